@@ -1,0 +1,31 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, image, instant, localized, text } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { ordered } from '../rule.ts'
+import { entityNames } from '../permission.ts'
+import { badgeTypes } from '../vocabulary.ts'
+
+/** A label on the tiles of the app. */
+export const badge = entity('badge', {
+  scope: 'resort',
+  sections: {
+    general: {
+      code: text({ required: true, max: 40, format: 'alias', unique: true }),
+      badgeType: choice(badgeTypes, { required: true }),
+      text: localized({ required: true, max: 20 }),
+      textColor: text({ required: true, max: 7, format: 'color' }),
+      backgroundColor: text({ required: true, max: 7, format: 'color' }),
+      icon: image({ accept: ['png', 'svg'] }),
+      validFrom: instant(),
+      validTo: instant(),
+      entityTypes: choices(entityNames),
+    },
+    names,
+  },
+  rules: [ordered('validFrom', 'validTo')],
+  list: ['name', 'code', 'badgeType', 'text', 'validFrom', 'validTo', 'active'],
+  filters: ['badgeType'],
+})
+
+export interface Badge extends EntityOf<typeof badge> {}
+export interface BadgeDraft extends DraftOf<typeof badge> {}

@@ -1,0 +1,24 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { ref, refs, text } from '../field.ts'
+import { contact } from '../groups/contact.ts'
+import { names } from '../groups/names.ts'
+
+export const department = entity('department', {
+  scope: 'resort',
+  sections: {
+    general: {
+      code: text({ required: true, max: 20, unique: true }),
+      parentId: ref('department'),
+      managerId: ref('user'),
+      userIds: refs('user', { max: 500, loose: true }),
+      costCenter: text({ max: 20 }),
+    },
+    names,
+    contact,
+  },
+  list: ['name', 'code', 'parentId', 'managerId', 'active'],
+  filters: ['parentId'],
+})
+
+export interface Department extends EntityOf<typeof department> {}
+export interface DepartmentDraft extends DraftOf<typeof department> {}

@@ -1,0 +1,29 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { address, choice, integer, ref, text } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { countries, locationTypes, timezones } from '../vocabulary.ts'
+
+/** A place that events, devices, weather and departures point at. */
+export const location = entity('location', {
+  scope: 'resort',
+  sections: {
+    general: {
+      type: choice(locationTypes, { required: true }),
+      parentId: ref('location'),
+      country: choice(countries),
+      timezone: choice(timezones),
+      /** GeoNames id. */
+      geonameId: integer({ min: 1 }),
+      weatherStationId: text({ max: 40 }),
+    },
+    names,
+    map: { ...position, radius: integer({ min: 0, max: 100_000, unit: 'm' }), address: address() },
+  },
+  rules: [...positionRules],
+  list: ['name', 'type', 'parentId', 'country', 'altitude', 'active'],
+  filters: ['type', 'country', 'parentId'],
+})
+
+export interface Location extends EntityOf<typeof location> {}
+export interface LocationDraft extends DraftOf<typeof location> {}

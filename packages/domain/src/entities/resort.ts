@@ -1,0 +1,80 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, controlPoints, date, flag, image, instant, integer, links, localized, text } from '../field.ts'
+import { contact } from '../groups/contact.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { languages } from '../localized.ts'
+import { different, distinct, requiredIf, together } from '../rule.ts'
+import { countries, currencies, resortTypes, timezones } from '../vocabulary.ts'
+
+const picture = image({ accept: ['jpg', 'png'] })
+
+/** AlpineBits mountainAreas; schema.org SkiResort. */
+export const resort = entity('resort', {
+  scope: 'global',
+  sections: {
+    general: {
+      name: localized({ required: true, max: 120 }),
+      alias: text({ required: true, unique: true, max: 40, format: 'alias' }),
+      types: choices(resortTypes, { required: true, min: 1 }),
+      country: choice(countries, { required: true, default: 'SK' }),
+      timezone: choice(timezones, { required: true, default: 'Europe/Bratislava' }),
+      defaultLanguage: choice(languages, { required: true, default: 'sk' }),
+      currency: choice(currencies, { required: true, default: 'EUR' }),
+      statusValidUntil: instant(),
+      snowfall24h: integer({ min: 0, max: 500, unit: 'cm' }),
+      description: localized({ max: 10_000, rich: true }),
+    },
+    season: { summerSeasonFrom: date(), summerSeasonTo: date() },
+    contact: {
+      ...contact,
+      emergencyPhone: text({ max: 16, format: 'phone' }),
+      shopUrl: localized({ max: 500, format: 'url' }),
+      instagramId: text({ max: 40 }),
+      instagramName: text({ max: 40 }),
+      hotLinks: links({ max: 10 }),
+    },
+    map: {
+      ...position,
+      illustratedMap: picture,
+      mapCalibration: controlPoints({ max: 50 }),
+      /** EAWS micro-region, joins the avalanche bulletin. */
+      avalancheRegionId: text({ max: 40 }),
+    },
+    mobileApp: {
+      appBannerEnabled: flag({ required: true, default: false }),
+      appBannerTitle: localized({ max: 80 }),
+      appBannerText: localized({ max: 500, multiline: true }),
+      appBannerCta: localized({ max: 40 }),
+      appBannerUrl: localized({ max: 500, format: 'link' }),
+    },
+    about: { aboutTitle: localized({ max: 120 }), aboutText: localized({ max: 10_000, rich: true }), aboutImage: picture },
+    navigation: {
+      navigationMapUrl: text({ max: 500, format: 'url' }),
+      navigationInfoText: localized({ max: 10_000, rich: true }),
+      navigationImage: picture,
+    },
+    slider: { sliderTitle: localized({ max: 120 }), sliderText: localized({ max: 500, multiline: true }), sliderImage: picture },
+    pictures: { icon: image({ accept: ['png', 'svg'] }), logo: picture, background: picture },
+    integrations: {
+      gopassId: text({ max: 40, unique: true }),
+      flexisAcronym: text({ max: 10, format: 'acronym', unique: true }),
+      /** A partner resort: its operational data is read-only. */
+      isExternal: flag({ required: true, default: false }),
+      hideFlexiPrices: flag({ required: true, default: false }),
+      hasWebsiteData: flag({ required: true, default: false }),
+    },
+  },
+  rules: [
+    together('summerSeasonFrom', 'summerSeasonTo'),
+    different('summerSeasonFrom', 'summerSeasonTo'),
+    requiredIf('appBannerTitle', 'appBannerEnabled'),
+    distinct('hotLinks', 'url'),
+    ...positionRules,
+  ],
+  list: ['name', 'alias', 'types', 'country', 'snowfall24h', 'statusValidUntil', 'active'],
+  operational: ['snowfall24h', 'statusValidUntil'],
+  filters: ['country', 'types'],
+})
+
+export interface Resort extends EntityOf<typeof resort> {}
+export interface ResortDraft extends DraftOf<typeof resort> {}

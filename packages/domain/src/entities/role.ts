@@ -1,0 +1,23 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, flag, text } from '../field.ts'
+import { permissionKeys } from '../permission.ts'
+import { roleScopes } from '../vocabulary.ts'
+
+/** A named set of rights (OP47). System roles come with the product and cannot be removed. */
+export const role = entity('role', {
+  scope: 'global',
+  sections: {
+    general: {
+      name: text({ required: true, max: 60, unique: true }),
+      description: text({ max: 300, multiline: true }),
+      scope: choice(roleScopes, { required: true, default: 'resort' }),
+      isSystem: flag({ required: true, readOnly: true, default: false }),
+    },
+    permissions: { permissions: choices(permissionKeys, { required: true }) },
+  },
+  list: ['name', 'description', 'scope', 'isSystem', 'active'],
+  filters: ['scope'],
+})
+
+export interface Role extends EntityOf<typeof role> {}
+export interface RoleDraft extends DraftOf<typeof role> {}

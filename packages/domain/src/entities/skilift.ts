@@ -1,0 +1,56 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, decimal, flag, geometry, integer, refs, text, time } from '../field.ts'
+import { gallery, galleryRules } from '../groups/gallery.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { operation, operationRules, season } from '../groups/operation.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { higher } from '../rule.ts'
+import { occupancies, skiliftTypes } from '../vocabulary.ts'
+
+/** AlpineBits lifts; OSM aerialway. */
+export const skilift = entity('skilift', {
+  scope: 'resort',
+  sections: {
+    general: {
+      type: choice(skiliftTypes, { required: true }),
+      ...operation,
+      waitingTime: integer({ min: 0, max: 240, unit: 'min' }),
+      occupancy: choice(occupancies),
+      lastRide: time(),
+      lastRideDown: time(),
+      internalId: text({ max: 32, unique: true }),
+    },
+    names,
+    technical: {
+      lowestPoint: integer({ required: true, min: -430, max: 8849, unit: 'm' }),
+      highestPoint: integer({ required: true, min: -430, max: 8849, unit: 'm' }),
+      capacityPerHour: integer({ min: 0, max: 10_000, unit: 'perHour' }),
+      rideTime: integer({ min: 0, max: 3600, unit: 's' }),
+      personsPerChair: integer({ min: 1, max: 200, unit: 'persons' }),
+      length: integer({ min: 1, max: 30_000, unit: 'm' }),
+      speed: decimal({ min: 0, max: 15, scale: 1, unit: 'metresPerSecond' }),
+      windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond' }),
+      heatedSeats: flag({ default: false }),
+      bubble: flag({ default: false }),
+      carriesBikes: flag({ default: false }),
+      carriesPedestrians: flag({ default: false }),
+      barrierFree: flag({ default: false }),
+    },
+    map: {
+      ...position,
+      mapNumber: text({ max: 8 }),
+      geometry: geometry({ of: ['LineString'] }),
+      slopeIds: refs('slope', { max: 500, pairedWith: 'skiliftIds' }),
+    },
+    openingHours: season,
+    photos: { ...gallery, ...labels },
+  },
+  rules: [higher('highestPoint', 'lowestPoint'), ...positionRules, ...operationRules, ...galleryRules],
+  list: ['name', 'type', 'status', 'statusNote', 'lowestPoint', 'highestPoint', 'capacityPerHour', 'waitingTime', 'lastRide', 'internalId', 'active'],
+  operational: ['status', 'statusNote', 'statusValidUntil', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
+  filters: ['status', 'type', 'occupancy'],
+})
+
+export interface Skilift extends EntityOf<typeof skilift> {}
+export interface SkiliftDraft extends DraftOf<typeof skilift> {}

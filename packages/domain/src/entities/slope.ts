@@ -1,0 +1,80 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, date, decimal, flag, geometry, instant, integer, refs, text, time } from '../field.ts'
+import { gallery, galleryRules } from '../groups/gallery.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { operation, operationRules, season } from '../groups/operation.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { higher, notFuture } from '../rule.ts'
+import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../vocabulary.ts'
+
+/** AlpineBits skiSlopes; OSM piste:type=downhill. */
+export const slope = entity('slope', {
+  scope: 'resort',
+  sections: {
+    general: {
+      difficulty: choice(slopeDifficulties, { required: true }),
+      /** Empty is an ordinary downhill piste. */
+      type: choice(slopeTypes),
+      ...operation,
+      occupancy: choice(occupancies),
+    },
+    names,
+    snow: {
+      snowDepth: integer({ min: 0, max: 1000, unit: 'cm' }),
+      freshSnow: integer({ min: 0, max: 300, unit: 'cm' }),
+      snowCondition: choice(snowConditions),
+      snowType: choice(snowTypes),
+      lastSnowfallDate: date(),
+      groomedAt: instant(),
+      snowmaking: flag({ default: false }),
+      snowcatShaped: flag({ default: false }),
+      nightSkiing: flag({ default: false }),
+      nightSkiingFrom: time(),
+      nightSkiingTo: time(),
+    },
+    technical: {
+      topElevation: integer({ min: -430, max: 8849, unit: 'm' }),
+      baseElevation: integer({ min: -430, max: 8849, unit: 'm' }),
+      length: integer({ min: 1, max: 50_000, unit: 'm' }),
+      width: integer({ min: 1, max: 1000, unit: 'm' }),
+      area: decimal({ min: 0.1, max: 10_000, scale: 1, unit: 'ha' }),
+      avgGradient: decimal({ min: 0, max: 100, scale: 1, unit: 'percent' }),
+      maxGradient: decimal({ min: 0, max: 200, scale: 1, unit: 'percent' }),
+    },
+    map: {
+      ...position,
+      mapNumber: text({ max: 8 }),
+      geometry: geometry({ of: ['LineString', 'MultiLineString', 'Polygon'] }),
+      skiliftIds: refs('skilift', { max: 500, pairedWith: 'slopeIds' }),
+      connectedSlopeIds: refs('slope', { max: 500, loose: true }),
+    },
+    openingHours: season,
+    photos: { ...gallery, ...labels },
+  },
+  rules: [
+    higher('topElevation', 'baseElevation'),
+    notFuture('lastSnowfallDate'),
+    notFuture('groomedAt'),
+    ...positionRules,
+    ...operationRules,
+    ...galleryRules,
+  ],
+  list: ['name', 'difficulty', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'length', 'mapNumber', 'active'],
+  operational: [
+    'status',
+    'statusNote',
+    'statusValidUntil',
+    'occupancy',
+    'snowDepth',
+    'freshSnow',
+    'snowCondition',
+    'snowType',
+    'lastSnowfallDate',
+    'groomedAt',
+  ],
+  filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
+})
+
+export interface Slope extends EntityOf<typeof slope> {}
+export interface SlopeDraft extends DraftOf<typeof slope> {}

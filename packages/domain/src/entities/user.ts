@@ -1,0 +1,40 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { assignments, choice, choices, instant, integer, ref, resortPermissions, text } from '../field.ts'
+import { languages } from '../localized.ts'
+import { genericPermissions } from '../permission.ts'
+import { distinct } from '../rule.ts'
+import { loginTypes } from '../vocabulary.ts'
+
+/** Staff. `assignments` gives a role in a resort or everywhere; single rights may be added beside. */
+export const user = entity('user', {
+  scope: 'global',
+  sections: {
+    general: {
+      fullName: text({ required: true, max: 120 }),
+      email: text({ required: true, max: 254, format: 'email', unique: true }),
+      phone: text({ max: 16, format: 'phone' }),
+      language: choice(languages),
+      loginType: choice(loginTypes, { required: true, default: 'directory' }),
+      password: text({ secret: true, min: 8, max: 128 }),
+      departmentId: ref('department'),
+      note: text({ max: 500, multiline: true }),
+    },
+    permissions: {
+      assignments: assignments({ required: true, default: [], max: 200 }),
+      resortPermissions: resortPermissions({ required: true, default: [], max: 200 }),
+      genericPermissions: choices(genericPermissions),
+    },
+    activity: {
+      confirmedAt: instant({ readOnly: true }),
+      deletedAt: instant({ readOnly: true }),
+      lastLoginAt: instant({ readOnly: true }),
+      failedLogins: integer({ readOnly: true, required: true, default: 0 }),
+    },
+  },
+  rules: [distinct('resortPermissions', 'resortId')],
+  list: ['fullName', 'email', 'phone', 'loginType', 'lastLoginAt', 'active'],
+  filters: ['loginType', 'departmentId'],
+})
+
+export interface User extends EntityOf<typeof user> {}
+export interface UserDraft extends DraftOf<typeof user> {}

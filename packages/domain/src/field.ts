@@ -1,0 +1,160 @@
+/**
+ * The kinds of field an entity is made of.
+ *
+ * A field is plain data: it names its kind and its constraints, nothing more. Each room of the product gives
+ * a kind its meaning in one table keyed by kind (columns in the server, inputs and cells in the web, schemas
+ * and samples here). Adding a kind to `Kinds` makes every one of those tables fail to compile until it says
+ * what to do.
+ */
+import type { Localized } from './localized.ts'
+import type { Address, Assignment, ControlPoint, Geometry, GeometryType, Link, OpeningHours, Photo, ResortPermission, ScheduleEntry } from './shape.ts'
+
+/** One line per kind: the value it holds and the constraints it takes. */
+export interface Kinds {
+  id: { value: string; takes: {} }
+  text: { value: string; takes: { min?: number; max?: number; format?: TextFormat; multiline?: boolean } }
+  /** `rich` is HTML, cleaned by the server; `format` holds for each language. */
+  localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat } }
+  integer: { value: number; takes: Bounds & { unit?: Unit } }
+  /** `scale` is the number of decimals kept; more are refused, not rounded. */
+  decimal: { value: number; takes: Bounds & { unit?: Unit; scale?: number } }
+  /** WGS84 degrees as decimal text, at least six decimals, kept as typed. */
+  coordinate: { value: string; takes: { axis: 'latitude' | 'longitude' } }
+  flag: { value: boolean; takes: {} }
+  choice: { value: string; takes: { of: readonly string[] } }
+  choices: { value: string[]; takes: Bounds & { of: readonly string[] } }
+  tags: { value: string[]; takes: Bounds }
+  /** Calendar day, `YYYY-MM-DD`. */
+  date: { value: string; takes: {} }
+  /** Local time of the resort, `HH:mm`. */
+  time: { value: string; takes: {} }
+  /** Moment in UTC, ISO 8601 with `Z`. */
+  instant: { value: string; takes: {} }
+  ref: { value: string; takes: { to: string } }
+  /** `pairedWith` names the field of the other entity that shows the same links from its side. */
+  refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean } }
+  /** Id of a medium. */
+  image: { value: string; takes: { accept: readonly ImageType[] } }
+  photos: { value: Photo[]; takes: Bounds }
+  openingHours: { value: OpeningHours; takes: {} }
+  schedule: { value: ScheduleEntry[]; takes: Bounds }
+  address: { value: Address; takes: {} }
+  links: { value: Link[]; takes: Bounds }
+  geometry: { value: Geometry; takes: { of: readonly GeometryType[] } }
+  controlPoints: { value: ControlPoint[]; takes: Bounds }
+  assignments: { value: Assignment[]; takes: Bounds }
+  resortPermissions: { value: ResortPermission[]; takes: Bounds }
+}
+
+export type Kind = keyof Kinds
+export type TextFormat =
+  | 'email'
+  | 'url'
+  | 'link'
+  | 'phone'
+  | 'alias'
+  | 'acronym'
+  | 'color'
+  | 'alpha'
+  | 'alphaNum'
+  | 'ipAddress'
+  | 'macAddress'
+export type ImageType = 'jpg' | 'png' | 'svg'
+export type Unit = 'm' | 'cm' | 'ha' | 'percent' | 'min' | 's' | 'perHour' | 'persons' | 'metresPerSecond'
+
+export interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** What any field may say about itself. */
+export interface Traits<V> {
+  required?: boolean
+  default?: V
+  /** Within the resort for records of a resort, everywhere for others; text is compared without case. */
+  unique?: boolean
+  /** Set by the server; shown, never edited. */
+  readOnly?: boolean
+  /** Written, never read: it does not leave the server and is no part of a record. */
+  secret?: boolean
+}
+
+export type Options<K extends Kind> = Kinds[K]['takes'] & Traits<Kinds[K]['value']>
+
+/** `Value` and `Opts` are carried for inference: see `ValueOf` and `entity.ts`. */
+export type Field<K extends Kind = Kind, Value = unknown, Opts = {}> = {
+  [P in K]: { readonly kind: P; readonly $value?: Value; readonly $opts?: Opts } & Readonly<Options<P>>
+}[K]
+
+export type FieldMap = Readonly<Record<string, Field>>
+
+/** What each kind means to one room. Leaving a kind out does not compile. */
+export type KindTable<Args extends unknown[], Result> = { [K in Kind]: (field: Field<K>, ...args: Args) => Result }
+
+export function forKind<K extends Kind, Args extends unknown[], Result>(
+  table: KindTable<Args, Result>,
+  field: Field<K>,
+  ...args: Args
+): Result {
+  return table[field.kind](field, ...args)
+}
+
+type OptsOf<F> = F extends { readonly $opts?: infer O } ? O : never
+export type KindOf<F> = F extends { readonly kind: infer K extends Kind } ? K : never
+export type IsRequired<F> = OptsOf<F> extends { required: true } ? true : false
+export type IsReadOnly<F> = OptsOf<F> extends { readOnly: true } ? true : false
+export type IsSecret<F> = OptsOf<F> extends { secret: true } ? true : false
+export type HasDefault<F> = OptsOf<F> extends { default: unknown } ? true : false
+
+/** The value without `null`. */
+export type BareValueOf<F> = F extends { readonly $value?: infer V } ? V : never
+export type ValueOf<F> = IsRequired<F> extends true ? BareValueOf<F> : BareValueOf<F> | null
+
+function kind<K extends Kind>(kind: K) {
+  // The phantoms `$value` and `$opts` exist for the compiler only; entity.types.test.ts proves what they say.
+  return <const O extends Options<K> = {} & Options<K>>(options?: O) =>
+    ({ kind, ...options }) as unknown as Field<K, Kinds[K]['value'], O>
+}
+
+export const id = kind('id')
+export const text = kind('text')
+export const localized = kind('localized')
+export const integer = kind('integer')
+export const decimal = kind('decimal')
+export const coordinate = kind('coordinate')
+export const flag = kind('flag')
+export const tags = kind('tags')
+export const date = kind('date')
+export const time = kind('time')
+export const instant = kind('instant')
+export const image = kind('image')
+export const photos = kind('photos')
+export const openingHours = kind('openingHours')
+export const schedule = kind('schedule')
+export const address = kind('address')
+export const links = kind('links')
+export const geometry = kind('geometry')
+export const controlPoints = kind('controlPoints')
+export const assignments = kind('assignments')
+export const resortPermissions = kind('resortPermissions')
+
+export function choice<const T extends string, const O extends Traits<NoInfer<T>> = {}>(of: readonly T[], options?: O) {
+  return { kind: 'choice', of, ...options } as unknown as Field<'choice', T, O>
+}
+
+export function choices<const T extends string, const O extends Traits<NoInfer<T>[]> & Bounds = {}>(of: readonly T[], options?: O) {
+  return { kind: 'choices', of, ...options } as unknown as Field<'choices', T[], O>
+}
+
+/** Names its target instead of importing it, so entities may point at each other. `registry.ts` checks the name. */
+export function ref<const O extends Traits<string> = {}>(to: string, options?: O) {
+  return { kind: 'ref', to, ...options } as unknown as Field<'ref', string, O>
+}
+
+/**
+ * Links to many records. `loose` links are neighbourhood, not dependence: removing the target drops the link
+ * instead of being refused. Paired links are always loose.
+ */
+export function refs<const O extends Traits<string[]> & Bounds & { pairedWith?: string; loose?: boolean } = {}>(to: string, options?: O) {
+  return { kind: 'refs', to, ...options } as unknown as Field<'refs', string[], O>
+}

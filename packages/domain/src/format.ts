@@ -1,0 +1,48 @@
+/** The shapes text may take. `check` tests by these and OpenAPI publishes the same sources (with the `u` flag). */
+import type { TextFormat } from './field.ts'
+
+/** No control characters and no lone surrogates: PostgreSQL and JSON refuse them. */
+export const singleLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u
+/** The same, with tabs and line breaks. */
+export const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
+export const notBlank = /\S/u
+
+export const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u
+export const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
+export const day = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u
+export const moment = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/u
+
+/** Degrees as typed, at least six decimals (R5.42): trailing zeros are part of what was typed, so this stays text. */
+export const coordinates = {
+  latitude: /^-?(90\.0{6,15}|[1-8]?\d\.\d{6,15})$/u,
+  longitude: /^-?(180\.0{6,15}|(1[0-7]|[1-9])?\d\.\d{6,15})$/u,
+}
+export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
+
+export const textFormats: Record<TextFormat, RegExp> = {
+  email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
+  url: /^https?:\/\/[^\s/?#]+\S*$/u,
+  link: /^[a-z][a-z0-9+.-]{1,20}:(\/\/)?[^\s]+$/u,
+  phone: /^\+\d{6,15}$/u,
+  alias: /^[a-z0-9-]+$/u,
+  acronym: /^[A-Z0-9]{2,10}$/u,
+  color: /^#[\da-fA-F]{6}$/u,
+  alpha: /^[a-zA-Z]*$/u,
+  alphaNum: /^[a-zA-Z0-9]*$/u,
+  ipAddress: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/u,
+  macAddress: /^[\dA-Fa-f]{2}([:-][\dA-Fa-f]{2}){5}$/u,
+}
+
+/** True for a day that exists; `2026-02-30` has the shape and does not. */
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && day.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
+}
+
+export const isMoment = (value: unknown): value is string => typeof value === 'string' && moment.test(value) && isDay(value.slice(0, 10))
+
+/** Length in characters as people and PostgreSQL count them; an emoji is one. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of text) length++
+  return length
+}

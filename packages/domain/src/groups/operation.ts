@@ -1,0 +1,20 @@
+/** OPER: whether a record runs, when, and why not. */
+import { choice, date, flag, instant, localized, openingHours, schedule } from '../field.ts'
+import { future, ordered } from '../rule.ts'
+import { statuses } from '../vocabulary.ts'
+
+export const operation = {
+  status: choice(statuses, { required: true, default: 'closed' }),
+  statusNote: localized({ max: 200 }),
+  statusValidUntil: instant(),
+}
+
+export const season = {
+  openYearRound: flag({ required: true, default: false }),
+  validFrom: date(),
+  validTo: date(),
+  openingHours: openingHours(),
+  schedule: schedule({ max: 100 }),
+}
+
+export const operationRules = [future('statusValidUntil'), ordered('validFrom', 'validTo')] as const

@@ -1,0 +1,26 @@
+/** The languages of staff and guests, and text that exists in several of them. */
+
+export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
+export type Language = (typeof languages)[number]
+
+/** Text by language (R3.20). A language that is not there is not translated. */
+export type Localized = { [L in Language]?: string }
+
+const siblings: { [L in Language]?: Language } = { sk: 'cs', cs: 'sk' }
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+const filled = (text: string | undefined) => text !== undefined && text.trim() !== ''
+
+/** The language whose text a reader of `language` sees: Slovak and Czech stand in for each other, then English, then any (R3.21–23). */
+export function shownLanguage(value: Localized, language: Language): Language | undefined {
+  const sibling = siblings[language]
+  const wanted = [language, ...(sibling ? [sibling] : []), 'en' as const]
+  return [...wanted, ...(Object.keys(value) as Language[])].find((candidate) => filled(value[candidate]))
+}
+
+export function localize(value: Localized | null | undefined, language: Language): string {
+  if (!value) return ''
+  const shown = shownLanguage(value, language)
+  return shown ? value[shown]! : ''
+}

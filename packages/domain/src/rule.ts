@@ -1,0 +1,95 @@
+/** Rules that look at more than one field, or at the clock. Rules on a single field are its constraints. */
+
+export interface Issue {
+  /** Path of the field, `photos` or `address`; empty for the record as a whole. */
+  field: string
+  /** Names the message: `validationError` + the capitalized rule (R5.8). */
+  rule: string
+  args: readonly (string | number)[]
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** `now` is a moment in ISO 8601. */
+export interface Clock {
+  now: string
+}
+
+/** Finds what is wrong with a record, or nothing. Only asked when every field it reads is sound. */
+export interface Rule<Name extends string = string> {
+  readonly reads: readonly Name[]
+  readonly find: (values: Values, clock: Clock) => Issue | undefined
+}
+
+const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
+
+/** Highest altitude must be bigger than lowest, equal is wrong, one empty is no error (R5.41, T62). */
+export function higher<const Name extends string>(high: Name, low: Name): Rule<Name> {
+  return {
+    reads: [high, low],
+    find: ({ [high]: top, [low]: bottom }) =>
+      typeof top === 'number' && typeof bottom === 'number' && top <= bottom ? { field: high, rule: 'altitude', args: [] } : undefined,
+  }
+}
+
+/** ISO dates and moments compare as text. */
+export function ordered<const Name extends string>(from: Name, to: Name): Rule<Name> {
+  return {
+    reads: [from, to],
+    find: ({ [from]: start, [to]: end }) =>
+      typeof start === 'string' && typeof end === 'string' && end < start ? { field: to, rule: 'ordered', args: [] } : undefined,
+  }
+}
+
+/** Both filled or both empty. */
+export function together<const Name extends string>(one: Name, other: Name): Rule<Name> {
+  return {
+    reads: [one, other],
+    find(values) {
+      if (isFilled(values[one]) === isFilled(values[other])) return undefined
+      return { field: isFilled(values[one]) ? other : one, rule: 'together', args: [] }
+    },
+  }
+}
+
+export function different<const Name extends string>(one: Name, other: Name): Rule<Name> {
+  return {
+    reads: [one, other],
+    find: (values) =>
+      isFilled(values[one]) && values[one] === values[other] ? { field: other, rule: 'different', args: [] } : undefined,
+  }
+}
+
+export function requiredIf<const Name extends string>(name: Name, other: Name): Rule<Name> {
+  return {
+    reads: [name, other],
+    find: (values) => (isFilled(values[other]) && !isFilled(values[name]) ? { field: name, rule: 'requiredIf', args: [] } : undefined),
+  }
+}
+
+/** A day or a moment that lies behind us. */
+export function notFuture<const Name extends string>(name: Name): Rule<Name> {
+  return {
+    reads: [name],
+    find: ({ [name]: value }, { now }) => (typeof value === 'string' && value > now ? { field: name, rule: 'notFuture', args: [] } : undefined),
+  }
+}
+
+export function future<const Name extends string>(name: Name): Rule<Name> {
+  return {
+    reads: [name],
+    find: ({ [name]: value }, { now }) => (typeof value === 'string' && value <= now ? { field: name, rule: 'future', args: [] } : undefined),
+  }
+}
+
+/** No two items of a list share the value of `key` (R5.49). */
+export function distinct<const Name extends string>(name: Name, key: string): Rule<Name> {
+  return {
+    reads: [name],
+    find({ [name]: list }) {
+      if (!Array.isArray(list)) return undefined
+      const keys = list.map((item: Values) => item[key])
+      return new Set(keys).size < keys.length ? { field: name, rule: 'unique', args: [] } : undefined
+    },
+  }
+}

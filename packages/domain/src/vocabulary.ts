@@ -1,0 +1,43 @@
+/** Closed lists of values. Terms follow AlpineBits, schema.org and OpenStreetMap; spelling on the wire is fixed (OP1). */
+
+export const statuses = ['closed', 'limited', 'open'] as const
+export type Status = (typeof statuses)[number]
+export const occupancies = ['low', 'medium', 'high'] as const
+
+export const resortTypes = ['golf', 'ski', 'mountain', 'spa', 'waterPark', 'themePark', 'eventVenue'] as const
+export const skiliftTypes = ['belt', 'cable', 'chair', 'gondola', 'overload', 'ski', 'twinliner'] as const
+export type SkiliftType = (typeof skiliftTypes)[number]
+export const slopeDifficulties = ['blue', 'red', 'black'] as const
+export type SlopeDifficulty = (typeof slopeDifficulties)[number]
+export const slopeTypes = ['cycleTrace', 'freeride', 'skialp', 'traverz'] as const
+export const snowConditions = ['good', 'veryGood', 'limited', 'unsuitable'] as const
+export const snowTypes = ['artificial', 'natural'] as const
+export const locationTypes = ['resort', 'village', 'station', 'peak', 'valley', 'building', 'gate', 'stop', 'parking', 'hut', 'other'] as const
+export const badgeTypes = ['new', 'discount', 'top', 'soldOut', 'gopass', 'custom'] as const
+
+export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Day = (typeof days)[number]
+
+/** ISO 3166-1 alpha-2. */
+export const countries = ['SK', 'CZ', 'PL', 'AT', 'CH', 'IT', 'DE', 'HU', 'FR', 'SI', 'UA', 'RO'] as const
+/** ISO 4217. */
+export const currencies = ['EUR', 'CZK', 'PLN', 'CHF', 'HUF'] as const
+/** IANA zones of the countries above. */
+export const timezones = [
+  'Europe/Bratislava',
+  'Europe/Prague',
+  'Europe/Warsaw',
+  'Europe/Vienna',
+  'Europe/Zurich',
+  'Europe/Rome',
+  'Europe/Berlin',
+  'Europe/Budapest',
+  'Europe/Paris',
+  'Europe/Ljubljana',
+  'Europe/Kyiv',
+  'Europe/Bucharest',
+  'UTC',
+] as const
+
+export const loginTypes = ['legacy', 'directory'] as const
+export const roleScopes = ['resort', 'global'] as const

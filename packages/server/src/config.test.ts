@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, type Environment } from './config.ts'
+
+function faultsOf(env: Environment): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('without any setting Ridgeline starts as a demo on this machine only', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    demo: true,
+    rateLimit: true,
+    trustProxy: [],
+    appName: 'Ridgeline',
+    logLevel: 'info',
+    frameAncestors: ["'self'"],
+  })
+})
+
+test('every setting can be given', () => {
+  const config = readConfig({
+    PORT: '0',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/ridgeline',
+    DATABASE_URL: 'postgres://app:secret@db:5432/resort',
+    ADMIN_EMAIL: 'boss@resort.example',
+    ADMIN_PASSWORD: 'Ľadovec2026',
+    DEMO: 'on',
+    TRUST_PROXY: '10.0.0.1, fd00::/8',
+    PUBLIC_URL: 'https://resort.example/',
+    APP_NAME: 'Tatry',
+    LOG_LEVEL: 'debug',
+    FRAME_ANCESTORS: "'self' https://portal.example",
+  })
+  expect(config).toEqual({
+    port: 0,
+    host: '0.0.0.0',
+    dataDir: '/srv/ridgeline',
+    databaseUrl: 'postgres://app:secret@db:5432/resort',
+    admin: { email: 'boss@resort.example', password: 'Ľadovec2026' },
+    demo: true,
+    rateLimit: true,
+    trustProxy: ['10.0.0.1', 'fd00::/8'],
+    publicUrl: 'https://resort.example',
+    appName: 'Tatry',
+    logLevel: 'debug',
+    frameAncestors: ["'self'", 'https://portal.example'],
+  })
+})
+
+test('a real database starts without the demo', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db/resort' }).demo).toBe(false)
+})
+
+test('an empty setting is as good as none', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '' })).toEqual(readConfig({}))
+})
+
+test('all faults are told at once, one sentence each', () => {
+  const faults = faultsOf({ PORT: 'http', DEMO: 'yes', LOG_LEVEL: 'loud', APP_NAME: 'x'.repeat(61) })
+  expect(faults).toHaveLength(4)
+  for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*\.$/)
+})
+
+describe('what is refused', () => {
+  test.each<[string, Environment]>([
+    ['a port past the last one', { PORT: '65536' }],
+    ['a database of another make', { DATABASE_URL: 'mysql://db/resort' }],
+    ['an admin without a password', { ADMIN_EMAIL: 'boss@resort.example' }],
+    ['a password without an admin', { ADMIN_PASSWORD: 'Ladovec2026' }],
+    ['an admin address that is none', { ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: 'Ladovec2026' }],
+    ['a password too short', { ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'Abc1234' }],
+    ['a password too long', { ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'A1'.repeat(65) }],
+    ['a password without upper case', { ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'ladovec2026' }],
+    ['a password without a digit', { ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'Ladovecccc' }],
+    ['no rate limit towards the network', { RATE_LIMIT: 'off', HOST: '0.0.0.0' }],
+    ['a hop count for the proxy', { TRUST_PROXY: '1' }],
+    ['any proxy', { TRUST_PROXY: 'true' }],
+    ['a range that is none', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['a public address with a path', { PUBLIC_URL: 'https://resort.example/app' }],
+    ['a public address of another scheme', { PUBLIC_URL: 'ftp://resort.example' }],
+    ['a header smuggled into frame ancestors', { FRAME_ANCESTORS: 'https://a.example; script-src *' }],
+  ])('%s', (_, env) => {
+    expect(faultsOf(env).length).toBeGreaterThan(0)
+  })
+})
+
+test('no rate limit is fine on a loopback address', () => {
+  for (const HOST of [undefined, 'localhost', '::1', '127.0.0.2']) {
+    expect(readConfig({ RATE_LIMIT: 'off', HOST }).rateLimit).toBe(false)
+  }
+})
+
+test('faults never repeat a secret', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://a:hunter22@db', ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'hunter2' })
+  expect(faults.join()).not.toContain('hunter2')
+})

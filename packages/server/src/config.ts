@@ -1,0 +1,151 @@
+/** What the operator decides, read once at start from the environment. Every fault is told, all at the same time. */
+import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  admin?: { email: string; password: string }
+  demo: boolean
+  rateLimit: boolean
+  /** Addresses of the proxies whose forwarded headers are believed; never a hop count, which a caller could forge. */
+  trustProxy: string[]
+  publicUrl?: string
+  appName: string
+  logLevel: LogLevel
+  frameAncestors: string[]
+}
+
+export type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+export function readConfig(env: Environment): Config {
+  const faults: string[] = []
+  const valueOf = (name: string) => env[name]?.trim() || undefined
+  const refuse = (fault: string) => void faults.push(fault)
+
+  function oneOf<T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = valueOf(name)
+    const choice = choices.find((each) => each === value)
+    if (value && !choice) refuse(`${name} must be one of ${choices.join(', ')}, not "${value}".`)
+    return choice ?? fallback
+  }
+
+  const host = valueOf('HOST') ?? '127.0.0.1'
+  const databaseUrl = databaseUrlOf(valueOf('DATABASE_URL'), refuse)
+  const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
+  const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)
+  const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on'
+  if (!rateLimit && !isLoopback(host)) {
+    refuse(`RATE_LIMIT=off is for this machine only: it needs HOST to be a loopback address, not "${host}".`)
+  }
+
+  const config: Config = {
+    port: portOf(valueOf('PORT'), refuse),
+    host,
+    dataDir: resolve(valueOf('DATA_DIR') ?? 'data'),
+    ...(databaseUrl && { databaseUrl }),
+    ...(admin && { admin }),
+    demo: oneOf('DEMO', ['on', 'off'], valueOf('DATABASE_URL') ? 'off' : 'on') === 'on',
+    rateLimit,
+    trustProxy: trustProxyOf(valueOf('TRUST_PROXY'), refuse),
+    ...(publicUrl && { publicUrl }),
+    appName: appNameOf(valueOf('APP_NAME'), refuse),
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    frameAncestors: frameAncestorsOf(valueOf('FRAME_ANCESTORS'), refuse),
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}
+
+type Refuse = (fault: string) => void
+
+function portOf(value: string | undefined, refuse: Refuse): number {
+  if (value && !(/^\d{1,5}$/.test(value) && Number(value) <= 65_535)) {
+    refuse(`PORT must be a number from 0 (any free port) to 65535, not "${value}".`)
+  }
+  return Number(value ?? 3000)
+}
+
+// The address holds a password, so no fault ever repeats it.
+function databaseUrlOf(value: string | undefined, refuse: Refuse): string | undefined {
+  const url = value && URL.parse(value)
+  if (value && !(url && /^postgres(ql)?:$/.test(url.protocol))) {
+    refuse('DATABASE_URL must look like postgres://user:password@host:5432/database.')
+  }
+  return value
+}
+
+function publicUrlOf(value: string | undefined, refuse: Refuse): string | undefined {
+  if (!value) return undefined
+  const origin = webOriginOf(value)
+  if (!origin) refuse(`PUBLIC_URL must be an origin like https://resort.example, without a path, not "${value}".`)
+  return origin
+}
+
+function adminOf(email: string | undefined, password: string | undefined, refuse: Refuse): Config['admin'] {
+  if (!email && !password) return undefined
+  if (!email || !password) {
+    refuse('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none.')
+    return undefined
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) refuse(`ADMIN_EMAIL must be an e-mail address, not "${email}".`)
+  const length = [...password].length
+  if (length < 8 || length > 128 || !/\p{Lu}/u.test(password) || !/\p{Nd}/u.test(password)) {
+    refuse('ADMIN_PASSWORD must have 8 to 128 characters, among them an upper-case letter and a digit.')
+  }
+  return { email, password }
+}
+
+function trustProxyOf(value: string | undefined, refuse: Refuse): string[] {
+  const addresses = (value ?? '').split(',').map((each) => each.trim()).filter(Boolean)
+  for (const each of addresses.filter((each) => !isAddressRange(each))) {
+    refuse(`TRUST_PROXY takes addresses or ranges like 10.0.0.0/8, separated by commas; "${each}" is neither.`)
+  }
+  return addresses
+}
+
+function appNameOf(value = 'Ridgeline', refuse: Refuse): string {
+  if ([...value].length > 60) refuse('APP_NAME must have at most 60 characters.')
+  return value
+}
+
+// These end in a response header, so nothing but an origin or 'self' passes.
+function frameAncestorsOf(value = "'self'", refuse: Refuse): string[] {
+  const origins = value.split(/\s+/)
+  for (const each of origins.filter((each) => each !== "'self'" && webOriginOf(each) !== each)) {
+    refuse(`FRAME_ANCESTORS takes 'self' or origins like https://portal.example, separated by spaces; not "${each}".`)
+  }
+  return origins
+}
+
+function webOriginOf(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return url.origin === value.replace(/\/$/, '').toLowerCase() ? url.origin : undefined
+}
+
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  return version > 0 && isMask && rest.length === 0
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

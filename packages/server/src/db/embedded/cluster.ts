@@ -1,0 +1,89 @@
+/** The database's files: found, or made once by initdb. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { accountFor, canEnter, idsOf, type Account } from './account.ts'
+import { binariesFor, sharedDirectory, type Binaries } from './binaries.ts'
+import { newKeys, readKeys, writeKeys, type Keys } from './keys.ts'
+
+export interface Cluster {
+  /** Free of links, as the system names the directory a process works in. */
+  directory: string
+  dataDir: string
+  account: Account | undefined
+  binaries: Binaries
+  keys: Keys
+}
+
+export async function clusterIn(dataDir: string, log: (message: string) => void): Promise<Cluster> {
+  const place = join(dataDir, 'postgres')
+  const found = existsSync(place)
+  if (!found) refuseLostLink(place)
+  const account = accountFor(found ? place : undefined)
+  const binaries = await binariesFor(account)
+  if (!found) create(dataDir, account, binaries, log)
+  const keys = readKeys(dataDir)
+  if (!keys) throw new Error(`${dataDir} holds a database but not its passwords: postgres.json is missing.`)
+  return { directory: realpathSync(place), dataDir, account, binaries, keys }
+}
+
+function create(dataDir: string, account: Account | undefined, binaries: Binaries, log: (message: string) => void): void {
+  const home = homeOf(dataDir, account)
+  const directory = join(home, 'postgres')
+  // The passwords are safe before the database exists: a start cut off in between goes on from here.
+  const keys = readKeys(dataDir) ?? newKeys()
+  writeKeys(dataDir, keys)
+  if (!existsSync(directory)) {
+    log('Making the database: this happens once.')
+    initialise(directory, keys, account, binaries)
+  }
+  if (home === dataDir) return
+  log(`Only root may enter ${dataDir}, so the database is kept in ${home}.`)
+  symlinkSync(directory, join(dataDir, 'postgres'))
+}
+
+function homeOf(dataDir: string, account: Account | undefined): string {
+  if (canEnter(dataDir, account)) return dataDir
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)
+  const home = join(sharedDirectory(), name)
+  if (mkdirSync(home, { recursive: true })) chmodSync(home, 0o711)
+  return home
+}
+
+// Made aside and renamed when whole, so a start that is cut off leaves no half database behind.
+function initialise(directory: string, keys: Keys, account: Account | undefined, binaries: Binaries): void {
+  const draft = `${directory}.new`
+  const passwordFile = `${directory}.password`
+  rmSync(draft, { recursive: true, force: true })
+  rmSync(passwordFile, { force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, keys.adminPassword, { mode: 0o600 })
+  if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid)
+  try {
+    runInitdb(draft, passwordFile, account, binaries)
+  } finally {
+    rmSync(passwordFile)
+  }
+  renameSync(draft, directory)
+}
+
+function runInitdb(directory: string, passwordFile: string, account: Account | undefined, { initdb }: Binaries): void {
+  // Sorting is ICU's, but what counts as a letter (pg_trgm, full text) is still the C library's: plain C knows ASCII only.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const options = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und']
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const { status, stderr, error } = spawnSync(initdb, ['-D', directory, ...options, `--locale=${locale}`, ...access], {
+    ...idsOf(account),
+    cwd: '/',
+    encoding: 'utf8',
+    env: {},
+  })
+  if (status !== 0) throw new Error(`initdb could not make the database: ${error?.message ?? stderr.trim()}`)
+}
+
+function refuseLostLink(place: string): void {
+  if (!lstatSync(place, { throwIfNoEntry: false })) return
+  throw new Error(`${place} points to ${readlinkSync(place)}, where the database no longer is; bring it back or remove the link.`)
+}

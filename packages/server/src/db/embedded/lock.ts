@@ -1,0 +1,65 @@
+/** One server per data directory: a lock file naming its holder, free again as soon as that process is gone. */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startOf } from './processes.ts'
+
+export function lockDirectory(directory: string): () => void {
+  const path = join(directory, 'server.lock')
+  const mine = `${process.pid} ${startOf(process.pid)}\n`
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, mine, { mode: 0o644 })
+  try {
+    while (!tryLink(draft, path)) {
+      const holder = contentOf(path)
+      if (isHeld(holder)) throw new Error(sentence(holder, directory))
+      discard(path, holder)
+    }
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return () => {
+    if (contentOf(path) === mine) rmSync(path, { force: true })
+  }
+}
+
+// A link appears at once and with its content, so nobody ever reads half a lock.
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+// Between reading a stale lock and removing it another server may have put its own there: it gets that back.
+function discard(path: string, stale: string): void {
+  const aside = `${path}.${process.pid}.stale`
+  try {
+    renameSync(path, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (contentOf(aside) !== stale) tryLink(aside, path)
+  rmSync(aside, { force: true })
+}
+
+function isHeld(holder: string): boolean {
+  const [pid, start] = holder.trim().split(' ')
+  return Number(pid) > 0 && startOf(Number(pid)) === start
+}
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function sentence(holder: string, directory: string): string {
+  return `Another Ridgeline (process ${holder.split(' ')[0]}) already uses ${directory}; stop it or set another DATA_DIR.`
+}

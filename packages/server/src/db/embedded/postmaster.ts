@@ -1,0 +1,113 @@
+/** PostgreSQL's main process: found at work, started, stopped. It outlives us when we are killed, and is then adopted. */
+import { spawn } from 'node:child_process'
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { idsOf } from './account.ts'
+import type { Cluster } from './cluster.ts'
+import { writeKeys } from './keys.ts'
+import { freePort } from './port.ts'
+import { exists, isAlive, isPostgresIn, workersIn } from './processes.ts'
+import { settings } from './settings.ts'
+
+export interface Postmaster {
+  pid: number
+  port: number
+}
+
+interface PidFile extends Postmaster {
+  status: string
+}
+
+type Log = (message: string) => void
+
+const patience = 15_000
+
+/** Adopts the postmaster that works on the cluster or starts one, and waits until it takes connections. */
+export async function raise(cluster: Cluster, log: Log, signal?: AbortSignal): Promise<Postmaster> {
+  const deadline = Date.now() + patience
+  for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
+    const known = readPidFile(cluster)
+    const fault =
+      known && isPostgresIn(cluster.directory, known.pid)
+        ? await ready(cluster, known.pid, log)
+        : await start(cluster, known, log)
+    if (typeof fault !== 'string') return fault
+    if (Date.now() > deadline || signal?.aborted) throw new Error(`PostgreSQL does not start: ${fault}`)
+    await sleep(pause)
+  }
+}
+
+/** The fast way down: running statements are cut off, everything acknowledged is on disk. */
+export async function lower({ pid }: Postmaster, log: Log): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 5_000]] as const) {
+    if (signal !== 'SIGINT') log(`PostgreSQL does not stop; sending ${signal}.`)
+    if (exists(pid)) process.kill(pid, signal)
+    const deadline = Date.now() + patience
+    while (isAlive(pid) && Date.now() < deadline) await sleep(10)
+    if (!isAlive(pid)) return
+  }
+}
+
+async function start(cluster: Cluster, known: PidFile | undefined, log: Log): Promise<Postmaster | string> {
+  const workers = workersIn(cluster.directory)
+  if (workers.length > 0) return `processes ${workers.join(', ')} still work in ${cluster.directory}.`
+  // A number that a zombie or a stranger has would keep PostgreSQL from starting; any other is left for it to judge.
+  if (known && exists(known.pid)) rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
+
+  const port = await freePort(cluster.keys.port)
+  if (port !== cluster.keys.port) writeKeys(cluster.dataDir, Object.assign(cluster.keys, { port }))
+  const logFile = openLog(cluster)
+  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const before = fstatSync(logFile).size
+  const child = spawn(cluster.binaries.postgres, ['-D', cluster.directory, ...options], {
+    ...idsOf(cluster.account),
+    cwd: cluster.directory,
+    env: { LANG: 'C.UTF-8' },
+    // Out of our terminal's group, so Ctrl+C reaches the server first and the database only after the drain.
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  })
+  closeSync(logFile)
+  child.unref()
+  const failed = new Promise<string>((resolve) => child.once('error', ({ message }) => resolve(message)))
+  if (child.pid === undefined) return failed
+  const outcome = await ready(cluster, child.pid, log)
+  return typeof outcome === 'string' ? (complaintIn(cluster, before) ?? outcome) : outcome
+}
+
+/** Waits as long as it lives: a recovery after a crash may take its time. */
+async function ready(cluster: Cluster, pid: number, log: Log): Promise<Postmaster | string> {
+  for (let round = 1; isAlive(pid); round++) {
+    const known = readPidFile(cluster)
+    if (known?.pid === pid && known.status === 'ready') return { pid, port: known.port }
+    if (round % 1_000 === 0) log('PostgreSQL is still recovering.')
+    await sleep(10)
+  }
+  return `process ${pid} ended.`
+}
+
+function readPidFile({ directory }: Cluster): PidFile | undefined {
+  try {
+    const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return pid > 0 ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const logOf = (cluster: Cluster) => join(cluster.dataDir, 'postgres.log')
+
+function openLog(cluster: Cluster): number {
+  const path = logOf(cluster)
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 10_000_000) renameSync(path, `${path}.1`)
+  return openSync(path, 'a', 0o600)
+}
+
+function complaintIn(cluster: Cluster, from: number): string | undefined {
+  const lines = readFileSync(logOf(cluster)).subarray(from).toString().split('\n')
+  return lines.findLast((line) => /\b(FATAL|PANIC|error):? /.test(line))?.replace(/^.*?\b(FATAL|PANIC):\s*/, '')
+}

@@ -1,0 +1,66 @@
+/** What the operating system tells about processes: Linux in /proc, others through `ps`. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { basename } from 'node:path'
+
+const hasProc = process.platform === 'linux'
+
+/** When a process started, which tells it from a later one with the same number; nothing when it is gone or a zombie. */
+export function startOf(pid: number): string | undefined {
+  if (hasProc) {
+    const stat = orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    // The name in parentheses may itself hold spaces and parentheses, so fields are counted behind the last one.
+    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields && !/^[ZX]$/.test(fields[0] ?? '') ? fields[19] : undefined
+  }
+  if (process.platform === 'win32') return exists(pid) ? 'running' : undefined
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+  return stdout.trim() && !stdout.trim().startsWith('Z') ? stdout.trim().replace(/^\S+\s+/, '') : undefined
+}
+
+export const isAlive = (pid: number): boolean => startOf(pid) !== undefined
+
+/** Also true of zombies and of other people's processes: whatever would make PostgreSQL take the number for a live one. */
+export function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export function isPostgresIn(directory: string, pid: number): boolean {
+  if (!isAlive(pid)) return false
+  if (hasProc) {
+    // A reinstalled package leaves the running program marked as deleted.
+    const program = orNothing(() => readlinkSync(`/proc/${pid}/exe`))?.replace(/ \(deleted\)$/, '')
+    return directoryOf(pid) === directory && basename(program ?? '') === 'postgres'
+  }
+  // Windows keeps no directory to ask for: there the password that the server accepts is the proof.
+  return process.platform === 'win32' || commandOf(pid).includes(`-D ${directory} `)
+}
+
+/** Whoever still works in a directory, among them backends that outlive their killed postmaster for a moment. */
+export function workersIn(directory: string): number[] {
+  if (!hasProc) return []
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  return pids.filter((pid) => directoryOf(pid) === directory)
+}
+
+function directoryOf(pid: number): string | undefined {
+  return orNothing(() => readlinkSync(`/proc/${pid}/cwd`))
+}
+
+function commandOf(pid: number): string {
+  return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+}
+
+// A process may end between any two looks at it.
+function orNothing<T>(look: () => T): T | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}

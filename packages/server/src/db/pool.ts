@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+/** A connection that dies, or a database that is away, fails the query at hand and never the process. */
+export function createPool(url: string, { max }: { max: number }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'ridgeline',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  })
+  // Whoever holds the connection gets the error from the query; without a listener Node would end over the event.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
