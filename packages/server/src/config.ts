@@ -112,7 +112,10 @@ function adminOf(email: string | undefined, password: string | undefined, refuse
 }
 
 function trustProxyOf(value: string | undefined, refuse: Refuse): string[] {
-  const addresses = (value ?? '').split(',').map((each) => each.trim()).filter(Boolean)
+  const addresses = (value ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean)
   for (const each of addresses.filter((each) => !isAddressRange(each))) {
     refuse(`TRUST_PROXY takes addresses or ranges like 10.0.0.0/8, separated by commas; "${each}" is neither.`)
   }

@@ -27,10 +27,10 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   const directory = resolve(dataDir)
   // PostgreSQL's account has to pass through, and need not look around.
   if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o711)
-  const unlock = lockDirectory(directory)
+  const unlock = await lockDirectory(directory)
   try {
     const cluster = await clusterIn(directory, log)
-    const postmaster = await raise(cluster, log)
+    const postmaster = await raise(cluster, { log })
     await furnish(cluster.keys, postmaster.port)
     return supervise(cluster, postmaster, unlock, log)
   } catch (error) {
@@ -50,7 +50,7 @@ function supervise(cluster: Cluster, first: Postmaster, unlock: () => void, log:
       if (isAlive(postmaster.pid)) continue
       log('PostgreSQL has died; starting it again.')
       try {
-        postmaster = await raise(cluster, log, end.signal)
+        postmaster = await raise(cluster, { log, port: first.port, signal: end.signal })
         log('PostgreSQL is back.')
         for (const listener of listeners) listener()
       } catch (error) {

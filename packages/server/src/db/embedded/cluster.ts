@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accountFor, canEnter, idsOf, type Account } from './account.ts'
 import { binariesFor, sharedDirectory, type Binaries } from './binaries.ts'
 import { newKeys, readKeys, writeKeys, type Keys } from './keys.ts'
+import { send, workersIn } from './processes.ts'
 
 export interface Cluster {
   /** Free of links, as the system names the directory a process works in. */
@@ -23,13 +25,13 @@ export async function clusterIn(dataDir: string, log: (message: string) => void)
   if (!found) refuseLostLink(place)
   const account = accountFor(found ? place : undefined)
   const binaries = await binariesFor(account)
-  if (!found) create(dataDir, account, binaries, log)
+  if (!found) await create(dataDir, account, binaries, log)
   const keys = readKeys(dataDir)
   if (!keys) throw new Error(`${dataDir} holds a database but not its passwords: postgres.json is missing.`)
   return { directory: realpathSync(place), dataDir, account, binaries, keys }
 }
 
-function create(dataDir: string, account: Account | undefined, binaries: Binaries, log: (message: string) => void): void {
+async function create(dataDir: string, account: Account | undefined, binaries: Binaries, log: (message: string) => void): Promise<void> {
   const home = homeOf(dataDir, account)
   const directory = join(home, 'postgres')
   // The passwords are safe before the database exists: a start cut off in between goes on from here.
@@ -37,7 +39,7 @@ function create(dataDir: string, account: Account | undefined, binaries: Binarie
   writeKeys(dataDir, keys)
   if (!existsSync(directory)) {
     log('Making the database: this happens once.')
-    initialise(directory, keys, account, binaries)
+    await initialise(directory, keys, account, binaries)
   }
   if (home === dataDir) return
   log(`Only root may enter ${dataDir}, so the database is kept in ${home}.`)
@@ -53,10 +55,10 @@ function homeOf(dataDir: string, account: Account | undefined): string {
 }
 
 // Made aside and renamed when whole, so a start that is cut off leaves no half database behind.
-function initialise(directory: string, keys: Keys, account: Account | undefined, binaries: Binaries): void {
+async function initialise(directory: string, keys: Keys, account: Account | undefined, binaries: Binaries): Promise<void> {
   const draft = `${directory}.new`
   const passwordFile = `${directory}.password`
-  rmSync(draft, { recursive: true, force: true })
+  await abandon(draft)
   rmSync(passwordFile, { force: true })
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(passwordFile, keys.adminPassword, { mode: 0o600 })
@@ -69,6 +71,16 @@ function initialise(directory: string, keys: Keys, account: Account | undefined,
   renameSync(draft, directory)
 }
 
+// Its initdb may still be at work when the server that ran it was killed.
+async function abandon(draft: string): Promise<void> {
+  if (!existsSync(draft)) return
+  for (let pids = [0]; pids.length > 0; await sleep(10)) {
+    pids = workersIn(realpathSync(draft))
+    for (const pid of pids) send('SIGKILL', pid)
+  }
+  rmSync(draft, { recursive: true })
+}
+
 function runInitdb(directory: string, passwordFile: string, account: Account | undefined, { initdb }: Binaries): void {
   // Sorting is ICU's, but what counts as a letter (pg_trgm, full text) is still the C library's: plain C knows ASCII only.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
@@ -76,7 +88,7 @@ function runInitdb(directory: string, passwordFile: string, account: Account | u
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const { status, stderr, error } = spawnSync(initdb, ['-D', directory, ...options, `--locale=${locale}`, ...access], {
     ...idsOf(account),
-    cwd: '/',
+    cwd: directory,
     encoding: 'utf8',
     env: {},
   })

@@ -1,18 +1,25 @@
 /** One server per data directory: a lock file naming its holder, free again as soon as that process is gone. */
+import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startOf } from './processes.ts'
 
-export function lockDirectory(directory: string): () => void {
+// A server that was just killed takes a moment to leave.
+const patience = 2_000
+
+export async function lockDirectory(directory: string): Promise<() => void> {
   const path = join(directory, 'server.lock')
   const mine = `${process.pid} ${startOf(process.pid)}\n`
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, mine, { mode: 0o644 })
+  const draft = `${path}.${randomUUID()}`
+  const deadline = Date.now() + patience
+  writeFileSync(draft, mine)
   try {
     while (!tryLink(draft, path)) {
       const holder = contentOf(path)
-      if (isHeld(holder)) throw new Error(sentence(holder, directory))
-      discard(path, holder)
+      if (!isHeld(holder)) discard(path, holder)
+      else if (Date.now() > deadline) throw new Error(sentence(holder, directory))
+      else await sleep(20)
     }
   } finally {
     rmSync(draft, { force: true })
@@ -35,7 +42,7 @@ function tryLink(from: string, to: string): boolean {
 
 // Between reading a stale lock and removing it another server may have put its own there: it gets that back.
 function discard(path: string, stale: string): void {
-  const aside = `${path}.${process.pid}.stale`
+  const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
   } catch (error) {

@@ -7,7 +7,7 @@ import { idsOf } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { writeKeys } from './keys.ts'
 import { freePort } from './port.ts'
-import { exists, isAlive, isPostgresIn, workersIn } from './processes.ts'
+import { exists, isAlive, isPostgresIn, send, workersIn } from './processes.ts'
 import { settings } from './settings.ts'
 
 export interface Postmaster {
@@ -21,41 +21,53 @@ interface PidFile extends Postmaster {
 
 type Log = (message: string) => void
 
+export interface Raising {
+  log: Log
+  /** The port that clients already know; without it another may be chosen. */
+  port?: number
+  signal?: AbortSignal
+}
+
 const patience = 15_000
 
 /** Adopts the postmaster that works on the cluster or starts one, and waits until it takes connections. */
-export async function raise(cluster: Cluster, log: Log, signal?: AbortSignal): Promise<Postmaster> {
+export async function raise(cluster: Cluster, raising: Raising): Promise<Postmaster> {
   const deadline = Date.now() + patience
   for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
     const known = readPidFile(cluster)
     const fault =
       known && isPostgresIn(cluster.directory, known.pid)
-        ? await ready(cluster, known.pid, log)
-        : await start(cluster, known, log)
+        ? await ready(cluster, known.pid, raising.log)
+        : await start(cluster, known, raising)
     if (typeof fault !== 'string') return fault
-    if (Date.now() > deadline || signal?.aborted) throw new Error(`PostgreSQL does not start: ${fault}`)
+    if (Date.now() > deadline || raising.signal?.aborted) throw new Error(`PostgreSQL does not start: ${fault}`)
     await sleep(pause)
   }
 }
 
 /** The fast way down: running statements are cut off, everything acknowledged is on disk. */
 export async function lower({ pid }: Postmaster, log: Log): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 10_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (signal !== 'SIGINT') log(`PostgreSQL does not stop; sending ${signal}.`)
-    if (exists(pid)) process.kill(pid, signal)
+    send(signal, pid)
     const deadline = Date.now() + patience
     while (isAlive(pid) && Date.now() < deadline) await sleep(10)
     if (!isAlive(pid)) return
   }
 }
 
-async function start(cluster: Cluster, known: PidFile | undefined, log: Log): Promise<Postmaster | string> {
+async function start(cluster: Cluster, known: PidFile | undefined, raising: Raising): Promise<Postmaster | string> {
   const workers = workersIn(cluster.directory)
   if (workers.length > 0) return `processes ${workers.join(', ')} still work in ${cluster.directory}.`
   // A number that a zombie or a stranger has would keep PostgreSQL from starting; any other is left for it to judge.
   if (known && exists(known.pid)) rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
 
-  const port = await freePort(cluster.keys.port)
+  const port = await freePort(raising.port ?? cluster.keys.port)
+  if (raising.port && port !== raising.port) return `port ${raising.port} is in use.`
   if (port !== cluster.keys.port) writeKeys(cluster.dataDir, Object.assign(cluster.keys, { port }))
   const logFile = openLog(cluster)
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -72,7 +84,7 @@ async function start(cluster: Cluster, known: PidFile | undefined, log: Log): Pr
   child.unref()
   const failed = new Promise<string>((resolve) => child.once('error', ({ message }) => resolve(message)))
   if (child.pid === undefined) return failed
-  const outcome = await ready(cluster, child.pid, log)
+  const outcome = await ready(cluster, child.pid, raising.log)
   return typeof outcome === 'string' ? (complaintIn(cluster, before) ?? outcome) : outcome
 }
 

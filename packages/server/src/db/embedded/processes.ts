@@ -30,6 +30,11 @@ export function exists(pid: number): boolean {
   }
 }
 
+/** A process that is gone already has got what it was to get. */
+export function send(signal: NodeJS.Signals, pid: number): void {
+  orNothing(() => process.kill(pid, signal))
+}
+
 export function isPostgresIn(directory: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (hasProc) {
@@ -44,7 +49,9 @@ export function isPostgresIn(directory: string, pid: number): boolean {
 /** Whoever still works in a directory, among them backends that outlive their killed postmaster for a moment. */
 export function workersIn(directory: string): number[] {
   if (!hasProc) return []
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   return pids.filter((pid) => directoryOf(pid) === directory)
 }
 

@@ -1,0 +1,230 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startEmbedded, type Embedded } from './embedded.ts'
+import { workersIn } from './embedded/processes.ts'
+import { createPool } from './pool.ts'
+
+const cycles = process.env['PROOF'] ? 10 : 2
+vi.setConfig({ testTimeout: 20_000 * cycles, hookTimeout: 30_000 })
+
+let dataDir: string
+let running: Embedded | undefined
+const log = vi.fn<(message: string) => void>()
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-'))
+  chmodSync(dataDir, 0o711)
+  log.mockClear()
+})
+
+afterEach(async () => {
+  running ??= await startEmbedded({ dataDir, log }).catch(() => undefined)
+  await running?.stop()
+  running = undefined
+  rmSync(dataDir, { recursive: true })
+})
+
+async function start(): Promise<Embedded> {
+  running = await startEmbedded({ dataDir, log })
+  return running
+}
+
+async function stop(): Promise<void> {
+  await running?.stop()
+  running = undefined
+}
+
+async function ask<Row extends object>(sql: string, url = running?.url): Promise<Row[]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
+}
+
+interface Writer {
+  child: ChildProcess
+  acknowledged: number[]
+}
+
+/** Runs until it has had some writes acknowledged, so that it is killed in the middle of its work. */
+async function startWriter(writes = 100): Promise<Writer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded', 'writer.fixture.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const acknowledged: number[] = []
+  const enough = Promise.withResolvers<void>()
+  child.once('exit', () => enough.reject(new Error('The writer ended by itself.')))
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    const message = JSON.parse(line) as { acknowledged?: number }
+    if (message.acknowledged) acknowledged.push(message.acknowledged)
+    if (acknowledged.length === writes) enough.resolve()
+  })
+  await enough.promise
+  return { child, acknowledged }
+}
+
+async function killed({ child }: Writer): Promise<void> {
+  const exit = once(child, 'close')
+  child.kill('SIGKILL')
+  await exit
+}
+
+test('a first start makes a durable database that sorts as Slovaks do', async () => {
+  await start()
+  const [row] = await ask(`select current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+    current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commits,
+    current_setting('server_encoding') as encoding, 'hora' < 'chata' collate "sk-x-icu" as slovak`)
+  expect(row).toEqual({ checksums: 'on', fsync: 'on', pages: 'on', commits: 'on', encoding: 'UTF8', slovak: true })
+})
+
+test('requests reach their own database and no more of the machine', async () => {
+  await start()
+  await expect(ask(`copy (select 1) to '/tmp/stolen'`)).rejects.toThrow(/permission denied/)
+  const [row] = await ask(`select current_setting('listen_addresses') as addresses`)
+  expect(row).toEqual({ addresses: '127.0.0.1' })
+  expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
+})
+
+test('the search extensions come along and know accented letters', async () => {
+  await start()
+  for (const name of ['pg_trgm', 'unaccent', 'btree_gin']) await ask(`create extension ${name}`)
+  const [row] = await ask(`select unaccent('Ľadová jaskyňa') as plain, similarity('Žiar', 'žiar') as same, similarity('Ž', 'Š') as other`)
+  expect(row).toEqual({ plain: 'Ladova jaskyna', same: 1, other: 0 })
+})
+
+test('a stopped database keeps its data and its address', async () => {
+  const { url } = await start()
+  await ask('create table kept as select 42 as answer')
+  await stop()
+  expect(workersIn(join(dataDir, 'postgres'))).toEqual([])
+  expect((await start()).url).toBe(url)
+  expect(await ask('select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a server that is killed leaves a database that the next start adopts', async () => {
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const writer = await startWriter()
+    const pid = postmasterPid()
+    await killed(writer)
+    await start()
+    expect(postmasterPid()).toBe(pid)
+    await expectNothingLost(writer)
+    await stop()
+  }
+})
+
+test('a machine that loses all its processes at once loses no acknowledged write', async () => {
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const writer = await startWriter()
+    const tree = [writer.child.pid ?? 0, ...workersIn(join(dataDir, 'postgres'))]
+    expect(tree.length).toBeGreaterThan(4)
+    const exit = once(writer.child, 'close')
+    for (const pid of tree) process.kill(pid, 'SIGKILL')
+    // Straight on, while the dead are still zombies, and once more after they are gone.
+    if (cycle % 2) await exit
+    await start()
+    await exit
+    await expectNothingLost(writer)
+    await stop()
+  }
+})
+
+async function expectNothingLost({ acknowledged }: Writer): Promise<void> {
+  const rows = await ask<{ id: string }>('select id from written')
+  const stored = new Set(rows.map(({ id }) => Number(id)))
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  await ask('create extension if not exists amcheck', running?.adminUrl)
+  expect(await ask(`select * from verify_heapam('written')`, running?.adminUrl)).toEqual([])
+  await ask(`select bt_index_check('written_pkey', true)`, running?.adminUrl)
+  expect(await ask('select sum(checksum_failures)::int as failures from pg_stat_database')).toEqual([{ failures: 0 }])
+}
+
+test('a database that dies comes back by itself and takes nobody along', async () => {
+  const embedded = await start()
+  const restarted = vi.fn()
+  embedded.onRestart(restarted)
+  const pool = createPool(embedded.url, { max: 4 })
+  await pool.query('create table kept as select 42 as answer')
+  for (let cycle = 1; cycle <= cycles; cycle++) {
+    const held = await pool.connect()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await vi.waitFor(() => expect(restarted).toHaveBeenCalledTimes(cycle), { timeout: 15_000 })
+    await expect(held.query('select 1')).rejects.toThrow()
+    held.release(true)
+    expect((await pool.query('select answer from kept')).rows).toEqual([{ answer: 42 }])
+  }
+  await pool.end()
+})
+
+test('two servers on the same data directory: the second is told so', async () => {
+  await start()
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow(`process ${process.pid}) already uses ${dataDir}`)
+  expect(await ask('select 1 as still')).toEqual([{ still: 1 }])
+})
+
+test('of servers that start at once after a crash, exactly one wins', async () => {
+  await start()
+  await stop()
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    writeFileSync(join(dataDir, 'server.lock'), '4194304 1\n')
+    const starts = await Promise.allSettled([1, 2, 3].map(() => startWriter(1)))
+    const winners = starts.filter((each) => each.status === 'fulfilled')
+    for (const { value } of winners) await killed(value)
+    expect(winners).toHaveLength(1)
+  }
+})
+
+test('a process number that went to a stranger does not keep the database down', async () => {
+  await start()
+  const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  await stop()
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), file.replace(/^\d+/, String(process.pid)))
+  await start()
+  expect(await ask('select 1 as back')).toEqual([{ back: 1 }])
+})
+
+test('a first start that is cut off leaves nothing half-made', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded', 'writer.fixture.ts'), dataDir])
+  while (!existsSync(join(dataDir, 'postgres.new', 'base'))) await sleep(5)
+  const exit = once(child, 'close')
+  child.kill('SIGKILL')
+  await exit
+  await start()
+  expect(await ask('select 1 as whole')).toEqual([{ whole: 1 }])
+})
+
+test('a database without its passwords says what is missing', async () => {
+  await start()
+  await stop()
+  const keys = readFileSync(join(dataDir, 'postgres.json'))
+  rmSync(join(dataDir, 'postgres.json'))
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow('postgres.json is missing')
+  writeFileSync(join(dataDir, 'postgres.json'), keys, { mode: 0o600 })
+})
+
+test.runIf(process.getuid?.() === 0)('where only root may enter, the database finds a place and says which', async () => {
+  chmodSync(dataDir, 0o700)
+  await start()
+  expect(await ask('select 1 as works')).toEqual([{ works: 1 }])
+  expect(log.mock.calls.flat().join()).toContain(`Only root may enter ${dataDir}`)
+  await stop()
+  const home = spawnSync('readlink', ['-f', join(dataDir, 'postgres')], { encoding: 'utf8' }).stdout.trim()
+  await start()
+  await stop()
+  rmSync(join(home, '..'), { recursive: true })
+  await expect(startEmbedded({ dataDir, log })).rejects.toThrow('where the database no longer is')
+})
