@@ -1,0 +1,40 @@
+/** Who may do what, and where. The server refuses by it; the browser hides by it. */
+import type { Entity } from './entity.ts'
+import type { Action, Permission } from './permission.ts'
+
+/** Rights as they were granted: everywhere, and per resort. Generic rights are only ever granted everywhere. */
+export interface Rights {
+  readonly everywhere: ReadonlySet<string>
+  readonly byResort: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The records a caller may touch: all, or those of these resorts. */
+export type Reach = 'all' | readonly string[]
+
+export const noRights: Rights = { everywhere: new Set(), byResort: new Map() }
+
+/** True where the right is granted in that resort, or anywhere when no resort is asked for. */
+export function can({ everywhere, byResort }: Rights, permission: Permission, resortId?: string): boolean {
+  if (everywhere.has(permission)) return true
+  if (resortId !== undefined) return byResort.get(resortId)?.has(permission) ?? false
+  return [...byResort.values()].some((permissions) => permissions.has(permission))
+}
+
+/** Entities whose records lie in resorts without being declared so: a resort in itself, users where they are assigned. */
+const reachedByResort = new Set(['resort', 'user'])
+
+/**
+ * In which resorts the action is granted. Records of the house (roles) are readable with the right from any
+ * resort and writable only with the right everywhere.
+ */
+export function reachOf({ everywhere, byResort }: Rights, action: Action, entity: Entity): Reach {
+  const permission = `${entity.name}.${action}`
+  if (everywhere.has(permission)) return 'all'
+  const resorts = [...byResort].filter(([, permissions]) => permissions.has(permission)).map(([resortId]) => resortId)
+  if (entity.scope === 'resort' || reachedByResort.has(entity.name)) return resorts
+  return action === 'read' && resorts.length > 0 ? 'all' : []
+}
+
+export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
+
+export const isEmpty = (reach: Reach): boolean => reach !== 'all' && reach.length === 0

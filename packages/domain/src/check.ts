@@ -1,0 +1,165 @@
+/** Finds what is wrong with a draft. The browser and the server ask the same question here. */
+import type { Entity } from './entity.ts'
+import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from './field.ts'
+import { clock, coordinates, decimalText, isDay, isMoment, lengthOf, multiLine, notBlank, singleLine, textFormats, uuid } from './format.ts'
+import { geometryFault } from './geometry.ts'
+import { languages } from './localized.ts'
+import { fault, isObject, type Fault } from './fault.ts'
+import { openingHoursFault } from './opening-hours.ts'
+import type { Clock, Issue } from './rule.ts'
+import { shapes } from './shape.ts'
+
+type Verdict = Fault | undefined
+
+const malformed = fault('generic')
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+const hasOnly = (value: object, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name))
+const matching = (pattern: RegExp) => (_: unknown, value: unknown) => (typeof value === 'string' && pattern.test(value) ? undefined : malformed)
+
+/** PostgreSQL's integer. */
+const biggestInteger = 2_147_483_647
+const biggestDecimal = 1_000_000_000
+
+function bounded(value: number, min: number, max: number): Verdict {
+  if (value < min) return fault('minValue', min)
+  if (value > max) return fault('maxValue', max)
+}
+
+function sized(count: number, { min, max }: Bounds): Verdict {
+  if (min !== undefined && count < min) return fault('minLength', min)
+  if (max !== undefined && count > max) return fault('maxLength', max)
+}
+
+/** Equal values have equal text, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
+}
+
+function listFault(value: unknown, bounds: Bounds, faultOf: (item: unknown) => Verdict): Verdict {
+  if (!Array.isArray(value)) return malformed
+  const found = value.map(faultOf).find(Boolean)
+  if (found) return found
+  if (new Set(value.map(canonical)).size < value.length) return fault('unique')
+  return sized(value.length, bounds)
+}
+
+/** The first fault of an object that should be of a shape. */
+function shapeFault(shape: FieldMap, value: unknown): Verdict {
+  if (!isObject(value) || !hasOnly(value, Object.keys(shape))) return malformed
+  for (const [name, field] of Object.entries(shape)) {
+    const found = checkField(field, value[name])
+    if (found) return found
+  }
+}
+
+const listOf = (shape: FieldMap) => (field: Bounds, value: unknown) => listFault(value, field, (item) => shapeFault(shape, item))
+
+interface TextLimits {
+  max?: number
+  format?: keyof typeof textFormats
+  multiline?: boolean
+}
+
+/** What any text must be: of known characters, short enough, of its format. Empty text is no fault here (T59). */
+function textFault(text: unknown, { max = 2000, format, multiline = false }: TextLimits): Verdict {
+  if (typeof text !== 'string' || !(multiline ? multiLine : singleLine).test(text)) return malformed
+  if (lengthOf(text) > max) return fault('maxLengthText', max)
+  if (text !== '' && format && !textFormats[format].test(text)) return fault(format)
+}
+
+function coordinateFault(value: unknown, axis: keyof typeof coordinates): Verdict {
+  if (typeof value !== 'string' || !decimalText.test(value)) return malformed
+  const limit = axis === 'latitude' ? 90 : 180
+  if (Math.abs(Number(value)) > limit) return fault('between', -limit, limit)
+  if (!coordinates[axis].test(value)) return fault('gps')
+}
+
+const faults: KindTable<[value: unknown], Verdict> = {
+  id: matching(uuid),
+  ref: matching(uuid),
+  image: matching(uuid),
+  time: matching(clock),
+  date: (_, value) => (isDay(value) ? undefined : malformed),
+  instant: (_, value) => (isMoment(value) ? undefined : malformed),
+  text(field, value) {
+    const found = textFault(value, field)
+    if (found) return found
+    const text = value as string
+    if (field.required && !notBlank.test(text)) return fault('required')
+    if (field.min !== undefined && text !== '' && lengthOf(text) < field.min) return fault('minLengthText', field.min)
+  },
+  localized({ required, max, format, multiline, rich }, value) {
+    if (!isObject(value) || !hasOnly(value, languages)) return malformed
+    for (const text of Object.values(value)) {
+      const found = textFault(text, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
+      if (found) return found
+    }
+    if (required && !notBlank.test(String(value['sk'] ?? ''))) return fault('localizedRequired')
+  },
+  integer({ min = -biggestInteger, max = biggestInteger }, value) {
+    return isNumber(value) && Number.isInteger(value) ? bounded(value, min, max) : fault('integer')
+  },
+  decimal({ min = -biggestDecimal, max = biggestDecimal, scale = 2 }, value) {
+    if (!isNumber(value)) return fault('decimal')
+    const steps = value * 10 ** scale
+    return Math.abs(steps - Math.round(steps)) > 1e-6 ? fault('decimals', scale) : bounded(value, min, max)
+  },
+  coordinate: ({ axis }, value) => coordinateFault(value, axis),
+  flag: (_, value) => (typeof value === 'boolean' ? undefined : malformed),
+  choice: ({ of }, value) => ((of as readonly unknown[]).includes(value) ? undefined : malformed),
+  choices: (field, value) => listFault(value, field, (item) => ((field.of as readonly unknown[]).includes(item) ? undefined : malformed)),
+  tags: (field, value) =>
+    listFault(value, field, (item) => textFault(item, { max: 40 }) ?? (notBlank.test(item as string) ? undefined : fault('required'))),
+  refs: (field, value) => listFault(value, field, (item) => matching(uuid)(field, item)),
+  photos: listOf(shapes.photo),
+  schedule: listOf(shapes.scheduleEntry),
+  links: listOf(shapes.link),
+  controlPoints: listOf(shapes.controlPoint),
+  assignments: listOf(shapes.assignment),
+  resortPermissions: listOf(shapes.resortPermission),
+  address: (_, value) => shapeFault(shapes.address, value),
+  openingHours: (_, value) => openingHoursFault(value, checkField),
+  geometry: ({ of }, value) => geometryFault(value, of),
+}
+
+/** The first fault of one value, or nothing. Empty is a fault only where a value is required. */
+export function checkField(field: Field, value: unknown): Verdict {
+  if (value === undefined || value === null) {
+    if (!field.required) return undefined
+    return fault(field.kind === 'localized' ? 'localizedRequired' : 'required')
+  }
+  return forKind(faults, field, value)
+}
+
+export interface CheckOptions extends Clock {
+  /** Only these fields, and the rules that read one of them: for a change of a record that may carry older faults. */
+  fields?: readonly string[]
+}
+
+/** The first fault of each field of a draft, then what the rules find among sound fields (R5.7). */
+export function check(entity: Entity, draft: unknown, { now, fields }: CheckOptions): Issue[] {
+  if (!isObject(draft)) return [{ field: '', ...malformed }]
+  const issues = [...unwritable(entity, draft), ...fieldIssues(entity, draft, fields)]
+  const faulty = new Set(issues.map(({ field }) => field))
+  const asked = entity.rules.filter(({ reads }) => !fields || reads.some((name) => fields.includes(name)))
+  const sound = asked.filter(({ reads }) => !reads.some((name) => faulty.has(name)))
+  return [...issues, ...sound.flatMap(({ find }) => find(draft, { now }) ?? [])]
+}
+
+function unwritable({ fields }: Entity, draft: object): Issue[] {
+  return Object.keys(draft).flatMap((name) => {
+    if (!Object.hasOwn(fields, name)) return [{ field: name, ...fault('unknown') }]
+    return fields[name]!.readOnly ? [{ field: name, ...fault('readOnly') }] : []
+  })
+}
+
+function fieldIssues({ fields }: Entity, draft: Record<string, unknown>, only?: readonly string[]): Issue[] {
+  const issues: Issue[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.readOnly || (only && !only.includes(name))) continue
+    if (draft[name] === undefined && field.default !== undefined) continue
+    const found = checkField(field, draft[name])
+    if (found) issues.push({ field: name, ...found })
+  }
+  return issues
+}

@@ -1,0 +1,84 @@
+/** Everything that can go wrong on purpose (OP17). The server throws these; the browser rebuilds them from the wire. */
+import type { Issue } from './rule.ts'
+
+export const failures = {
+  notSignedIn: { code: 100, status: 401 },
+  sessionExpired: { code: 101, status: 401 },
+  forbidden: { code: 102, status: 403 },
+  wrongCredentials: { code: 110, status: 400 },
+  signInRefused: { code: 111, status: 400 },
+  tooManyAttempts: { code: 112, status: 429 },
+  tooManyRequests: { code: 113, status: 429 },
+  invalid: { code: 200, status: 422 },
+  duplicate: { code: 201, status: 422 },
+  badRequest: { code: 210, status: 400 },
+  notFound: { code: 300, status: 404 },
+  conflict: { code: 301, status: 412 },
+  inUse: { code: 302, status: 409 },
+  versionRequired: { code: 303, status: 428 },
+  keyReused: { code: 304, status: 422 },
+  fileType: { code: 400, status: 422 },
+  fileTooLarge: { code: 401, status: 413 },
+  internal: { code: 500, status: 500 },
+  unavailable: { code: 503, status: 503 },
+} as const
+
+export type FailureKind = keyof typeof failures
+
+/** One field, or one language of one (`name.de`), that two people changed. */
+export interface Conflict {
+  field: string
+  base: unknown
+  theirs: unknown
+  mine: unknown
+}
+
+export interface Author {
+  userId: string | null
+  userName: string | null
+  at: string
+}
+
+export interface Usage {
+  entity: string
+  id: string
+  name: unknown
+}
+
+interface FailureData {
+  invalid: { issues: Issue[] }
+  duplicate: { issues: Issue[] }
+  badRequest: { detail: string }
+  conflict: { version: number; conflicts: Conflict[]; by: Author }
+  inUse: { usedBy: Usage[] }
+  fileType: { allowed: readonly string[] }
+  fileTooLarge: { megabytes: number }
+}
+type DataOf<K extends FailureKind> = K extends keyof FailureData ? FailureData[K] : null
+type Rest<K extends FailureKind> = K extends keyof FailureData ? [data: FailureData[K]] : []
+
+/** `throw new Failure('invalid', { issues })`. The kind decides the status, the code and the text. */
+export class Failure<K extends FailureKind = FailureKind> extends Error {
+  override name = 'Failure'
+  readonly kind: K
+  readonly data: DataOf<K>
+
+  constructor(kind: K, ...rest: Rest<K>) {
+    super(kind)
+    this.kind = kind
+    // `Rest` ties the argument to the kind; an absent one is the `null` of `DataOf`.
+    this.data = (rest[0] ?? null) as DataOf<K>
+  }
+}
+
+/** Narrows without losing the data's type. */
+export const isFailure = <K extends FailureKind>(error: unknown, kind: K): error is Failure<K> => error instanceof Failure && error.kind === kind
+
+/** Both error shapes of the specification in one body (OP16). */
+export interface FailureBody {
+  ErrorCode: number
+  ErrorMessage: string
+  ErrorData: unknown
+  messages: { message: string }[]
+  requestId: string
+}

@@ -1,0 +1,9 @@
+/** What is wrong with one value: the rule it breaks and the rule's bounds. */
+import type { Issue } from './rule.ts'
+
+export type Fault = Omit<Issue, 'field'>
+
+export const fault = (rule: string, ...args: (string | number)[]): Fault => ({ rule, args })
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

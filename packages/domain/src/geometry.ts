@@ -1,0 +1,45 @@
+/** GeoJSON geometries (RFC 7946) as far as lifts, slopes and trails need them. */
+import { fault, isObject, type Fault } from './fault.ts'
+import type { Geometry, GeometryType, Position } from './shape.ts'
+
+/** Points of one line or ring; a mapped trail has a few hundred. */
+export const maxPositions = 5000
+export const maxLines = 100
+
+/** How deep the positions lie, and how many a line or ring needs. */
+const forms: Record<GeometryType, { depth: 0 | 1 | 2; least: number }> = {
+  Point: { depth: 0, least: 0 },
+  LineString: { depth: 1, least: 2 },
+  MultiLineString: { depth: 2, least: 2 },
+  Polygon: { depth: 2, least: 4 },
+}
+
+export const geometryForm = (type: GeometryType) => forms[type]
+
+function isPosition(value: unknown): value is Position {
+  if (!Array.isArray(value) || value.length < 2 || value.length > 3 || !value.every(Number.isFinite)) return false
+  const [longitude, latitude, altitude = 0] = value as number[]
+  return Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90 && altitude >= -430 && altitude <= 8849
+}
+
+const isLine = (value: unknown, least: number) =>
+  Array.isArray(value) && value.length >= least && value.length <= maxPositions && value.every(isPosition)
+
+export function geometryFault(value: unknown, types: readonly GeometryType[]): Fault | undefined {
+  const wrong = fault('geometry')
+  if (!isObject(value) || Object.keys(value).some((key) => key !== 'type' && key !== 'coordinates')) return wrong
+  const type = types.find((known) => known === value['type'])
+  if (!type) return wrong
+  const { coordinates } = value
+  const { depth, least } = forms[type]
+  if (depth === 0) return isPosition(coordinates) ? undefined : wrong
+  if (depth === 1) return isLine(coordinates, least) ? undefined : wrong
+  const lines = Array.isArray(coordinates) ? coordinates : []
+  return lines.length > 0 && lines.length <= maxLines && lines.every((line) => isLine(line, least)) ? undefined : wrong
+}
+
+/** The lines of a geometry, whatever its type; a point is a line of one. */
+export function linesOf(geometry: Geometry): Position[][] {
+  if (geometry.type === 'Point') return [[geometry.coordinates]]
+  return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
+}

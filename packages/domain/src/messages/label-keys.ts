@@ -1,0 +1,55 @@
+/**
+ * The keys under which a label may stand, the closest first: what an entity calls its own way wins over what all
+ * share. The screens, the server and the completeness test ask here, so a label is looked up one way everywhere.
+ *
+ * An owner is the name of an entity or of a shape.
+ */
+import { languages } from '../localized.ts'
+import { entityNames, genericPermissions, permissionKeys, type Permission } from '../permission.ts'
+import { countries, currencies, days, timezones } from '../vocabulary.ts'
+
+export type Keys = readonly string[]
+
+/** What is said about an entity as a whole: its name, its list, the button and the dialog for a new one. */
+export const entityKey = (entity: string) => entity
+export const pluralKey = (entity: string) => `${entity}.plural`
+export const addKey = (entity: string) => `${entity}.add`
+export const newKey = (entity: string) => `${entity}.new`
+export const searchKey = (entity: string) => `${entity}.search`
+export const emptyKey = (entity: string) => `${entity}.empty`
+
+export const fieldKeys = (owner: string, field: string): Keys => [`${owner}.${field}`, `field.${field}`]
+export const hintKeys = (owner: string, field: string): Keys => fieldKeys(owner, field).map((key) => `${key}.hint`)
+export const sectionKeys = (section: string): Keys => [`section.${section}`]
+export const sectionHintKeys = (section: string): Keys => [`section.${section}.hint`]
+export const unitKey = (unit: string) => `unit.${unit}`
+export const actionKey = (action: string) => `action.${action}`
+export const shortDayKey = (day: string) => `day.${day}.short`
+export const geometryKey = (type: string) => `geometry.${type}`
+
+/** Lists whose values are called the same in whichever field they stand. */
+const shared = new Map<Keys, (value: string) => string>([
+  [languages, (value) => `language.${value}`],
+  [countries, (value) => `country.${value}`],
+  [currencies, (value) => `currency.${value}`],
+  [days, (value) => `day.${value}`],
+  [entityNames, pluralKey],
+  [genericPermissions, (value) => `permission.${value}`],
+])
+
+/** Values that need no words: time zones are called by their IANA name; rights are told by `permissionLabel`. */
+const selfExplaining = new Set<Keys>([timezones, permissionKeys])
+
+/** Nothing means that the value is its own label. */
+export function optionKeys(owner: string, field: string, of: readonly string[], value: string): Keys {
+  if (selfExplaining.has(of)) return []
+  const common = shared.get(of)
+  return common ? [common(value)] : [`${owner}.${field}.${value}`, `${field}.${value}`]
+}
+
+/** "Slopes: change" for rights to an entity, a text of its own for rights in the whole house. */
+export function permissionLabel(permission: Permission, text: (key: string, ...args: string[]) => string): string {
+  const [entity = '', action = ''] = permission.split('.')
+  if ((genericPermissions as readonly string[]).includes(permission)) return text(`permission.${permission}`)
+  return text('permission.ofEntity', text(pluralKey(entity)), text(actionKey(action)))
+}

@@ -1,0 +1,45 @@
+/** Opening hours after AlpineBits hoursSpecification: weekly schedules by season, and single days that differ. */
+import { fault, isObject, type Fault } from './fault.ts'
+import { date, localized, type Field, type FieldMap } from './field.ts'
+import { isDay } from './format.ts'
+import { shapes } from './shape.ts'
+import { days } from './vocabulary.ts'
+
+export const maxWeeklySchedules = 20
+export const maxDailySchedules = 400
+export const maxIntervals = 10
+
+export const seasonShape: FieldMap = { validFrom: date(), validTo: date() }
+export const noteField = localized({ max: 300 })
+
+type CheckField = (field: Field, value: unknown) => Fault | undefined
+
+const malformed = fault('generic')
+
+/** `checkField` is handed in, since it asks here in turn. */
+export function openingHoursFault(value: unknown, checkField: CheckField): Fault | undefined {
+  const intervalsFault = (list: unknown): Fault | undefined => {
+    if (list === null || list === undefined) return undefined
+    if (!Array.isArray(list)) return malformed
+    if (list.length > maxIntervals) return fault('maxLength', maxIntervals)
+    return list.map((item) => partsFault(shapes.interval, item)).find(Boolean)
+  }
+  const partsFault = (shape: FieldMap, part: unknown, also: readonly string[] = []): Fault | undefined => {
+    if (!isObject(part) || Object.keys(part).some((name) => !Object.hasOwn(shape, name) && !also.includes(name))) return malformed
+    return Object.entries(shape)
+      .map(([name, field]) => checkField(field, part[name]))
+      .find(Boolean)
+  }
+  const weekFault = (week: unknown) =>
+    partsFault(seasonShape, week, days) ?? days.map((day) => intervalsFault((week as Record<string, unknown>)[day])).find(Boolean)
+
+  if (!isObject(value)) return malformed
+  const { weeklySchedules, dailySchedules, note, ...rest } = value
+  if (Object.keys(rest).length > 0 || !Array.isArray(weeklySchedules) || !isObject(dailySchedules)) return malformed
+  if (weeklySchedules.length > maxWeeklySchedules) return fault('maxLength', maxWeeklySchedules)
+  if (Object.keys(dailySchedules).length > maxDailySchedules) return fault('maxLength', maxDailySchedules)
+  if (!Object.keys(dailySchedules).every(isDay)) return malformed
+  return (
+    weeklySchedules.map(weekFault).find(Boolean) ?? Object.values(dailySchedules).map(intervalsFault).find(Boolean) ?? checkField(noteField, note)
+  )
+}

@@ -1,0 +1,110 @@
+/** Records that satisfy an entity, the same for the same seed. Tests, benches and agreement use them. */
+import { readableFields, writableFields, type DraftOf, type Entity, type EntityOf } from './entity.ts'
+import { forKind, type Field, type KindTable, type TextFormat } from './field.ts'
+import type { Geometry, GeometryType, Position } from './shape.ts'
+
+export const uuidOf = (seed: number) => `00000000-0000-4000-8000-${seed.toString(16).padStart(12, '0')}`
+const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length]!
+const dayOf = (seed: number) => new Date(Date.UTC(2026, 0, 1 + (seed % 28))).toISOString()
+const clockOf = (seed: number) => `${String(seed % 24).padStart(2, '0')}:30`
+
+function within(seed: number, { min = 0, max = min + 100 }: { min?: number; max?: number }) {
+  return min + (seed % (Math.floor(max - min) + 1))
+}
+
+const textSamples: Record<TextFormat, (seed: number) => string> = {
+  email: (seed) => `who${seed}@example.com`,
+  url: (seed) => `https://example.com/${seed}`,
+  link: (seed) => `ridgeline://open/${seed}`,
+  phone: (seed) => `+42190${String(seed % 10_000_000).padStart(7, '0')}`,
+  alias: (seed) => `sample-${seed}`,
+  acronym: (seed) => `A${seed}`.slice(0, 10),
+  color: (seed) => `#${(seed % 0xffffff).toString(16).padStart(6, '0')}`,
+  alpha: () => 'abc',
+  alphaNum: (seed) => `a${seed}`,
+  ipAddress: () => '10.0.0.1',
+  macAddress: () => '00:1b:44:11:3a:b7',
+}
+
+const points: Position[] = [
+  [19.5875, 48.9411],
+  [19.5902, 48.9378],
+  [19.5931, 48.9349],
+  [19.5875, 48.9411],
+]
+const geometries: Record<GeometryType, Geometry> = {
+  Point: { type: 'Point', coordinates: points[0]! },
+  LineString: { type: 'LineString', coordinates: points.slice(0, 3) },
+  MultiLineString: { type: 'MultiLineString', coordinates: [points.slice(0, 2), points.slice(1, 3)] },
+  Polygon: { type: 'Polygon', coordinates: [points] },
+}
+
+/** References have no sample: what they point at must exist, so whoever needs one says which. */
+const samples: KindTable<[seed: number, name: string], unknown> = {
+  id: (_, seed) => uuidOf(seed),
+  ref: () => null,
+  refs: () => [],
+  image: () => null,
+  photos: () => [],
+  assignments: () => [],
+  resortPermissions: () => [],
+  text: ({ format, min = 0, max = 40 }, seed, name) => (format ? textSamples[format](seed) : `${name} ${seed}`.padEnd(min, 'x')).slice(0, max),
+  localized: ({ max = 2000, format }, seed, name) => {
+    const text = (format ? textSamples[format](seed) : `${name} ${seed}`).slice(0, max)
+    return { sk: text, en: text }
+  },
+  integer: (field, seed) => within(seed, field),
+  decimal: (field, seed) => within(seed, field),
+  coordinate: ({ axis }, seed) => (axis === 'latitude' ? `49.12345${seed % 10}` : `19.65432${seed % 10}`),
+  flag: (_, seed) => seed % 2 === 0,
+  choice: ({ of }, seed) => pick(of, seed),
+  choices: ({ of }, seed) => [pick(of, seed)],
+  tags: (_, seed) => [`tag ${seed}`],
+  date: (_, seed) => dayOf(seed).slice(0, 10),
+  time: (_, seed) => clockOf(seed),
+  instant: (_, seed) => dayOf(seed),
+  openingHours: (_, seed) => {
+    const open = [{ opens: '08:30', closes: '15:45' }]
+    const week = { monday: null, tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open, sunday: open }
+    return {
+      weeklySchedules: [{ validFrom: dayOf(seed).slice(0, 10), validTo: '2027-04-11', ...week }],
+      dailySchedules: { '2026-12-24': [{ opens: '08:30', closes: '14:00' }] },
+      note: null,
+    }
+  },
+  schedule: (_, seed) => [
+    { dateFrom: dayOf(seed).slice(0, 10), dateTo: '2027-01-31', days: ['friday'], timeFrom: '18:00', timeTo: '21:00', status: 'open', note: null },
+  ],
+  address: (_, seed) => ({ street: { sk: `Ulica ${seed}` }, city: { sk: 'Poprad' }, region: null, country: 'SK', zipcode: '058 01', complement: null }),
+  links: (_, seed) => [{ title: { sk: `Odkaz ${seed}` }, url: `https://example.com/${seed}`, icon: null }],
+  geometry: ({ of }, seed) => geometries[pick(of, seed)],
+  controlPoints: (_, seed) => [{ x: 10 + (seed % 100), y: 20.5, latitude: '49.123456', longitude: '19.654321' }],
+}
+
+/** Pairs that a rule ties together, so a sample satisfies the rules too. */
+const tied: Record<string, unknown> = {
+  lowestPoint: 700,
+  highestPoint: 1500,
+  baseElevation: 700,
+  topElevation: 1500,
+  validFrom: null,
+  validTo: null,
+  statusValidUntil: null,
+  summerSeasonFrom: '2026-05-01',
+  summerSeasonTo: '2026-10-15',
+}
+
+const sampled = (fields: [string, Field][], seed: number) =>
+  Object.fromEntries(
+    fields.map(([name, field], at) => [name, Object.hasOwn(tied, name) ? tied[name] : forKind(samples, field, seed + at, name)]),
+  )
+
+/** A whole record as it would be read. */
+export function recordOf<E extends Entity>(entity: E, seed: number, overrides: Partial<EntityOf<E>> = {}): EntityOf<E> {
+  return { ...sampled(readableFields(entity), seed), id: uuidOf(seed), ...overrides } as EntityOf<E>
+}
+
+/** A draft with every writable field filled. `agreement.test.ts` proves that `check` finds nothing in it. */
+export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
+  return { ...sampled(writableFields(entity), seed), ...overrides } as DraftOf<E>
+}

@@ -1,0 +1,86 @@
+/** Brings what people type into the one stored form: `null` is "not filled", empty text is not stored. */
+import type { Entity } from './entity.ts'
+import { forKind, type Field, type FieldMap, type KindTable } from './field.ts'
+import { isObject } from './fault.ts'
+import { languages } from './localized.ts'
+import { noteField, seasonShape } from './opening-hours.ts'
+import { shapes } from './shape.ts'
+import { days } from './vocabulary.ts'
+
+const same = (_: unknown, value: unknown) => value
+const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
+/** Keeps the order of the languages, so equal texts are equal values. */
+function tidyLocalized(_: unknown, value: unknown) {
+  if (!isObject(value)) return value
+  const known = languages.filter((language) => Object.hasOwn(value, language))
+  const others = Object.keys(value).filter((key) => !(known as string[]).includes(key))
+  const filled = [...known, ...others].filter((key) => blankToNull(_, value[key]) !== null && value[key] !== undefined)
+  return filled.length ? Object.fromEntries(filled.map((key) => [key, value[key]])) : null
+}
+
+/** Every part of the shape is there; what is missing is `null`. */
+function tidyShape(shape: FieldMap, value: unknown): unknown {
+  if (!isObject(value)) return value
+  const parts = Object.entries(shape).map(([name, field]) => [name, tidyField(field, value[name] ?? null)])
+  return { ...value, ...Object.fromEntries(parts) }
+}
+
+const listOf = (shape: FieldMap) => (_: unknown, value: unknown) => (Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value)
+
+function tidyAddress(_: unknown, value: unknown) {
+  const address = tidyShape(shapes.address, value)
+  return isObject(address) && Object.values(address).every((part) => part === null) ? null : address
+}
+
+function tidyOpeningHours(_: unknown, value: unknown) {
+  if (!isObject(value)) return value
+  const { weeklySchedules, dailySchedules = {}, note = null, ...rest } = value
+  const week = (item: unknown) => {
+    const tidied = tidyShape(seasonShape, item)
+    return isObject(tidied) ? { ...tidied, ...Object.fromEntries(days.map((day) => [day, tidied[day] ?? null])) } : tidied
+  }
+  const weeks = Array.isArray(weeklySchedules) ? weeklySchedules.map(week) : (weeklySchedules ?? [])
+  return { ...rest, weeklySchedules: weeks, dailySchedules, note: tidyField(noteField, note) }
+}
+
+const tidiers: KindTable<[value: unknown], unknown> = {
+  id: same,
+  text: blankToNull,
+  localized: tidyLocalized,
+  integer: same,
+  decimal: same,
+  coordinate: blankToNull,
+  flag: same,
+  choice: blankToNull,
+  choices: same,
+  tags: same,
+  date: blankToNull,
+  time: blankToNull,
+  instant: blankToNull,
+  ref: blankToNull,
+  refs: same,
+  image: blankToNull,
+  photos: listOf(shapes.photo),
+  openingHours: tidyOpeningHours,
+  schedule: listOf(shapes.scheduleEntry),
+  address: tidyAddress,
+  links: listOf(shapes.link),
+  geometry: same,
+  controlPoints: listOf(shapes.controlPoint),
+  assignments: listOf(shapes.assignment),
+  resortPermissions: listOf(shapes.resortPermission),
+}
+
+export function tidyField(field: Field, value: unknown): unknown {
+  return value === null || value === undefined ? value : forKind(tidiers, field, value)
+}
+
+/** A copy with every known field in its stored form; unknown names and wrong values pass through for `check` to name. */
+export function tidy<T extends object>(entity: Entity, values: T): T {
+  const pairs = Object.entries(values).map(([name, value]) => {
+    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
+    return [name, field ? tidyField(field, value) : value]
+  })
+  return Object.fromEntries(pairs) as T
+}
