@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type pg from 'pg'
+import { createPool } from './pool.ts'
+
+let pool: pg.Pool
+beforeAll(() => void (pool = createPool(process.env['TEST_DATABASE_URL'] ?? '', { max: 2 })))
+afterAll(() => pool.end())
+
+test('a connection that is cut while idle or while held harms nobody but its own query', async () => {
+  const held = await pool.connect()
+  await pool.query('select 1')
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
+  await pool.query(others, ['ridgeline'])
+  await sleep(50)
+  await expect(held.query('select 1')).rejects.toThrow()
+  held.release(true)
+  expect((await pool.query('select 1 as fine')).rows).toEqual([{ fine: 1 }])
+})
+
+test('no statement, lock or forgotten transaction holds on for ever', async () => {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const { rows } = await pool.query('select name, setting from pg_settings where name = any($1) order by name', [names])
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000' },
+    { name: 'lock_timeout', setting: '5000' },
+    { name: 'statement_timeout', setting: '15000' },
+  ])
+})
+
+test('a pool without a free connection says so after three seconds', async () => {
+  const held = await Promise.all([pool.connect(), pool.connect()])
+  const start = performance.now()
+  await expect(pool.connect()).rejects.toThrow(/timeout/)
+  expect(performance.now() - start).toBeLessThan(4_000)
+  for (const client of held) client.release()
+})

@@ -1,0 +1,71 @@
+/** A migrated database of its own for a test file: cloned from a template that is made once per state of the migrations. */
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const migrations = join(import.meta.dirname, '../../../../migrations')
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(async (client) => {
+    const template = await templateOn(client)
+    await client.query(`create database ${name} template ${template}`)
+  })
+  return {
+    url: urlOf(name),
+    drop: () => onServer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  }
+}
+
+// Made aside and renamed when whole: a run that is cut off leaves no half template for the next.
+async function templateOn(client: pg.Client): Promise<string> {
+  const template = `template_${digestOfMigrations()}`
+  await client.query(`select pg_advisory_lock(hashtext('ridgeline.template'))`)
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount) return template
+    const { migrate } = await import('./migrate.ts')
+    await client.query(`drop database if exists ${template}_draft with (force)`)
+    await client.query(`create database ${template}_draft template template0`)
+    await migrate(urlOf(`${template}_draft`))
+    await client.query(`alter database ${template}_draft rename to ${template}`)
+    return template
+  } finally {
+    await client.query(`select pg_advisory_unlock(hashtext('ridgeline.template'))`)
+  }
+}
+
+function digestOfMigrations(): string {
+  const files = readdirSync(migrations, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const hash = createHash('sha256')
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) hash.update(readFileSync(path))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function onServer(work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(serverUrl())
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run these tests by vitest, whose setup starts a PostgreSQL.')
+  return url
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${database}`
+  return url.href
+}

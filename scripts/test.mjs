@@ -1,0 +1,68 @@
+/** `npm test`: every check of the product, on a machine that has Node and npm. `--proof` runs the full counts. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { environment, fail, prepare, program, root } from './prepare.mjs'
+import { buildWeb } from './web.mjs'
+
+const node = prepare()
+const isProof = process.argv.includes('--proof')
+const reports = join(root, 'test-results')
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+const browser = findBrowser(node)
+if (!browser) fail('No browser for the journeys: install Chromium or name one in CHROMIUM_PATH.')
+const env = environment({ CHROMIUM_PATH: browser, ...(isProof && { PROOF: '1' }) })
+
+check('types', 'tsc', '-p', 'tsconfig.json')
+check('types of the web', 'tsc', '-p', 'packages/web/tsconfig.json')
+check('lint', 'oxlint', '--deny-warnings')
+check('format', 'oxfmt', '--check')
+if (existsSync(join(root, '.git'))) settle('migrations are generated', migrationsAreGenerated())
+settle('the web builds', buildWeb(node))
+suite('units-and-server', '--project', 'unit', '--project', 'server')
+suite('journeys', '--project', 'journeys')
+
+const { passed, failed, skipped } = total
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(failed ? 1 : 0)
+
+function check(name, command, ...args) {
+  settle(name, quietly(program(command), args))
+}
+
+function settle(name, isFine) {
+  total[isFine ? 'passed' : 'failed']++
+  console.log(`${isFine ? '✓' : '✗'} ${name}`)
+}
+
+/** Only failures have something to say. */
+function quietly(command, args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
+  if (status !== 0) console.log(`${stdout ?? ''}${stderr ?? ''}${error ?? ''}`)
+  return status === 0
+}
+
+function migrationsAreGenerated() {
+  const changes = () => spawnSync('git', ['status', '--porcelain', '--', 'migrations'], { cwd: root, encoding: 'utf8' }).stdout
+  const before = changes()
+  if (!quietly(program('drizzle-kit'), ['generate'])) return false
+  const after = changes()
+  if (after !== before) console.log(`The schema is ahead of its migrations; these were generated now, look at them and commit:\n${after}`)
+  return after === before
+}
+
+function suite(name, ...args) {
+  const report = join(reports, `${name}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status } = spawnSync(node, [vitest, 'run', ...args, '--passWithNoTests', ...reporters], { cwd: root, stdio: 'inherit', env })
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  total.passed += counts.numPassedTests ?? 0
+  total.skipped += (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0)
+  // A file that does not even load has no test to count, and is a failure all the same.
+  total.failed += counts.numFailedTests || (status === 0 ? 0 : 1)
+}
