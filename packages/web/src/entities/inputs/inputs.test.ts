@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { coordinatePair, coordinateText } from './coordinate-text.ts'
+import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
+import { movedDay, nextFreeDay, noHours, spreadDay, newWeek, usualDay, withDay, withoutInterval } from './opening-hours-edit.ts'
+
+test('coordinates keep their trailing zeros, whatever the decimal mark', () => {
+  expect(coordinateText(' 49,203300 ')).toBe('49.203300')
+  expect(coordinateText('−19.100000')).toBe('-19.100000')
+})
+
+test('a pair copied from a map fills both fields', () => {
+  expect(coordinatePair('48.987650, 19.501230')).toEqual(['48.987650', '19.501230'])
+  expect(coordinatePair('48,987650 19,501230')).toEqual(['48.987650', '19.501230'])
+  expect(coordinatePair('48.987650')).toBeUndefined()
+})
+
+const line = { type: 'LineString', coordinates: [[19.5, 48.9], [19.6, 49]] } as const
+
+test('a line is found in a feature collection, other shapes are passed over', () => {
+  const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }, { type: 'Feature', geometry: line }] }
+  expect(geometryFrom(JSON.stringify(collection), ['LineString'])).toEqual(line)
+  expect(geometryFrom(JSON.stringify(line), ['Polygon'])).toBeUndefined()
+  expect(geometryFrom('{', ['LineString'])).toBeUndefined()
+})
+
+test('a drawing fills its box and keeps north up', () => {
+  const found = geometryFrom(JSON.stringify(line), ['LineString'])!
+  expect(pointCount(found)).toBe(2)
+  const { ends } = drawingOf(found, 200, 100, 10)
+  expect(ends[0]![1]).toBe(90)
+  expect(ends[1]![1]).toBe(10)
+  expect(drawingOf({ type: 'Point', coordinates: [19, 49] }, 200, 100).ends).toEqual([[100, 50], [100, 50]])
+})
+
+test('hours of one day spread over the week, an emptied day is closed', () => {
+  const week = { ...newWeek(), friday: [usualDay] }
+  expect(spreadDay(week, 'friday')).toMatchObject({ monday: [usualDay], sunday: [usualDay] })
+  expect(withoutInterval([usualDay], 0)).toBeNull()
+})
+
+test('exceptions move and follow each other', () => {
+  const hours = withDay(noHours, '2026-12-24', [usualDay])
+  expect(Object.keys(movedDay(hours, '2026-12-24', '2026-12-25').dailySchedules)).toEqual(['2026-12-25'])
+  expect(nextFreeDay(hours, '2026-12-01')).toBe('2026-12-25')
+  expect(nextFreeDay(noHours, '2026-12-01')).toBe('2026-12-01')
+})
