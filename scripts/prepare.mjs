@@ -39,17 +39,13 @@ export function hand(command, args, env) {
 function installPackages() {
   const stamp = join(modules, '.ridgeline')
   const lock = join(root, 'package-lock.json')
-  const isFresh = !existsSync(modules)
-  if (!isFresh && textOf(stamp) === digestOf(lock)) return
-  // A clean install empties node_modules first, which would pull the floor from under a server that runs from it.
-  const command = isFresh && existsSync(lock) ? 'ci' : 'install'
-  console.log(`Installing packages (npm ${command}) …`)
-  const { status } = spawnSync('npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: isWindows,
-  })
-  if (status !== 0) fail(`npm ${command} failed; the lines above say why.`)
+  if (existsSync(modules) && textOf(stamp) === digestOf(lock)) return
+  console.log('Installing packages …')
+  // Not "npm ci": it empties node_modules under a server that runs from it, and refuses a lock file written where a
+  // registry lacks some other platform's optional binaries.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (status !== 0) fail('npm install failed; the lines above say why.')
   writeFileSync(stamp, digestOf(lock))
 }
 
