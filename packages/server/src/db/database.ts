@@ -1,0 +1,66 @@
+/** How statements reach PostgreSQL: composed with Drizzle's `sql`, prepared by name, one way in and out. */
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+export type Row = Record<string, unknown>
+
+/** Runs statements: a pool, or one transaction. */
+export interface Queryable {
+  /** Rows of the statement. @throws the driver's error, with `code` and `constraint`. */
+  query<R extends object = Row>(statement: SQL): Promise<R[]>
+}
+
+export interface Database extends Queryable {
+  /** Commits what `work` did, or nothing of it when it throws. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  pool: pg.Pool
+}
+
+const dialect = new PgDialect()
+
+/** Statements differ by the fields they touch, so their number is bounded, but not small. */
+const maxPrepared = 1000
+const names = new Map<string, string>()
+
+/** The same text has the same name on every connection; past the bound statements go unprepared. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxPrepared) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+async function run<R extends object>(client: pg.Pool | pg.PoolClient, statement: SQL): Promise<R[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+  const name = nameOf(text)
+  const { rows } = await client.query<R>({ text, values, ...(name && { name }) })
+  return rows
+}
+
+export function databaseOf(pool: pg.Pool): Database {
+  return {
+    pool,
+    query: (statement) => run(pool, statement),
+    async transaction(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work({ query: (statement) => run(client, statement) })
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        // A connection that cannot even roll back is not given to anyone else.
+        const broken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        )
+        client.release(broken)
+        throw error
+      }
+    },
+  }
+}

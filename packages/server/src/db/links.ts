@@ -1,0 +1,88 @@
+/** Tables of links between records, one per `refs` field; paired fields are two views of one table. */
+import { sql, type SQL } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import { snakeCase } from './columns.ts'
+import { tableNameOf, tableNamed } from './table.ts'
+
+type RefsField = Field<'refs'>
+
+/** Where the links of one field lie, seen from its side. */
+export interface LinkView {
+  table: PgTable & Record<'resortId' | 'sourceId' | 'targetId' | 'position', AnyPgColumn>
+  /** Column of the record that has the field. */
+  own: AnyPgColumn
+  /** Column of the record pointed at. */
+  other: AnyPgColumn
+  target: Entity
+}
+
+const views = new Map<string, LinkView>()
+const keyOf = (entity: string, field: string) => `${entity}.${field}`
+
+/** The side declared first in the registry owns the table of a pair. */
+function ownsLinks(entity: Entity, name: string, field: RefsField): boolean {
+  if (!field.pairedWith) return true
+  const order = allEntities.map(({ name }) => name)
+  const [mine, theirs] = [order.indexOf(entity.name), order.indexOf(field.to)]
+  return mine === theirs ? name <= field.pairedWith : mine < theirs
+}
+
+/** The links of one field as seen from its entity. Only after `schema.ts` has loaded. */
+export function linkView(entity: Entity, name: string): LinkView {
+  const view = views.get(keyOf(entity.name, name))
+  if (!view) throw new Error(`No links for ${entity.name}.${name}: add them to schema.ts`)
+  return view
+}
+
+export function linksOf(entity: Entity, name: string) {
+  const field = entity.fields[name] as RefsField
+  if (!ownsLinks(entity, name, field)) throw new Error(`${entity.name}.${name} is the other view of ${field.to}.${field.pairedWith}`)
+  const target = registry[field.to]!
+  const tableName = `${tableNameOf(entity)}_${snakeCase(name)}`
+  const bothOwned = entity.scope === 'resort' && target.scope === 'resort'
+  const sourceEnd = tableNamed(entity.name)
+  const targetEnd = tableNamed(target.name)
+  const loose = Boolean(field.loose || field.pairedWith)
+
+  const table = pgTable(
+    tableName,
+    {
+      resortId: uuid('resort_id'),
+      sourceId: uuid('source_id').notNull(),
+      targetId: uuid('target_id').notNull(),
+      position: integer('position').notNull(),
+    },
+    (columns) => [
+      primaryKey({ columns: [columns.sourceId, columns.targetId] }),
+      index(`${tableName}_target_idx`).on(columns.targetId),
+      entity.scope === 'resort'
+        ? foreignKey({
+            name: `${tableName}_source_fk`,
+            columns: [columns.resortId, columns.sourceId],
+            foreignColumns: [sourceEnd['resortId']!, sourceEnd['id']!],
+          }).onDelete('cascade')
+        : foreignKey({ name: `${tableName}_source_fk`, columns: [columns.sourceId], foreignColumns: [sourceEnd['id']!] }).onDelete('cascade'),
+      (bothOwned
+        ? foreignKey({
+            name: `${tableName}_target_fk`,
+            columns: [columns.resortId, columns.targetId],
+            foreignColumns: [targetEnd['resortId']!, targetEnd['id']!],
+          })
+        : foreignKey({ name: `${tableName}_target_fk`, columns: [columns.targetId], foreignColumns: [targetEnd['id']!] })
+      ).onDelete(loose ? 'cascade' : 'no action'),
+    ],
+  )
+  const seen = table as unknown as LinkView['table']
+  views.set(keyOf(entity.name, name), { table: seen, own: table.sourceId, other: table.targetId, target })
+  if (field.pairedWith) views.set(keyOf(target.name, field.pairedWith), { table: seen, own: table.targetId, other: table.sourceId, target: entity })
+  return table
+}
+
+/** The linked ids of the record `id`, in order, as JSON. */
+export function linkedIds({ table, own, other }: LinkView, id: SQL): SQL {
+  return sql`(select coalesce(json_agg(${other} order by ${table.position}, ${other}), '[]'::json) from ${table} where ${own} = ${id})`
+}

@@ -1,0 +1,16 @@
+/** Stored pictures, one row per content (ruling "media in records"). The bytes lie in the storage under their SHA-256. */
+import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from './columns.ts'
+import { sql } from 'drizzle-orm'
+
+export const media = pgTable('media', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  sha256: varchar('sha256', { length: 64 }).notNull().unique('media_sha256_unique'),
+  fileName: varchar('file_name', { length: 255 }).notNull(),
+  contentType: text('content_type').notNull(),
+  size: integer('size').notNull(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+  createdBy: uuid('created_by'),
+})

@@ -1,0 +1,42 @@
+/** Sign-ins, what a client has asked for once, and how each user likes the product. */
+import { sql } from 'drizzle-orm'
+import { bigint, char, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from './columns.ts'
+
+/** Only the SHA-256 of a token is stored, so a copy of the table opens nothing (OP19). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: char('token_hash', { length: 64 }).primaryKey(),
+    userId: uuid('user_id').notNull(),
+    createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+    expiresAt: isoTimestamp('expires_at').notNull(),
+  },
+  (columns) => [index('sessions_user_idx').on(columns.userId), index('sessions_expiry_idx').on(columns.expiresAt)],
+)
+
+/** The first answer to a POST, given again when the POST is repeated (architecture 5, "no duplicates"). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    key: varchar('key', { length: 255 }).notNull(),
+    userId: uuid('user_id').notNull(),
+    operation: varchar('operation', { length: 120 }).notNull(),
+    requestHash: char('request_hash', { length: 64 }).notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    version: bigint('version', { mode: 'number' }),
+    createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.userId, columns.operation, columns.key] }),
+    index('idempotency_keys_created_idx').on(columns.createdAt),
+  ],
+)
+
+export const preferences = pgTable('preferences', {
+  userId: uuid('user_id').primaryKey(),
+  values: jsonb('values').notNull(),
+  updatedAt: isoTimestamp('updated_at').notNull().default(sql`now()`),
+})
+

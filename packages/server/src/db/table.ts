@@ -1,0 +1,118 @@
+/** Derives an entity's table: columns, checks on choices, keys that keep references within the resort, indexes for the list. */
+import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
+import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Field, KindOf } from '@ridgeline/domain/field'
+import { languages } from '@ridgeline/domain/localized'
+import { registry } from '@ridgeline/domain/registry'
+import { columnOf, hasColumn, snakeCase, type ColumnOf } from './columns.ts'
+import { media } from './media-table.ts'
+
+type ColumnsOf<F> = { [Name in keyof F as KindOf<F[Name]> extends 'refs' ? never : Name]: ColumnOf<F[Name]> }
+
+export type TableOf<E extends Entity> = PgTableWithColumns<{
+  name: E['name']
+  schema: undefined
+  columns: BuildColumns<E['name'], ColumnsOf<E['fields']>, 'pg'>
+  dialect: 'pg'
+}>
+
+export type AnyTable = PgTable & Record<string, AnyPgColumn>
+
+const tables = new Map<string, AnyTable>()
+
+/** By entity name. Only after `schema.ts` has loaded. */
+export function tableNamed(entity: string): AnyTable {
+  const table = tables.get(entity)
+  if (!table) throw new Error(`No table for ${entity}: add it to schema.ts`)
+  return table
+}
+
+export const tableNameOf = ({ plural }: Entity) => snakeCase(plural)
+
+/** Lists sort by Slovak rules whatever the database's own collation (T23). */
+const slovakText = customType<{ data: string }>({ dataType: () => 'text COLLATE "sk-x-icu"' })
+
+export function tableOf<E extends Entity>(entity: E): TableOf<E> {
+  const fields = Object.entries<Field>(entity.fields).filter(([, field]) => hasColumn(field))
+  const columns = Object.fromEntries(fields.map(([name, field]) => [name, columnOf(name, field)]))
+  const derived = {
+    nameSort: slovakText('name_sort').generatedAlwaysAs(nameSort(entity)),
+    searchText: text('search_text').generatedAlwaysAs(searchText(entity)),
+  }
+  const table = pgTable(tableNameOf(entity), { ...columns, ...derived }, (made) => constraintsOf(entity, fields, made as Columns))
+  tables.set(entity.name, table as unknown as AnyTable)
+  // What the loop made is what ColumnOf says field by field: schema.types.test.ts compares rows and records.
+  return table as unknown as TableOf<E>
+}
+
+type Columns = Record<string, AnyPgColumn>
+
+function constraintsOf(entity: Entity, fields: [string, Field][], columns: Columns): PgTableExtraConfigValue[] {
+  const table = tableNameOf(entity)
+  const owner = entity.scope === 'resort' ? [columns['resortId']!] : []
+  const ofFields = fields.flatMap(([name, field]) => [
+    ...choiceCheck(table, name, columns[name]!, field),
+    ...uniqueKey(table, name, columns[name]!, field, owner),
+    ...referenceKey(table, name, columns, field, entity),
+  ])
+  const first = columns['nameSort']!
+  const [id, order] = [columns['id']!, columns['order']!]
+  return [
+    ...ofFields,
+    ...(owner.length ? [unique(`${table}_resort_id_id_key`).on(owner[0]!, id)] : []),
+    index(`${table}_order_idx`).on(...some(...owner, order, first, id)),
+    index(`${table}_name_idx`).on(...some(...owner, first, id)),
+    index(`${table}_search_idx`).using('gin', sql`${columns['searchText']!} gin_trgm_ops`),
+  ]
+}
+
+/** Drizzle wants to see that a list of columns is not empty; here the last ones are always given. */
+const some = (...columns: (AnyPgColumn | SQL)[]) => columns as [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]
+
+const named = (table: string, field: string, suffix: string) => `${table}_${snakeCase(field)}_${suffix}`
+
+function choiceCheck(table: string, name: string, column: AnyPgColumn, field: Field) {
+  if (field.kind !== 'choice') return []
+  const options = sql.raw(field.of.map((option) => `'${option}'`).join(', '))
+  return [check(named(table, name, 'check'), sql`${column} in (${options})`)]
+}
+
+function uniqueKey(table: string, name: string, column: AnyPgColumn, field: Field, owner: AnyPgColumn[]) {
+  if (!field.unique) return []
+  return [uniqueIndex(named(table, name, 'unique')).on(...some(...owner, sql`lower(${column})`))]
+}
+
+/** A reference between records of resorts must not cross them, so the key carries the resort (ruling "references"). */
+function referenceKey(table: string, name: string, columns: Columns, field: Field, entity: Entity) {
+  const key = named(table, name, 'fk')
+  const column = columns[name]!
+  if (field.kind === 'image') return [foreignKey({ name: key, columns: [column], foreignColumns: [media.id] })]
+  if (field.kind !== 'ref') return []
+  const target = registry[field.to]!
+  const to = target.name === entity.name ? columns : tableNamed(target.name)
+  if (entity.scope === 'resort' && target.scope === 'resort')
+    return [foreignKey({ name: key, columns: [columns['resortId']!, column], foreignColumns: [to['resortId']!, to['id']!] })]
+  return [foreignKey({ name: key, columns: [column], foreignColumns: [to['id']!] })]
+}
+
+const inLanguage = (column: string, language: string) => `${column} ->> '${language}'`
+
+function nameSort(entity: Entity): SQL {
+  const name = nameFieldOf(entity)
+  const column = `"${snakeCase(name)}"`
+  if (entity.fields[name]!.kind !== 'localized') return sql.raw(column)
+  const wanted = languages.map((language) => inLanguage(column, language))
+  return sql.raw(`coalesce(${wanted.join(', ')}, '')`)
+}
+
+/** The name in every language and what identifies a record, without case and accents (OP2). */
+function searchText(entity: Entity): SQL {
+  const name = nameFieldOf(entity)
+  const identifiers = Object.entries(entity.fields).filter(([field, { kind, unique: is }]) => kind === 'text' && is && field !== name)
+  const column = `"${snakeCase(name)}"`
+  const names = entity.fields[name]!.kind === 'localized' ? languages.map((language) => inLanguage(column, language)) : [column]
+  const parts = [...names, ...identifiers.map(([field]) => `"${snakeCase(field)}"`)]
+  return sql.raw(`ridgeline_fold(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`)
+}

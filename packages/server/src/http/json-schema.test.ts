@@ -1,0 +1,63 @@
+/** The published schema and the domain's `check` must never disagree. Provokes every field of every entity. */
+import addFormats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { check } from '@ridgeline/domain/check'
+import { writableFields } from '@ridgeline/domain/entity'
+import { allEntities } from '@ridgeline/domain/registry'
+import { draftOf } from '@ridgeline/domain/sample'
+import { draftSchema } from './json-schema.ts'
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+const now = '2026-11-21T12:00:00.000Z'
+const line = [
+  [19.1, 48.9],
+  [19.2, 48.95],
+]
+const hours = { weeklySchedules: [], dailySchedules: {}, note: null }
+const entry = { dateFrom: '2026-01-01', dateTo: '2026-02-01', days: ['monday'], timeFrom: null, timeTo: null, status: 'open', note: null }
+const provocations: unknown[] = [
+  ...[null, '', ' ', 'x', 'x'.repeat(5000), 'x'.repeat(41), '\u0000', 'a\nb', '\ud800', 'é🎿'.repeat(30), 'toString', '__proto__'],
+  ...['2026-02-30', '2026-01-01', '0000-01-01', '2026-1-1', '2026-01-01T10:00:00Z', '2026-02-30T10:00:00Z', '2026-01-01T10:00:00+01:00', '2026-01-01T24:00:00Z'],
+  ...['12:00', '25:00', '12:00:00', 'a@b.cz', 'a@b', 'https://a.cz', 'javascript:alert(1)', 'http://a b', 'app://x', uuid, uuid.toUpperCase() + 'A', 'open', 'sk', 'EUR'],
+  ...['49.123456', '49.100000', '49.1', '91.000000', '-90.000000', '179.999999', '181.000000', '49,123456', '007.123456', 'NaN', '+421905123456', '0905', '#a1B2c3', '#fff', 'ABC', 'abc-1', 'Ab'],
+  ...[-1, 0, -0, 1, 1.5, 1.25, 0.1, 5e9, 1e308, 2147483648, -2147483649, Number.MAX_SAFE_INTEGER, true, false],
+  ...[[], ['x'], ['x', 'x'], [''], [null], [{}], [uuid], [uuid, uuid], ['concert', 'concert'], ['ski'], ['ski', 'golf'], ['skilift.read'], Array.from({ length: 600 }, (_, at) => `t${at}`)],
+  ...[{}, { sk: 'a' }, { sk: '' }, { sk: ' ' }, { en: 'a' }, { sk: 'a', xx: 'b' }, { sk: 1 }, { sk: null }, { sk: 'x'.repeat(20_000) }, { sk: 'https://a.cz' }, { sk: 'a', en: '\u0007' }],
+  ...[[{ mediaId: uuid, caption: null, isMain: true }], [{ mediaId: uuid, isMain: false }], [{ mediaId: uuid, caption: { sk: 'a' }, isMain: true, size: 1 }], [{ mediaId: 'x', caption: null, isMain: true }]],
+  ...[[{ title: { sk: 'a' }, url: 'https://a.cz', icon: null }], [{ title: { en: 'a' }, url: 'https://a.cz' }], [{ title: { sk: 'a' }, url: 'javascript:1', icon: null }]],
+  ...[[entry], [entry, entry], [{ ...entry, days: [] }], [{ ...entry, dateFrom: '2026-02-31' }], [{ ...entry, status: 'shut' }], [{ ...entry, timeFrom: '7:00' }]],
+  ...[hours, { ...hours, note: { sk: 'a' } }, { ...hours, x: 1 }, { ...hours, dailySchedules: { '2026-12-24': null } }, { ...hours, dailySchedules: { '2026-02-30': null } }, { weeklySchedules: [] }],
+  ...[{ ...hours, weeklySchedules: [{ validFrom: null, validTo: null, monday: [{ opens: '08:00', closes: '16:00' }] }] }, { ...hours, weeklySchedules: [{ monday: [{ opens: '8' }] }] }, { ...hours, weeklySchedules: [{ mon: null }] }],
+  ...[{ street: { sk: 'a' }, city: null, region: null, country: 'SK', zipcode: '1', complement: null }, { street: 'a' }, { country: 'XX' }, { planet: 'a' }],
+  ...[{ type: 'LineString', coordinates: line }, { type: 'LineString', coordinates: line.slice(1) }, { type: 'LineString', coordinates: [[1, 2, 3, 4], [1, 2]] }, { type: 'LineString', coordinates: [[181, 0], [0, 0]] }],
+  ...[{ type: 'MultiLineString', coordinates: [line] }, { type: 'MultiLineString', coordinates: [] }, { type: 'Polygon', coordinates: [[...line, line[0], line[1]]] }, { type: 'Point', coordinates: [1, 2] }, { type: 'LineString', coordinates: line, crs: {} }],
+  ...[[{ x: 1, y: 2.25, latitude: '49.123456', longitude: '19.123456' }], [{ x: -1, y: 0, latitude: '49.123456', longitude: '19.123456' }], [{ x: 1, y: 2 }]],
+  ...[[{ roleId: uuid, resortId: null }], [{ roleId: uuid }], [{ roleId: uuid, resortId: 'x' }], [{ resortId: uuid, permissions: ['skilift.read'] }], [{ resortId: uuid, permissions: ['all'] }]],
+]
+
+const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 })
+addFormats.default(ajv)
+
+let tried = 0
+for (const declared of allEntities) {
+  const entity = { ...declared, rules: [] }
+  const validate = ajv.compile(draftSchema(entity, false))
+
+  for (const [name, field] of writableFields(entity))
+    test(`check and the published schema agree on ${entity.name}.${name}`, () => {
+      for (const value of provocations) {
+        const draft = { ...(draftOf(entity, 3) as object), [name]: value }
+        const sound = check(entity, draft, { now }).length === 0
+        expect([field.kind, value, sound]).toEqual([field.kind, value, validate(draft)])
+        tried++
+      }
+    })
+
+  test(`the sample of ${entity.name} is sound`, () => {
+    expect(check(declared, draftOf(declared, 3), { now })).toEqual([])
+    expect(check(declared, draftOf(declared, 4), { now })).toEqual([])
+  })
+}
+
+test('the provocations were many', () => expect(tried).toBeGreaterThan(10_000))

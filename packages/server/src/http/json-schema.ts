@@ -1,0 +1,157 @@
+/** The JSON Schema of an entity: what OpenAPI shows. `check` judges bodies; the agreement test keeps the two of one mind. */
+import { readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
+import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
+import { clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats, uuid } from '@ridgeline/domain/format'
+import { geometryForm, maxLines, maxPositions } from '@ridgeline/domain/geometry'
+import { languages } from '@ridgeline/domain/localized'
+import { maxDailySchedules, maxIntervals, maxWeeklySchedules, noteField, seasonShape } from '@ridgeline/domain/opening-hours'
+import { shapes, type GeometryType } from '@ridgeline/domain/shape'
+import { days } from '@ridgeline/domain/vocabulary'
+
+export interface JsonSchema {
+  readonly type?: string | readonly string[]
+  readonly [keyword: string]: unknown
+}
+
+const maxInteger = 2_147_483_647
+const maxDecimal = 1_000_000_000
+
+const patterns = (...wanted: RegExp[]) => {
+  const [first, ...rest] = wanted.map(({ source }) => source)
+  return { pattern: first, ...(rest.length && { allOf: rest.map((pattern) => ({ pattern })) }) }
+}
+const string = (...wanted: RegExp[]): JsonSchema => ({ type: 'string', ...patterns(...wanted) })
+const array = (items: JsonSchema, { min, max }: Bounds, rest: object = {}): JsonSchema => ({
+  type: 'array',
+  items,
+  minItems: min,
+  maxItems: max,
+  ...rest,
+})
+const object = (properties: Record<string, JsonSchema>, required: readonly string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** `null` beside what the schema allows; as a list of types, which starts four times faster than `anyOf`. */
+export function nullable(schema: JsonSchema): JsonSchema {
+  if (schema['oneOf']) return { oneOf: [...(schema['oneOf'] as JsonSchema[]), { type: 'null' }] }
+  const { enum: options, ...rest } = schema
+  return { ...rest, type: [schema.type as string, 'null'], ...(options ? { enum: [...(options as string[]), null] } : {}) }
+}
+
+function textSchema({ max = 2000, format, multiline }: { max?: number; format?: keyof typeof textFormats; multiline?: boolean }, filled = false) {
+  const characters = multiline ? multiLine : singleLine
+  const formats = format ? [filled ? textFormats[format] : new RegExp(`^$|${textFormats[format].source}`, 'u')] : []
+  return { ...string(characters, ...formats, ...(filled ? [notBlank] : [])), maxLength: max }
+}
+
+const uniqueList = (items: JsonSchema, bounds: Bounds) => array(items, bounds, { uniqueItems: true })
+const listOf = (shape: FieldMap) => (field: Bounds) => uniqueList(shapeSchema(shape), field)
+
+const schemas: KindTable<[], JsonSchema> = {
+  id: () => string(uuid),
+  ref: () => string(uuid),
+  image: () => string(uuid),
+  text(field) {
+    const schema = textSchema(field, field.required)
+    return field.min === undefined ? schema : { ...schema, oneOf: undefined, anyOf: [{ maxLength: 0 }, { minLength: field.min }] }
+  },
+  localized({ max, format, multiline, rich, required }) {
+    const limits = { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) }
+    const texts = languages.map((language) => [language, textSchema(limits, required && language === 'sk')])
+    return object(Object.fromEntries(texts), required ? ['sk'] : [])
+  },
+  integer: ({ min = -maxInteger, max = maxInteger }) => ({ type: 'integer', minimum: min, maximum: max }),
+  decimal: ({ min = -maxDecimal, max = maxDecimal, scale = 2 }) => ({ type: 'number', minimum: min, maximum: max, multipleOf: 10 ** -scale }),
+  coordinate: ({ axis }) => string(coordinates[axis]),
+  flag: () => ({ type: 'boolean' }),
+  choice: ({ of }) => ({ type: 'string', enum: of }),
+  choices: (field) => uniqueList({ type: 'string', enum: field.of }, field),
+  tags: (field) => uniqueList({ ...string(singleLine, notBlank), maxLength: 40 }, field),
+  refs: (field) => uniqueList(string(uuid), field),
+  date: () => ({ ...string(day), format: 'date' }),
+  time: () => string(clock),
+  instant: () => ({ ...string(moment), format: 'date-time' }),
+  photos: listOf(shapes.photo),
+  schedule: listOf(shapes.scheduleEntry),
+  links: listOf(shapes.link),
+  controlPoints: listOf(shapes.controlPoint),
+  assignments: listOf(shapes.assignment),
+  resortPermissions: listOf(shapes.resortPermission),
+  address: () => shapeSchema(shapes.address),
+  openingHours: openingHoursSchema,
+  geometry: ({ of }) => ({ oneOf: of.map(geometrySchema) }),
+}
+
+function shapeSchema(shape: FieldMap): JsonSchema {
+  const entries = Object.entries(shape)
+  const required = entries.filter(([, field]) => field.required).map(([name]) => name)
+  return object(Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])), required)
+}
+
+function openingHoursSchema(): JsonSchema {
+  const intervals = nullable(array(shapeSchema(shapes.interval), { max: maxIntervals }))
+  const season = Object.entries(seasonShape).map(([name, field]) => [name, schemaOf(field)] as const)
+  const week = object(Object.fromEntries([...season, ...days.map((name) => [name, intervals] as const)]), [])
+  const daily = { type: 'object', propertyNames: { pattern: day.source, format: 'date' }, additionalProperties: intervals, maxProperties: maxDailySchedules }
+  const parts = { weeklySchedules: array(week, { max: maxWeeklySchedules }), dailySchedules: daily, note: schemaOf(noteField) }
+  return object(parts, ['weeklySchedules', 'dailySchedules'])
+}
+
+function geometrySchema(type: GeometryType): JsonSchema {
+  const degrees = (limit: number) => ({ type: 'number', minimum: -limit, maximum: limit })
+  const position = {
+    type: 'array',
+    prefixItems: [degrees(180), degrees(90), { type: 'number', minimum: -430, maximum: 8849 }],
+    items: false,
+    minItems: 2,
+    maxItems: 3,
+  }
+  const { depth, least } = geometryForm(type)
+  const line = array(position, { min: least, max: maxPositions })
+  const coordinates = depth === 0 ? position : depth === 1 ? line : array(line, { min: 1, max: maxLines })
+  return object({ type: { type: 'string', const: type }, coordinates }, ['type', 'coordinates'])
+}
+
+export function schemaOf(field: Field): JsonSchema {
+  const schema = forKind(schemas, field)
+  return field.required ? schema : nullable(schema)
+}
+
+const pascalCase = (name: string) => name[0]!.toUpperCase() + name.slice(1)
+/** Drops what is undefined, as JSON does. */
+const clean = (schema: JsonSchema) => JSON.parse(JSON.stringify(schema)) as JsonSchema
+
+const propertiesOf = (fields: [string, Field][]) => Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]))
+
+/** A record as it is read; what a schema of a record promises is what is sent. */
+export function recordSchema(entity: Entity): JsonSchema {
+  const properties = propertiesOf(readableFields(entity))
+  return clean({ $id: pascalCase(entity.name), ...object(properties, Object.keys(properties)) })
+}
+
+/** A row of the list. */
+export function summarySchema(entity: Entity): JsonSchema {
+  const properties = propertiesOf(summaryFields(entity))
+  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(properties, Object.keys(properties)) })
+}
+
+const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: string(uuid) } : {})
+
+/** What creates a record. Without `owner` it is what `check` judges. */
+export function draftSchema(entity: Entity, owner = true): JsonSchema {
+  const fields = writableFields(entity)
+  // What has a default may be left out, but not be sent empty where it is required.
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...schemaOf(field), default: field.default }]))
+  const required = fields.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
+  const belongs = owner ? ownerOf(entity) : {}
+  return clean({ $id: `${pascalCase(entity.name)}Draft`, ...object({ ...belongs, ...properties }, [...Object.keys(belongs), ...required]) })
+}
+
+/** What changes one: any of its fields. */
+export function patchSchema(entity: Entity): JsonSchema {
+  return clean({ $id: `${pascalCase(entity.name)}Patch`, ...object(propertiesOf(writableFields(entity)), []) })
+}
