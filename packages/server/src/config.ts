@@ -1,6 +1,6 @@
 /** What the operator decides, read once at start from the environment. Every fault is told, all at the same time. */
 import { resolve } from 'node:path'
-import { isIP } from 'node:net'
+import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -134,21 +134,4 @@ function frameAncestorsOf(value = "'self'", refuse: Refuse): string[] {
     refuse(`FRAME_ANCESTORS takes 'self' or origins like https://portal.example, separated by spaces; not "${each}".`)
   }
   return origins
-}
-
-function webOriginOf(value: string): string | undefined {
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined
-  return url.origin === value.replace(/\/$/, '').toLowerCase() ? url.origin : undefined
-}
-
-function isAddressRange(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/')
-  const version = isIP(address)
-  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
-  return version > 0 && isMask && rest.length === 0
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

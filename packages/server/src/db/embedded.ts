@@ -1,5 +1,5 @@
 /** A real PostgreSQL inside the product, for installations without one of their own. */
-import { chmodSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterIn, type Cluster } from './embedded/cluster.ts'
@@ -27,6 +27,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   const directory = resolve(dataDir)
   // PostgreSQL's account has to pass through, and need not look around.
   if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o711)
+  refuseReadOnly(directory)
   const unlock = await lockDirectory(directory)
   try {
     const cluster = await clusterIn(directory, log)
@@ -72,6 +73,14 @@ function supervise(cluster: Cluster, first: Postmaster, unlock: () => void, log:
     await watching
     await lower(postmaster, log)
     unlock()
+  }
+}
+
+function refuseReadOnly(directory: string): void {
+  try {
+    accessSync(directory, constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new Error(`Ridgeline may not write to ${directory}; give it to this user or set another DATA_DIR.`, { cause })
   }
 }
 

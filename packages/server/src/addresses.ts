@@ -1,0 +1,20 @@
+/** Addresses as operators write them. */
+import { isIP } from 'node:net'
+
+/** The origin in its normal form; nothing when there is more to it than scheme, host and port. */
+export function webOriginOf(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return url.origin === value.replace(/\/$/, '').toLowerCase() ? url.origin : undefined
+}
+
+export function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+  return version > 0 && isMask && rest.length === 0
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
