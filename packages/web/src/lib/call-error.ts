@@ -1,0 +1,61 @@
+/** Why a call did not succeed, in words for people and codes for screens (R8.1–8). */
+export interface CallFailure {
+  /** HTTP status; -6 when no answer came, -4 when it took too long. */
+  status: number
+  /** `ErrorCode` of the server; 1 when no answer came. */
+  code: number | undefined
+  data: unknown
+  requestId: string | undefined
+  /** The raw answer. */
+  body: string
+}
+
+export const noAnswer = 1
+
+export class CallError extends Error {
+  readonly status: number
+  readonly code: number | undefined
+  readonly data: unknown
+  readonly requestId: string | undefined
+  readonly body: string
+
+  constructor(message: string, failure: CallFailure) {
+    super(message)
+    this.name = 'CallError'
+    this.status = failure.status
+    this.code = failure.code
+    this.data = failure.data
+    this.requestId = failure.requestId
+    this.body = failure.body
+  }
+}
+
+interface ErrorBody {
+  ErrorCode?: number
+  ErrorMessage?: string
+  ErrorData?: unknown
+  messages?: { message?: string }[]
+  requestId?: string
+}
+
+export function parseErrorBody(body: string): ErrorBody {
+  try {
+    return body.startsWith('{') ? (JSON.parse(body) as ErrorBody) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** R8.16–18: plain text as it is, the messages of an envelope joined with a blank line, else nothing. */
+export function errorText(body: string): string | null {
+  if (!body.startsWith('{')) return body || null
+  const { messages, ErrorMessage } = parseErrorBody(body)
+  const texts = (Array.isArray(messages) ? messages : []).map((item) => item?.message?.trim()).filter((message) => !!message)
+  return texts.join('\n\n') || ErrorMessage || null
+}
+
+const expired = 'not authorized, token expired'
+
+/** R8.2, R8.3, R8.10: the session is gone, whatever the HTTP status says (T15). */
+export const isExpired = (code: number | undefined, message: string | null) =>
+  code === 100 || code === 101 || message?.trim().toLowerCase() === expired

@@ -1,0 +1,97 @@
+/** Numbers, units and moments as people read them in their language. */
+import { currentLanguage } from './i18n.ts'
+import { unitLabel } from './label.ts'
+
+/** Groups and units stand apart by a thin space that never breaks, in every language. */
+const thinSpace = '\u202f'
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Building a formatter costs more than using it a hundred times. */
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, build: () => T): T {
+  const known = formatters.get(key)
+  if (known) return known as T
+  const built = build()
+  formatters.set(key, built)
+  return built
+}
+
+const numberFormat = (language: string, scale: number) =>
+  kept(`${language} ${scale}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: scale, useGrouping: 'always' }))
+
+export function formatNumber(value: number, scale = 3, language: string = currentLanguage()): string {
+  const parts = numberFormat(language, scale).formatToParts(value)
+  return parts.map((part) => (part.type === 'group' ? thinSpace : part.value)).join('')
+}
+
+export function formatQuantity(value: number, unit: string, scale?: number): string {
+  return `${formatNumber(value, scale)}${thinSpace}${unitLabel(unit)}`
+}
+
+const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
+  kept(`${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options }))
+
+/** `2026-02-03` without any zone. */
+export function formatDay(day: string, language: string = currentLanguage()): string {
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** A moment in a zone; without one, in the browser's. */
+export function formatMoment(moment: string, zone?: string, language: string = currentLanguage()): string {
+  return dateFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(zone && { timeZone: zone }),
+  }).format(new Date(moment))
+}
+
+export function formatLongDay(date: Date, language: string = currentLanguage()): string {
+  return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(date)
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "4 minutes ago", in the words of the language. */
+export function formatAgo(moment: string, now = Date.now(), language: string = currentLanguage()): string {
+  const seconds = Math.round((new Date(moment).getTime() - now) / 1000)
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}
+
+/** The offset of a zone at a moment, in minutes. */
+function offsetOf(moment: Date, zone: string): number {
+  const parts = dateFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(moment)
+  const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const local = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))
+  return Math.round((local - Math.trunc(moment.getTime() / 1000) * 1000) / 60_000)
+}
+
+export const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** For `datetime-local`: `2026-02-03T08:15` as the clocks of the zone show it. */
+export function toLocal(moment: string, zone = browserZone()): string {
+  const date = new Date(moment)
+  return new Date(date.getTime() + offsetOf(date, zone) * 60_000).toISOString().slice(0, 16)
+}
+
+/** The moment at which the clocks of the zone show this. Asked twice, because the offset itself depends on the answer. */
+export function fromLocal(local: string, zone = browserZone()): string {
+  const asUtc = new Date(`${local}:00Z`).getTime()
+  const guess = new Date(asUtc - offsetOf(new Date(asUtc), zone) * 60_000)
+  return new Date(asUtc - offsetOf(guess, zone) * 60_000).toISOString()
+}

@@ -1,0 +1,36 @@
+/** A small key-value room in IndexedDB: the copy of the preferences, drafts of forms. */
+const databaseName = 'ridgeline'
+const store = 'values'
+
+let opening: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(store)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'))
+  })
+  return opening
+}
+
+async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
+  try {
+    const database = await open()
+    return await new Promise((resolve, reject) => {
+      const request = work(database.transaction(store, mode).objectStore(store))
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
+    })
+  } catch {
+    // A browser without IndexedDB loses the copies, nothing else: the server holds what counts.
+    return undefined
+  }
+}
+
+/** The caller proves the type: it is the only one writing under its key. */
+export const idbGet = <T>(key: string) => ask('readonly', (values) => values.get(key)) as Promise<T | undefined>
+export const idbSet = (key: string, value: unknown) => ask('readwrite', (values) => values.put(value, key))
+export const idbRemove = (key: string) => ask('readwrite', (values) => values.delete(key))
+export const idbKeys = async (prefix: string) =>
+  ((await ask('readonly', (values) => values.getAllKeys())) ?? []).map(String).filter((key) => key.startsWith(prefix))

@@ -1,0 +1,41 @@
+/** How requests leave the browser. A native shell puts its own transport in this place (R1.49). */
+export interface Outgoing {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: BodyInit | undefined
+  timeout: number | undefined
+  signal: AbortSignal | undefined
+}
+
+export interface Incoming {
+  /** -6: no answer, -4: it took too long. */
+  status: number
+  body: string
+  headers: Headers
+}
+
+export interface Transport {
+  send: (request: Outgoing) => Promise<Incoming>
+}
+
+const defaultTimeout = 45_000
+
+async function sendByFetch({ timeout = defaultTimeout, url, signal, method, headers, body }: Outgoing): Promise<Incoming> {
+  const expiry = AbortSignal.timeout(timeout)
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal: signal ? AbortSignal.any([signal, expiry]) : expiry,
+    })
+    return { status: answer.status, body: await answer.text(), headers: answer.headers }
+  } catch (error) {
+    // Whoever gave up the call wants to hear it in the browser's own words.
+    if (signal?.aborted) throw error
+    return { status: expiry.aborted ? -4 : -6, body: '', headers: new Headers() }
+  }
+}
+
+export const transport: Transport = { send: sendByFetch }

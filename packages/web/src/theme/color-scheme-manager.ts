@@ -1,0 +1,20 @@
+/** Mantine asks us for the colour scheme: it is a preference of the user, not a key in local storage. */
+import type { MantineColorSchemeManager } from '@mantine/core'
+import { preferences } from '../lib/preferences.ts'
+
+let unsubscribe = () => {}
+
+export const colorSchemeManager: MantineColorSchemeManager = {
+  get: (fallback) => preferences.get().theme ?? fallback,
+  set: (theme) => preferences.set({ theme }),
+  subscribe(onUpdate) {
+    let shown = preferences.get().theme
+    unsubscribe = preferences.subscribe(() => {
+      const { theme } = preferences.get()
+      if (theme && theme !== shown) onUpdate(theme)
+      shown = theme
+    })
+  },
+  unsubscribe: () => unsubscribe(),
+  clear: () => {},
+}
