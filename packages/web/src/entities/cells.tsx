@@ -1,0 +1,91 @@
+/** What each kind of field looks like in a row: plain elements, no parts of the component library. */
+import './cells/cells.css'
+import type { Entity } from '@ridgeline/domain/entity'
+import { forKind, type Field, type KindTable, type Kinds } from '@ridgeline/domain/field'
+import { localize, shownLanguage } from '@ridgeline/domain/localized'
+import type { ReactNode } from 'react'
+import type { CellContext } from './cells/cell-context.ts'
+import { formatDay, formatMoment, formatNumber } from '../lib/format.ts'
+import { text } from '../lib/i18n.ts'
+import { unitLabel } from '../lib/label.ts'
+import { optionWord } from './words.ts'
+import { Waiting } from './cells/waiting.tsx'
+import { pointCount } from './inputs/geometry-shape.ts'
+
+const Empty = () => <span className="cell-empty">–</span>
+
+function amount(value: number, scale: number, unit: string | undefined): ReactNode {
+  return (
+    <span className="num">
+      {formatNumber(value, scale)}
+      {unit && <span className="cell-unit"> {unitLabel(unit)}</span>}
+    </span>
+  )
+}
+
+const count = (list: readonly unknown[]) => <span className="num">{list.length}</span>
+const clipped = (shown: string) => (
+  <span className="list-clip" title={shown}>
+    {shown}
+  </span>
+)
+const inTag = (label: string) => (
+  <span className="cell-tag" key={label}>
+    {label}
+  </span>
+)
+
+/** Colours show themselves. */
+const asText: Cell<'text'> = ({ format }, value) =>
+  format === 'color' ? (
+    <>
+      <i className="cell-swatch" style={{ background: value }} aria-hidden />
+      <span className="num">{value}</span>
+    </>
+  ) : (
+    clipped(value)
+  )
+
+type Cell<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], context: CellContext) => ReactNode
+
+/** `value` is never empty here. */
+const cells: { [K in keyof Kinds]: Cell<K> } = {
+  id: (_, value) => <span className="num">{value}</span>,
+  text: asText,
+  localized(_, value, { language }) {
+    const shown = localize(value, language)
+    const from = shownLanguage(value, language)
+    return <span {...(from !== language && from && { lang: from })}>{clipped(shown)}</span>
+  },
+  integer: ({ unit }, value, { name }) =>
+    name === 'waitingTime' ? <Waiting minutes={value} text={`${formatNumber(value)} ${unitLabel('min')}`} /> : amount(value, 0, unit),
+  decimal: ({ scale = 2, unit }, value) => amount(value, scale, unit),
+  coordinate: (_, value) => <span className="num">{value}</span>,
+  flag: (_, value) => text(value ? 'yes' : 'no'),
+  choice: ({ of }, value, { entity, name }) => optionWord(entity.name, name, of, value),
+  choices: ({ of }, value, { entity, name }) => value.map((item) => inTag(optionWord(entity.name, name, of, item))),
+  tags: (_, value) => value.map(inTag),
+  date: (_, value) => <span className="num">{formatDay(value)}</span>,
+  time: (_, value) => <span className="num">{value.slice(0, 5)}</span>,
+  instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
+  ref: (_, value, { texts }) => texts.get(value) ?? <Empty />,
+  refs: (_, value) => count(value),
+  image: () => text('yes'),
+  photos: (_, value) => count(value),
+  openingHours: (_, value) => count(value.weeklySchedules),
+  schedule: (_, value) => count(value),
+  address: (_, value, { language }) => clipped([value.street, value.city].map((part) => localize(part, language)).filter(Boolean).join(', ')),
+  links: (_, value) => count(value),
+  geometry: (_, value) => <span className="num">{pointCount(value)}</span>,
+  controlPoints: (_, value) => count(value),
+  assignments: (_, value) => count(value),
+  resortPermissions: (_, value) => count(value),
+}
+
+export function cellOf(entity: Entity, context: CellContext): ReactNode {
+  const field = entity.fields[context.name]
+  const value = context.record[context.name]
+  if (!field || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Empty />
+  // The server answers with records of the entity, so a value is of its field's kind.
+  return forKind(cells as KindTable<[unknown, CellContext], ReactNode>, field, value, context)
+}

@@ -1,0 +1,34 @@
+/** The picture before a name: what kind of thing it is. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Values } from '@ridgeline/domain/rule'
+import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/vocabulary'
+import { IconBuilding, IconFlag, IconMapPin, IconShieldLock, IconTag, IconUser, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { LiftGlyph } from '../../ui/lift-glyph.tsx'
+import { SlopeBadge } from '../../ui/slope-badge.tsx'
+import { Tile } from '../../ui/tile.tsx'
+
+const icons: Readonly<Record<string, Icon>> = {
+  resort: IconFlag,
+  location: IconMapPin,
+  badge: IconTag,
+  department: IconBuilding,
+  role: IconShieldLock,
+  user: IconUser,
+}
+
+function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
+  // The entity's vocabularies prove both.
+  if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
+  if (name === 'slope') return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
+  const Picture = icons[name] ?? IconTag
+  return <Picture size={size} stroke={1.7} aria-hidden />
+}
+
+export function RecordTile({ entity, record, isLarge = false }: { entity: Entity; record: Values; isLarge?: boolean }) {
+  return (
+    <Tile size={isLarge ? 'large' : 'small'} accent={isLarge}>
+      {pictureOf(entity, record, isLarge ? 24 : 20)}
+    </Tile>
+  )
+}

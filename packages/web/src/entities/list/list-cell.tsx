@@ -1,0 +1,104 @@
+/** One cell of a list, by the type of its column. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Language, Localized } from '@ridgeline/domain/localized'
+import { languages } from '@ridgeline/domain/localized'
+import { statuses, type Status } from '@ridgeline/domain/vocabulary'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { text } from '../../lib/i18n.ts'
+import { unitLabel } from '../../lib/label.ts'
+import type { ShownStatus } from '../../ui/status-glyph.tsx'
+import { StatusPill, StatusPillButton } from '../../ui/status-pill.tsx'
+import type { Stored } from '../api.ts'
+import { cellOf } from '../cells.tsx'
+import { Elevation, type Range } from '../cells/elevation.tsx'
+import { filledLanguages, LanguageDots } from '../cells/language-dots.tsx'
+import { RecordTile } from '../cells/record-tile.tsx'
+import { optionWord } from '../words.ts'
+import type { Column } from './column-model.ts'
+import { metaOf, shownName, titleOf } from './record-title.ts'
+
+export interface RowContext {
+  entity: Entity
+  language: Language
+  zone: string | undefined
+  texts: ReadonlyMap<string, string>
+  range: Range
+  /** Where a record opens; its id follows. */
+  base: string
+  mayUpdate: boolean
+  mayOperate: boolean
+}
+
+type CellTable = { [T in Column['type']]: (column: Extract<Column, { type: T }>, row: Stored, context: RowContext) => ReactNode }
+
+/** Heights of records that have no status are drawn as open ones. */
+export const statusOf = (row: Stored): ShownStatus => (row.active ? ((row['status'] ?? 'open') as Status) : 'idle')
+
+const statusWord = (entity: Entity, status: ShownStatus) =>
+  status === 'idle' ? text('list.inactive') : optionWord(entity.name, 'status', statuses, status)
+
+const cellTable: CellTable = {
+  title: ({ meta }, row, { entity, language, base }) => (
+    <div className="record-name">
+      <RecordTile entity={entity} record={row} />
+      <div>
+        <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1}>
+          {titleOf(entity, row, language)}
+        </a>
+        <small className="num">{metaOf(entity, meta, row)}</small>
+      </div>
+    </div>
+  ),
+  status: ({ note }, row, { entity, language, mayOperate }) => (
+    <>
+      <StatusCell row={row} entity={entity} title={titleOf(entity, row, language)} isEditable={mayOperate && row.active} />
+      {note && row[note] ? <span className="status-note">{shownName(row[note], language)}</span> : null}
+    </>
+  ),
+  span: ({ name, to }, row, { range }) => spanCell(row[name], row[to], range, statusOf(row)),
+  languages(_, row, { entity }) {
+    // A list shows languages only where the name is localized.
+    const name = row[entity.list[0]!] as Localized | null
+    return <LanguageDots value={name} label={text('list.languages', filledLanguages(name).length, languages.length)} />
+  },
+  active: (_, row, { entity, language, mayUpdate }) => (
+    <input
+      type="checkbox"
+      role="switch"
+      className="switch"
+      data-action="active"
+      checked={row.active}
+      readOnly
+      aria-label={text('list.activeOf', titleOf(entity, row, language))}
+      disabled={!mayUpdate}
+    />
+  ),
+  value: ({ name }, row, { entity, language, zone, texts }) => cellOf(entity, { entity, name, record: row, language, zone, texts }),
+}
+
+export function StatusCell({ row, entity, title, isEditable }: { row: Stored; entity: Entity; title: string; isEditable: boolean }) {
+  const status = statusOf(row)
+  const word = statusWord(entity, status)
+  if (!isEditable) return <StatusPill status={status}>{word}</StatusPill>
+  return (
+    <StatusPillButton status={status} data-action="status" aria-haspopup="menu" aria-label={text('list.changeStatus', title, word)}>
+      {word}
+    </StatusPillButton>
+  )
+}
+
+function spanCell(bottom: unknown, top: unknown, range: Range, status: string): ReactNode {
+  if (typeof bottom !== 'number' || typeof top !== 'number') return <span className="cell-empty">–</span>
+  return (
+    <span className="elevation-cell num">
+      <Elevation bottom={bottom} top={top} {...range} status={status} />
+      {formatNumber(bottom)}–{formatNumber(top)} {unitLabel('m')}
+    </span>
+  )
+}
+
+export function listCell(column: Column, row: Stored, context: RowContext): ReactNode {
+  // The table has an entry per type, so the entry fits the column it is found by.
+  return (cellTable[column.type] as (column: Column, row: Stored, context: RowContext) => ReactNode)(column, row, context)
+}

@@ -1,0 +1,50 @@
+/** A row of plain elements without handlers: the table listens for all of them, and one menu serves them all. */
+import '../../ui/checkbox.css'
+import '../../ui/icon-button.css'
+import '../../ui/switch.css'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { memo } from 'react'
+import { text } from '../../lib/i18n.ts'
+import type { Stored } from '../api.ts'
+import { listCell, type RowContext } from './list-cell.tsx'
+import type { Column } from './column-model.ts'
+import { titleOf } from './record-title.ts'
+
+interface ListRowProps {
+  row: Stored
+  columns: readonly Column[]
+  context: RowContext
+  isSelected: boolean
+  isFresh: boolean
+}
+
+export const ListRow = memo(function ListRow({ row, columns, context, isSelected, isFresh }: ListRowProps) {
+  const title = titleOf(context.entity, row, context.language)
+  return (
+    <tr
+      data-id={row.id}
+      data-selected={isSelected || undefined}
+      data-inactive={!row.active || undefined}
+      data-fresh={isFresh || undefined}
+    >
+      <td className="list-select">
+        <input type="checkbox" className="checkbox" data-action="select" checked={isSelected} readOnly aria-label={text('list.select', title)} />
+      </td>
+      {columns.map((column) => (
+        <td key={column.name} data-align={column.type === 'value' ? column.align : undefined}>
+          {listCell(column, row, context)}
+        </td>
+      ))}
+      <td className="list-row-actions">
+        <span className="row-actions">
+          <button type="button" className="icon-button" data-action="open" aria-label={text('list.edit', title)}>
+            <IconPencil size={16} stroke={1.7} aria-hidden />
+          </button>
+          <button type="button" className="icon-button" data-action="more" aria-haspopup="menu" aria-label={text('list.more', title)}>
+            <IconDots size={17} stroke={1.7} aria-hidden />
+          </button>
+        </span>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,73 @@
+/** Search as you type: the address follows when the typing rests. `/` comes here from anywhere. */
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { text } from '../../lib/i18n.ts'
+
+const rest = 250
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+
+interface SearchBoxProps {
+  label: string
+  value: string
+  onSearch: (q: string) => void
+}
+
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address changed by other means: back, a link, "clear filters".
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+
+  function search(q: string, delay: number) {
+    setTyped(q)
+    clearTimeout(timer.current)
+    const go = () => {
+      setKnown(q.trim())
+      onSearch(q.trim())
+    }
+    timer.current = setTimeout(go, delay)
+  }
+
+  useEffect(() => {
+    function comeHere(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', comeHere)
+    return () => {
+      document.removeEventListener('keydown', comeHere)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return (
+    <div className="list-search" role="search">
+      <IconSearch size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => search(event.currentTarget.value, rest)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(typed, 0)
+          if (event.key === 'Escape' && typed) search('', 0)
+        }}
+      />
+      {typed && (
+        <button type="button" className="icon-button" aria-label={text('list.clearSearch')} onClick={() => search('', 0)}>
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}
