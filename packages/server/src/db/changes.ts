@@ -1,0 +1,212 @@
+/**
+ * What was committed, in commit-safe order, for whoever listens: live screens, displays, caches (ruling "live order").
+ * Revisions are read up to the oldest transaction still running, so nothing is ever told out of order or skipped.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+export interface Change {
+  /** Place in the order of commits; a stream goes on from it. */
+  cursor: string
+  revision: string
+  entity: string
+  id: string
+  resortId: string | null
+  version: number
+  action: 'create' | 'update' | 'delete' | 'restore'
+}
+
+export interface Changes {
+  /** Something was committed here; others hear of it within milliseconds. */
+  wake(): void
+  /** Sessions ended or rights changed without a revision. */
+  wakeSessions(): void
+  /** @returns what ends the subscription. */
+  subscribe(listener: (changes: readonly Change[]) => void): () => void
+  onSessions(listener: () => void): void
+  /** Where the order of commits stands; a stream that starts now goes on from here. */
+  position(): string
+  /** What came after a cursor; `undefined` when that is too long ago or too much to tell. */
+  since(cursor: string): Promise<readonly Change[] | undefined>
+  stop(): Promise<void>
+}
+
+interface Place {
+  xid: bigint
+  id: bigint
+}
+
+const channel = 'ridgeline'
+/** One NOTIFY per so many milliseconds at most: one in every transaction would serialise the commits. */
+const batchTime = 10
+const pollTime = 1_000
+/** A commit was seen that is not yet safe to tell: an older transaction still runs. */
+const unsafeTime = 15
+const pageSize = 500
+const mostMissed = 2_000
+
+const textOf = ({ xid, id }: Place) => `${xid}-${id}`
+
+function placeOf(cursor: string): Place | undefined {
+  const [, xid, id] = /^(\d{1,20})-(\d{1,19})$/.exec(cursor) ?? []
+  return xid && id ? { xid: BigInt(xid), id: BigInt(id) } : undefined
+}
+
+type ChangeRow = Omit<Change, 'cursor'> & { xid: string; safe: boolean }
+
+async function readAfter(db: Database, { xid, id }: Place, limit: number): Promise<ChangeRow[]> {
+  return db.query<ChangeRow>(sql`
+    select xid::text as xid, id::text as revision, entity, record_id as id, resort_id as "resortId", version, action,
+      xid < pg_snapshot_xmin(pg_current_snapshot()) as safe
+    from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at > now() - interval '1 day'
+    order by xid, id limit ${limit}::integer`)
+}
+
+const changeOf = ({ xid, safe: _, ...row }: ChangeRow): Change => ({ cursor: `${xid}-${row.revision}`, ...row })
+
+/** @throws when the database cannot be reached at start; later it waits for it. */
+export async function followChanges(db: Database, url: string, log: (message: string) => void): Promise<Changes> {
+  const listeners = new Set<(changes: readonly Change[]) => void>()
+  const sessionListeners = new Set<() => void>()
+  const [start] = await db.query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
+  let place: Place = { xid: BigInt(start!.xid) - 1n, id: 2n ** 62n }
+  let stopped = false
+  let listening: pg.Client | undefined
+  let reading: Promise<void> | undefined
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function readOn() {
+    let rows: ChangeRow[]
+    do {
+      rows = await readAfter(db, place, pageSize)
+      const untold = rows.findIndex(({ safe }) => !safe)
+      const safe = untold < 0 ? rows : rows.slice(0, untold)
+      const last = safe.at(-1)
+      if (last) {
+        place = { xid: BigInt(last.xid), id: BigInt(last.revision) }
+        const changes = safe.map(changeOf)
+        for (const listener of listeners) listener(changes)
+      }
+      if (untold >= 0) {
+        schedule(unsafeTime)
+        return
+      }
+    } while (rows.length === pageSize && !stopped)
+  }
+
+  /** One reader at a time; whoever comes meanwhile makes it read once more. */
+  function read() {
+    if (stopped) return
+    if (reading) {
+      again = true
+      return
+    }
+    reading = readOn()
+      .catch((error: unknown) => log(`changes could not be read: ${String(error)}`))
+      .finally(() => {
+        reading = undefined
+        if (again) {
+          again = false
+          read()
+        }
+      })
+  }
+
+  function schedule(delay: number) {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      read()
+    }, delay)
+  }
+
+  let notifyTimer: NodeJS.Timeout | undefined
+  let payload = ''
+  function notify(kind: string) {
+    payload = payload && payload !== kind ? 'all' : kind
+    notifyTimer ??= setTimeout(() => {
+      const told = payload
+      notifyTimer = undefined
+      payload = ''
+      // Not told is not lost: every server polls once a second.
+      db.query(sql`select pg_notify(${channel}, ${told})`).catch(() => {})
+    }, batchTime)
+  }
+
+  async function listen() {
+    for (let delay = 100; !stopped; delay = Math.min(delay * 2, 5_000)) {
+      const client = new pg.Client({ connectionString: url, application_name: 'ridgeline changes', keepAlive: true })
+      const ended = new Promise<void>((resolve) => {
+        client.on('error', () => resolve())
+        client.on('end', () => resolve())
+      })
+      client.on('notification', ({ payload: kind }) => {
+        if (kind !== 'records') for (const listener of sessionListeners) listener()
+        if (kind !== 'sessions') read()
+      })
+      try {
+        await client.connect()
+        await client.query(`listen ${channel}`)
+        listening = client
+        delay = 100
+        // What happened while nobody listened: rights may have changed, records too.
+        for (const listener of sessionListeners) listener()
+        read()
+        await ended
+      } catch {
+        await client.end().catch(() => {})
+      }
+      listening = undefined
+      if (!stopped) await sleep(delay)
+    }
+  }
+
+  const listener = listen()
+  const poll = setInterval(read, pollTime)
+  poll.unref()
+
+  return {
+    wake() {
+      schedule(batchTime / 2)
+      notify('records')
+    },
+    wakeSessions() {
+      for (const told of sessionListeners) told()
+      notify('sessions')
+    },
+    subscribe(told) {
+      listeners.add(told)
+      return () => void listeners.delete(told)
+    },
+    onSessions: (told) => void sessionListeners.add(told),
+    position: () => textOf(place),
+    async since(cursor) {
+      const from = placeOf(cursor)
+      if (!from || from.xid > place.xid) return undefined
+      const rows = (await readAfter(db, from, mostMissed + 1)).filter(({ xid, revision }) => {
+        const [at, id] = [BigInt(xid), BigInt(revision)]
+        return at < place.xid || (at === place.xid && id <= place.id)
+      })
+      const isOld = from.xid < place.xid && rows.length === 0 && !(await isRecent(from))
+      return rows.length > mostMissed || isOld ? undefined : rows.map(changeOf)
+    },
+    async stop() {
+      stopped = true
+      clearInterval(poll)
+      clearTimeout(timer)
+      clearTimeout(notifyTimer)
+      await listening?.end().catch(() => {})
+      await reading
+      void listener
+    },
+  }
+
+  /** A cursor without anything behind it is current only if nothing older than a day was cut off. */
+  async function isRecent({ xid, id }: Place): Promise<boolean> {
+    const [row] = await db.query<{ missed: boolean }>(sql`
+      select exists (select from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at <= now() - interval '1 day') as missed`)
+    return !row!.missed
+  }
+}

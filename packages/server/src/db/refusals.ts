@@ -1,0 +1,32 @@
+/** What PostgreSQL refuses because of a key, said of a field. Index and key names are made in table.ts and links.ts. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { snakeCase } from './columns.ts'
+import { tableNameOf } from './table.ts'
+
+interface KeyError {
+  code: string
+  constraint: string
+  table?: string
+}
+
+function isKeyError(error: unknown): error is KeyError {
+  const { code, constraint } = error as Partial<KeyError>
+  return (code === '23505' || code === '23503') && typeof constraint === 'string'
+}
+
+export const isStillUsed = (error: unknown): boolean => isKeyError(error) && error.code === '23503'
+
+/** The repeat of a POST that another request is answering, or has answered, at this moment. */
+export const isRepeat = (error: unknown): boolean => isKeyError(error) && error.constraint.startsWith('idempotency_keys')
+
+const fieldBehind = (entity: Entity, constraint: string) =>
+  Object.keys(entity.fields).find((name) => constraint.startsWith(`${tableNameOf(entity)}_${snakeCase(name)}_`))
+
+/** A write's error as a failure of one field: a duplicate, or a reference to nothing in this resort. */
+export function refusalOf(entity: Entity, error: unknown): unknown {
+  if (!isKeyError(error)) return error
+  const field = fieldBehind(entity, error.constraint) ?? ''
+  if (error.code === '23505') return new Failure('duplicate', { issues: [{ field, rule: 'duplicate', args: [] }] })
+  return new Failure('invalid', { issues: [{ field, rule: 'ref', args: [] }] })
+}

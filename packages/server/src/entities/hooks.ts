@@ -1,0 +1,48 @@
+/** Where features attach special behaviour to an entity. */
+import type { Entity, EntityOf } from '@ridgeline/domain/entity'
+import type { Caller } from '../http/caller.ts'
+import type { Queryable } from '../db/database.ts'
+
+export interface ChangeOf<E extends Entity> {
+  before: EntityOf<E> | null
+  after: EntityOf<E> | null
+  tx: Queryable
+  caller: Caller
+}
+type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<void>
+
+/** What is about to be stored, in place of what was sent: a password becomes its hash. */
+type Preparation<E extends Entity> = (
+  values: Record<string, unknown>,
+  context: { caller: Caller; before: EntityOf<E> | null },
+) => Promise<Record<string, unknown>>
+
+export class Hooks {
+  readonly #changes = new Map<string, ChangeHandler<never>[]>()
+  readonly #preparations = new Map<string, Preparation<never>[]>()
+
+  /** Runs inside the transaction of the change; throwing undoes it. */
+  onChange<E extends Entity>(entity: E, handler: ChangeHandler<E>) {
+    this.#changes.set(entity.name, [...(this.#changes.get(entity.name) ?? []), handler])
+  }
+
+  /** Runs before the values are stored, after `check` has found nothing. @throws to refuse them. */
+  onPrepare<E extends Entity>(entity: E, preparation: Preparation<E>) {
+    this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), preparation])
+  }
+
+  hasChangeHandlers(entity: Entity): boolean {
+    return this.#changes.has(entity.name)
+  }
+
+  async changed<E extends Entity>(entity: E, change: ChangeOf<E>) {
+    // The maps forget the entity's type; onChange put the handler under the name of the entity it was written for.
+    for (const handler of this.#changes.get(entity.name) ?? []) await handler(change as never)
+  }
+
+  async prepared<E extends Entity>(entity: E, values: Record<string, unknown>, context: { caller: Caller; before: EntityOf<E> | null }) {
+    let result = values
+    for (const preparation of this.#preparations.get(entity.name) ?? []) result = await preparation(result, context as never)
+    return result
+  }
+}

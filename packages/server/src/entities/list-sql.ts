@@ -1,0 +1,158 @@
+/** Filter, search, sort and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
+import { sql, type SQL } from 'drizzle-orm'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
+import { languages, type Language } from '@ridgeline/domain/localized'
+import { columnSql } from './record-sql.ts'
+import { tableNamed } from '../db/table.ts'
+
+/** One sort key: its expression, the type its values are compared in, and whether it may be empty. */
+export interface SortKey {
+  expression: SQL
+  type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'time' | 'boolean' | 'uuid'
+  descending: boolean
+  nullable: boolean
+}
+
+const nameSort = sql.raw('t."name_sort"')
+
+/** The language, its sibling and English before the rest: what `localize` shows is what the list sorts by. */
+function shownText(column: SQL, language: Language): SQL {
+  const sibling = language === 'sk' ? 'cs' : language === 'cs' ? 'sk' : language
+  const order = [...new Set([language, sibling, 'en' as const, ...languages])]
+  const texts = order.map((candidate) => sql`${column} ->> ${sql.raw(`'${candidate}'`)}`)
+  return sql`coalesce(${sql.join(texts, sql`, `)}) collate ${sql.raw(`"${language}-x-icu"`)}`
+}
+
+type Sorting = (column: SQL, field: Field, language: Language) => Pick<SortKey, 'expression' | 'type'>
+const plain =
+  (type: SortKey['type']): Sorting =>
+  (column) => ({ expression: column, type })
+const byText: Sorting = (column) => ({ expression: sql`${column} collate "sk-x-icu"`, type: 'text' })
+/** Lists and shapes have no order of their own; their text keeps the sort stable. */
+const unordered: Sorting = (column) => ({ expression: sql`${column}::text`, type: 'text' })
+
+const sortings: KindTable<[], Sorting> = {
+  id: () => plain('uuid'),
+  text: () => byText,
+  localized: () => (column, _, language) => ({ expression: shownText(column, language), type: 'text' }),
+  integer: () => plain('numeric'),
+  decimal: () => plain('numeric'),
+  coordinate: () => plain('numeric'),
+  flag: () => plain('boolean'),
+  choice: (field) => (column) => ({ expression: sql`array_position(${sql.param([...field.of])}::text[], ${column})`, type: 'numeric' }),
+  choices: () => unordered,
+  tags: () => unordered,
+  date: () => plain('date'),
+  time: () => plain('time'),
+  instant: () => plain('timestamptz'),
+  ref: () => plain('uuid'),
+  refs: () => unordered,
+  image: () => plain('uuid'),
+  photos: () => unordered,
+  openingHours: () => unordered,
+  schedule: () => unordered,
+  address: () => unordered,
+  links: () => unordered,
+  geometry: () => unordered,
+  controlPoints: () => unordered,
+  assignments: () => unordered,
+  resortPermissions: () => unordered,
+}
+
+export const sortableFields = (entity: Entity): string[] => [...new Set([...entity.list, 'order', 'updatedAt'])]
+
+/** Always ends with the id, so that no two rows are equal and pages never overlap. */
+export function sortKeys(entity: Entity, sort: string | undefined, language: Language): SortKey[] {
+  const byName = { expression: nameSort, type: 'text', descending: false, nullable: false } as const
+  const id: SortKey = { expression: columnSql('id'), type: 'uuid', descending: false, nullable: false }
+  if (!sort) return [{ expression: columnSql('order'), type: 'numeric', descending: false, nullable: false }, byName, id]
+  const keys = sort.split(',').map((part): SortKey => {
+    const descending = part.startsWith('-')
+    const name = descending ? part.slice(1) : part
+    if (name === nameFieldOf(entity) && language === 'sk') return { ...byName, descending }
+    const field = entity.fields[name]!
+    return { ...forKind(sortings, field)(columnSql(name), field, language), descending, nullable: !field.required }
+  })
+  return [...keys, id]
+}
+
+export const orderBy = (keys: readonly SortKey[]): SQL =>
+  sql.join(
+    keys.map(({ expression, descending }) => (descending ? sql`${expression} desc nulls last` : sql`${expression}`)),
+    sql`, `,
+  )
+
+/** Rows behind the one with these key values. */
+export function behind(keys: readonly SortKey[], values: readonly (string | null)[]): SQL {
+  const valueOf = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.type)}`
+  if (keys.every(({ descending, nullable }) => !descending && !nullable)) {
+    const expressions = keys.map(({ expression }) => expression)
+    return sql`(${sql.join(expressions, sql`, `)}) > (${sql.join(keys.map((_, at) => valueOf(at)), sql`, `)})`
+  }
+  const later = keys.flatMap(({ expression, descending, nullable }, at) => {
+    if (values[at] === null) return []
+    const same = keys.slice(0, at).map(({ expression: earlier }, before) => sql`${earlier} is not distinct from ${valueOf(before)}`)
+    const beyond = descending ? sql`${expression} < ${valueOf(at)}` : sql`${expression} > ${valueOf(at)}`
+    return [sql.join([...same, nullable ? sql`(${beyond} or ${expression} is null)` : beyond], sql` and `)]
+  })
+  return later.length ? sql`(${sql.join(later, sql` or `)})` : sql`false`
+}
+
+type Filtering = (column: SQL, values: readonly unknown[]) => SQL
+const anyOf =
+  (type: string): Filtering =>
+  (column, values) =>
+    sql`${column} = any (${sql.param(values)}::${sql.raw(type)}[])`
+const overlapping: Filtering = (column, values) => sql`${column} && ${sql.param(values)}::text[]`
+const equalTo: Filtering = (column, [value]) => sql`${column} = ${value}::boolean`
+
+const filterings: KindTable<[], Filtering> = {
+  id: () => anyOf('uuid'),
+  text: () => anyOf('text'),
+  localized: () => anyOf('text'),
+  integer: () => anyOf('integer'),
+  decimal: () => anyOf('numeric'),
+  coordinate: () => anyOf('numeric'),
+  flag: () => equalTo,
+  choice: () => anyOf('text'),
+  choices: () => overlapping,
+  tags: () => overlapping,
+  date: () => anyOf('date'),
+  time: () => anyOf('time'),
+  instant: () => anyOf('timestamptz'),
+  ref: () => anyOf('uuid'),
+  refs: () => anyOf('uuid'),
+  image: () => anyOf('uuid'),
+  photos: () => anyOf('jsonb'),
+  openingHours: () => anyOf('jsonb'),
+  schedule: () => anyOf('jsonb'),
+  address: () => anyOf('jsonb'),
+  links: () => anyOf('jsonb'),
+  geometry: () => anyOf('jsonb'),
+  controlPoints: () => anyOf('jsonb'),
+  assignments: () => anyOf('jsonb'),
+  resortPermissions: () => anyOf('jsonb'),
+}
+
+export function filterBy(entity: Entity, filters: Readonly<Record<string, readonly unknown[]>>): SQL[] {
+  return Object.entries(filters).map(([name, values]) => forKind(filterings, entity.fields[name]!)(columnSql(name), values))
+}
+
+/** Shorter words have no trigram to look up. */
+const indexedLength = 3
+/** Nobody pages further through what a search finds. */
+const mostFound = 5_000
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** Every word is in the name, in any language, or in what identifies the record; without case and accents. */
+export function matching(entity: Entity, q: string, scope: SQL): SQL {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
+  if (words.length === 0) return sql`true`
+  const patterns = words.map((word) => sql`t.search_text like ridgeline_fold(${`%${escaped(word)}%`})`)
+  const found = sql.join(patterns, sql` and `)
+  if (words.every((word) => [...word].length < indexedLength)) return found
+  // Asked apart, the trigram index answers; asked inside, the planner may walk the whole list by name instead.
+  return sql`t.id = any (array(select t.id from ${tableNamed(entity.name)} t where ${found} and ${scope} limit ${sql.raw(String(mostFound))}))`
+}

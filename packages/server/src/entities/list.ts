@@ -1,0 +1,127 @@
+/** Lists: built by PostgreSQL over exactly the declared columns, sent as bytes. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import { nameFieldOf, summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import type { Queryable } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { behind, filterBy, matching, orderBy, sortKeys } from './list-sql.ts'
+import { within } from './reach.ts'
+import { columnSql, recordColumns } from './record-sql.ts'
+
+export interface ListQuery {
+  resortId?: string
+  q?: string
+  sort?: string
+  page: number
+  pageSize: number
+  active?: boolean
+  count: boolean
+  /** Where the page before ended; opaque to the caller. */
+  after?: string
+  filters: Readonly<Record<string, readonly unknown[]>>
+}
+
+type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters'>
+
+function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQL {
+  const mine = within(entity, reach)
+  if (!resortId) return mine
+  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid and ${mine}`
+  return mine
+}
+
+function conditionsOf(entity: Entity, reach: Reach, { resortId, q, active, filters }: Narrowing): SQL {
+  const scope = scopeOf(entity, reach, resortId)
+  const conditions = [scope, ...filterBy(entity, filters)]
+  if (active !== undefined) conditions.push(sql`t.active = ${active}::boolean`)
+  if (q?.trim()) conditions.push(matching(entity, q, scope))
+  return sql.join(conditions, sql` and `)
+}
+
+/** @throws badRequest for a cursor this list did not give. */
+function cursorValues(after: string, keys: number): (string | null)[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString())
+    if (Array.isArray(values) && values.length === keys && values.every((value) => value === null || typeof value === 'string')) return values
+  } catch {
+    // Answered below: what cannot be read is as wrong as what does not fit.
+  }
+  throw new Failure('badRequest', { detail: 'querystring/after' })
+}
+
+const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
+export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
+  const { page, pageSize, after, count } = query
+  const table = tableNamed(entity.name)
+  const where = conditionsOf(entity, reach, query)
+  const keys = sortKeys(entity, query.sort, language)
+  const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
+  const skip = after ? 0 : (page - 1) * pageSize
+  const keyTexts = sql.join(keys.map(({ expression }) => sql`(${expression})::text`), sql`, `)
+
+  const rows = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
+    select coalesce(string_agg(p.item, ','), '') as items, count(*)::integer as counted, (array_agg(p.keys))[count(*)] as last
+    from (
+      select (select row_to_json(c)::text from (select ${recordColumns(entity, summaryFields(entity))}) c) as item,
+        json_build_array(${keyTexts}) as keys
+      from ${table} t where ${where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
+    ) p`)
+  const counting = count ? countOf(db, entity, where) : undefined
+  const [[found], total] = await Promise.all([rows, counting])
+  const { items, counted, last } = found!
+  const next = counted === pageSize && last ? `,"next":"${cursorOf(last)}"` : ''
+  return `{"items":[${items}],${total === undefined ? '' : `"total":${total},`}"page":${page},"pageSize":${pageSize}${next}}`
+}
+
+async function countOf(db: Queryable, entity: Entity, where: SQL): Promise<number> {
+  const [row] = await db.query<{ total: number }>(sql`select count(*)::integer as total from ${tableNamed(entity.name)} t where ${where}`)
+  return row!.total
+}
+
+export interface Counts {
+  total: number
+  active: number
+  inactive: number
+  status?: Record<string, number>
+}
+
+/** How many there are of each status, for the pulse of a list. */
+export async function countRecords(db: Queryable, entity: Entity, reach: Reach, narrowing: Narrowing): Promise<Counts> {
+  const { status: field } = entity.fields
+  const options = field?.kind === 'choice' ? field.of : []
+  const perStatus = options.map((option) => sql`count(*) filter (where t.active and t.status = ${option})::integer as ${sql.raw(`"${option}"`)}`)
+  const counts = [sql`count(*)::integer as total`, sql`count(*) filter (where t.active)::integer as active`, ...perStatus]
+  const [row] = await db.query<Record<string, number>>(
+    sql`select ${sql.join(counts, sql`, `)} from ${tableNamed(entity.name)} t where ${conditionsOf(entity, reach, narrowing)}`,
+  )
+  const { total = 0, active = 0, ...status } = row!
+  return { total, active, inactive: total - active, ...(options.length && { status }) }
+}
+
+export interface OptionsQuery {
+  resortId?: string
+  q?: string
+  ids?: readonly string[]
+  page: number
+}
+
+const optionsPerPage = 30
+
+/** What a select widget offers (OP11): active records, or the ones named by `ids` whatever they are. */
+export async function optionsOf(db: Queryable, entity: Entity, reach: Reach, { resortId, q = '', ids, page }: OptionsQuery, language: Language) {
+  const scope = scopeOf(entity, reach, resortId)
+  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active and ${matching(entity, q, scope)}`
+  const keys = sortKeys(entity, undefined, language)
+  const rows = await db.query<{ id: string; name: Localized | string }>(sql`
+    select t.id, ${columnSql(nameFieldOf(entity))} as name from ${tableNamed(entity.name)} t where ${scope} and ${chosen}
+    order by ${orderBy(keys)} limit ${ids ? 200 : optionsPerPage + 1}::integer offset ${(page - 1) * optionsPerPage}::integer`)
+  const results = rows.slice(0, ids ? undefined : optionsPerPage)
+  return {
+    results: results.map(({ id, name }) => ({ id, text: typeof name === 'string' ? name : localize(name, language) })),
+    pagination: { more: !ids && rows.length > optionsPerPage },
+  }
+}

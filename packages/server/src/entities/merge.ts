@@ -1,0 +1,55 @@
+/**
+ * Two people changed the same record. The unit is a field; of a localized field, one language (ruling "merge").
+ * What only one of them changed is kept; what both changed alike is no conflict; the rest is for a person to decide.
+ */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Conflict } from '@ridgeline/domain/failure'
+import { isObject } from '@ridgeline/domain/fault'
+import type { Row } from '../db/database.ts'
+import { isSame, type Revision } from './revisions.ts'
+
+/** What a field was when the caller saw it: the first `from` of what happened since, or what it still is. */
+export function baseOf(current: Row, since: readonly Revision[]): Row {
+  const base = { ...current }
+  for (const { changes } of since.toReversed()) for (const [name, { from }] of Object.entries(changes)) base[name] = from
+  return base
+}
+
+export interface Merged {
+  values: Row
+  conflicts: Conflict[]
+}
+
+function mergeTexts(field: string, base: Row, theirs: Row, mine: Row): { value: Row; conflicts: Conflict[] } {
+  const value: Row = { ...theirs }
+  const conflicts: Conflict[] = []
+  for (const language of new Set([...Object.keys(base), ...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [was, their, own] = [base[language] ?? null, theirs[language] ?? null, mine[language] ?? null]
+    if (own === was || own === their) continue
+    if (their !== was) conflicts.push({ field: `${field}.${language}`, base: was, theirs: their, mine: own })
+    else if (own === null) delete value[language]
+    else value[language] = own
+  }
+  return { value, conflicts }
+}
+
+const asRow = (value: unknown): Row => (isObject(value) ? value : {})
+
+/** What to write over `current` so that `mine`, written against `base`, holds beside what others did. */
+export function merge(entity: Entity, base: Row, current: Row, mine: Row): Merged {
+  const merged: Merged = { values: {}, conflicts: [] }
+  for (const [name, value] of Object.entries(mine)) {
+    const [was, theirs] = [base[name] ?? null, current[name] ?? null]
+    if (isSame(theirs, was) || isSame(value, theirs)) {
+      merged.values[name] = value
+      continue
+    }
+    if (isSame(value, was)) continue
+    if (entity.fields[name]?.kind === 'localized') {
+      const { value: texts, conflicts } = mergeTexts(name, asRow(was), asRow(theirs), asRow(value))
+      merged.values[name] = Object.keys(texts).length ? texts : null
+      merged.conflicts.push(...conflicts)
+    } else merged.conflicts.push({ field: name, base: was, theirs, mine: value })
+  }
+  return merged
+}

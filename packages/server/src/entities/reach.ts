@@ -1,0 +1,21 @@
+/** The predicate that keeps a caller to the resorts his rights reach. Every statement of the store carries it. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+
+const uuids = (resorts: readonly string[]) => sql`${sql.param(resorts)}::uuid[]`
+
+/** Users lie in the resorts of their assignments; one with a resort outside the reach, or with the whole house, is out of it. */
+function usersWithin(resorts: readonly string[]): SQL {
+  return sql`(jsonb_array_length(t.assignments) + jsonb_array_length(t.resort_permissions) > 0 and not exists (
+    select 1 from jsonb_array_elements(t.assignments || t.resort_permissions) a
+    where a ->> 'resortId' is null or (a ->> 'resortId')::uuid <> all (${uuids(resorts)})))`
+}
+
+/** The row is `t`. */
+export function within(entity: Entity, reach: Reach): SQL {
+  if (reach === 'all') return sql`true`
+  if (entity.scope === 'resort') return sql`t.resort_id = any (${uuids(reach)})`
+  if (entity.name === 'resort') return sql`t.id = any (${uuids(reach)})`
+  return entity.name === 'user' ? usersWithin(reach) : sql`false`
+}

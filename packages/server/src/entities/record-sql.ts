@@ -1,0 +1,56 @@
+/** A record as PostgreSQL tells it: the JSON that is sent, built where the data lies (architecture 5, "lists"). */
+import { sql, type SQL } from 'drizzle-orm'
+import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
+import type { Entity } from '@ridgeline/domain/entity'
+import { snakeCase } from '../db/columns.ts'
+import { linkedIds, linkView } from '../db/links.ts'
+
+type Reading = (column: SQL) => SQL
+const asIs: Reading = (column) => column
+const asText: Reading = (column) => sql`${column}::text`
+const asMoment: Reading = (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const asClock: Reading = (column) => sql`to_char(${column}, 'HH24:MI')`
+const same = () => asIs
+
+const readings: KindTable<[], Reading> = {
+  id: same,
+  text: same,
+  localized: same,
+  integer: same,
+  decimal: same,
+  coordinate: () => asText,
+  flag: same,
+  choice: same,
+  choices: same,
+  tags: same,
+  date: same,
+  time: () => asClock,
+  instant: () => asMoment,
+  ref: same,
+  refs: same,
+  image: same,
+  photos: same,
+  openingHours: same,
+  schedule: same,
+  address: same,
+  links: same,
+  geometry: same,
+  controlPoints: same,
+  assignments: same,
+  resortPermissions: same,
+}
+
+/** The row is called `t` in every statement of the store. */
+export const columnSql = (name: string): SQL => sql.raw(`t."${snakeCase(name)}"`)
+
+const quoted = (name: string) => sql.raw(`"${name}"`)
+
+/** `expression as "field"` for each field; `given` replaces what the tables would say, for links written by the same statement. */
+export function recordColumns(entity: Entity, fields: readonly [string, Field][], given: Readonly<Record<string, SQL>> = {}): SQL {
+  const columns = fields.map(([name, field]) => {
+    if (given[name]) return sql`${given[name]} as ${quoted(name)}`
+    if (field.kind === 'refs') return sql`${linkedIds(linkView(entity, name), sql.raw('t."id"'))} as ${quoted(name)}`
+    return sql`${forKind(readings, field)(columnSql(name))} as ${quoted(name)}`
+  })
+  return sql.join(columns, sql`, `)
+}

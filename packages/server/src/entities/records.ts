@@ -1,0 +1,211 @@
+/** What can be done with a record, as one caller: every change checked, merged, revised and told to who listens. */
+import { sql, type SQL } from 'drizzle-orm'
+import { reachOf, type Reach } from '@ridgeline/domain/access'
+import { check } from '@ridgeline/domain/check'
+import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Action } from '@ridgeline/domain/permission'
+import type { Issue } from '@ridgeline/domain/rule'
+import { tidy } from '@ridgeline/domain/tidy'
+import type { Database, Queryable, Row } from '../db/database.ts'
+import { isStillUsed, refusalOf } from '../db/refusals.ts'
+import type { Caller } from '../http/caller.ts'
+import { cleanTexts } from './clean-text.ts'
+import type { Hooks } from './hooks.ts'
+import { refuseUnknownMedia } from './media-references.ts'
+import { baseOf, merge } from './merge.ts'
+import { arrivalOf, changesOf, departureOf, revisionsSince, type Changes } from './revisions.ts'
+import { storeOf } from './store.ts'
+import { usageOf } from './usage.ts'
+
+export interface RecordServices {
+  db: Database
+  hooks: Hooks
+  /** Something was committed: tell the listeners. */
+  wake: () => void
+}
+
+export interface Request {
+  caller: Caller
+  requestId: string
+}
+
+/** A change that keeps losing the race against others has this many tries; each loss is somebody else's success. */
+const mostTries = 100
+
+const nowOf = () => new Date().toISOString()
+
+const authorOf = ({ caller, requestId }: Request) => ({ userId: caller.userId || null, userName: caller.userName, requestId })
+
+function refuse(issues: Issue[]) {
+  if (issues.length) throw new Failure('invalid', { issues })
+}
+
+/** Secrets are told as changed, never as what they were or are. */
+function withoutSecrets(entity: Entity, changes: Changes): Changes {
+  const told = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
+  return Object.fromEntries(told)
+}
+
+const writable = (entity: Entity, record: Row): Row => {
+  const names = writableFields(entity).map(([name]) => name)
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+}
+
+export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
+  const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
+
+  /** In one statement, or, where features join in, in one transaction with them. */
+  async function writing<T extends Row | undefined>(
+    caller: Caller,
+    before: Row | null,
+    outer: Queryable | undefined,
+    write: (tx: Queryable) => Promise<T>,
+  ): Promise<T> {
+    const withHooks = async (tx: Queryable) => {
+      const after = await write(tx)
+      // The record is of this entity: it came from its store. Hooks are typed where they are attached.
+      if (after || !before) await hooks.changed(entity, { before: before as never, after: (after ?? null) as never, tx, caller })
+      return after
+    }
+    try {
+      if (outer) return await withHooks(outer)
+      const after = hooks.hasChangeHandlers(entity) ? await db.transaction(withHooks) : await write(db)
+      wake()
+      return after
+    } catch (error) {
+      throw refusalOf(entity, error)
+    }
+  }
+
+  /** @throws invalid, duplicate; notFound for a resort out of reach. `also` commits with the record. */
+  async function create(body: unknown, request: Request, { also, tx }: { also?: SQL; tx?: Queryable } = {}): Promise<Row> {
+    const { caller } = request
+    const { resortId, ...draft } = isRow(body) ? body : { resortId: undefined }
+    if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
+    const values = cleanTexts(entity, tidy(entity, draft))
+    const issues = check(entity, values, { now: nowOf() })
+    const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
+    refuse(issues)
+    const reach = reachOf(caller.rights, 'create', entity)
+    if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
+    if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
+    await refuseUnknownMedia(tx ?? db, entity, values)
+    const stored = await hooks.prepared(entity, values, { caller, before: null })
+    const changes = withoutSecrets(entity, arrivalOf({ ...owner, ...values }))
+    return writing(caller, null, tx, (on) =>
+      storeFor(on, reach).create({ ...owner, ...stored }, { ...authorOf(request), action: 'create', changes, ...(also && { also }) }),
+    )
+  }
+
+  /** Only what the caller's rights cover: `update` everything, `status` the operational fields. */
+  function changeReach({ rights }: Caller, names: readonly string[]): Reach {
+    const all = reachOf(rights, 'update', entity)
+    if (all === 'all' || !names.every((name) => entity.operational.includes(name))) return all
+    const status = reachOf(rights, 'status', entity)
+    return status === 'all' ? 'all' : [...new Set([...all, ...status])]
+  }
+
+  /** What a change needs that the caller may not do in this record's resort is forbidden; what he cannot see is not there. */
+  async function changeable(tx: Queryable, id: string, request: Request, names: readonly string[]): Promise<{ current: Row; reach: Reach }> {
+    const reach = changeReach(request.caller, names)
+    const current = await storeFor(tx, reach).find(id)
+    if (current) return { current, reach }
+    await storeFor(tx, reachOf(request.caller.rights, 'read', entity)).get(id)
+    throw new Failure('forbidden')
+  }
+
+  /**
+   * Changes the fields of `body` in the record seen as `seen`. What others changed meanwhile is merged by field.
+   * @throws conflict with base, theirs and mine where both changed the same.
+   */
+  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Row> {
+    if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
+    const on = outer ?? db
+    const mine = cleanTexts(entity, tidy(entity, body as Row))
+    const { caller } = request
+    for (let tries = 0; tries < mostTries; tries++) {
+      const { current, reach } = await changeable(on, id, request, Object.keys(mine))
+      const version = current['version'] as number
+      if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
+      const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
+      refuse(check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: Object.keys(values) }))
+      const changes = changesOf(current, values)
+      if (Object.keys(changes).length === 0) return current
+      const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
+      await refuseUnknownMedia(on, entity, changed)
+      // The record came from this entity's store.
+      const stored = await hooks.prepared(entity, changed, { caller, before: current as never })
+      const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes) } as const
+      const after = await writing(caller, current, outer, (tx) => storeFor(tx, reach).update(id, version, stored, write))
+      if (after) return after
+    }
+    throw new Failure('unavailable')
+  }
+
+  async function mergedWith(tx: Queryable, id: string, seen: number, current: Row, mine: Row): Promise<Row> {
+    const since = await revisionsSince(tx, entity, id, seen)
+    const { values, conflicts } = merge(entity, baseOf(current, since), current, mine)
+    if (conflicts.length === 0) return values
+    const last = since.at(-1)
+    const by = { userId: last?.userId ?? null, userName: last?.userName ?? null, at: last?.at ?? nowOf() }
+    throw new Failure('conflict', { version: current['version'] as number, conflicts, by })
+  }
+
+  /** @throws conflict when it has moved on, inUse with what uses it. */
+  async function remove(id: string, seen: number, request: Request): Promise<void> {
+    const reach = reachOf(request.caller.rights, 'delete', entity)
+    const store = storeFor(db, reach)
+    const before = (await store.find(id)) ?? (await outOfReach(id, request))
+    await hooks.prepared(entity, {}, { caller: request.caller, before: before as never })
+    const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
+    const isGone = before['version'] === seen && (await removing(id, seen, before, write, request, reach))
+    if (isGone) return
+    const since = await revisionsSince(db, entity, id, seen)
+    const last = since.at(-1)
+    const by = { userId: last?.userId ?? null, userName: last?.userName ?? null, at: last?.at ?? nowOf() }
+    throw new Failure('conflict', { version: before['version'] as number, conflicts: [], by })
+  }
+
+  async function outOfReach(id: string, { caller }: Request): Promise<never> {
+    await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
+    throw new Failure('forbidden')
+  }
+
+  async function removing(id: string, seen: number, before: Row, write: Parameters<ReturnType<typeof storeFor>['remove']>[2], { caller }: Request, reach: Reach) {
+    try {
+      return await db.transaction(async (tx) => {
+        const done = await storeFor(tx, reach).remove(id, seen, write)
+        if (done) await hooks.changed(entity, { before: before as never, after: null, tx, caller })
+        return done
+      })
+    } catch (error) {
+      if (isStillUsed(error)) throw new Failure('inUse', { usedBy: await usageOf(db, entity, id) })
+      throw error
+    } finally {
+      wake()
+    }
+  }
+
+  return { create, change, remove, reach: (caller: Caller, action: Action) => reachOf(caller.rights, action, entity), store: storeFor, writing }
+}
+
+export type Records = ReturnType<typeof recordsOf>
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {
+  if (typeof resortId === 'string' && /^[\da-f-]{36}$/.test(resortId)) return { resortId }
+  issues.push({ field: 'resortId', rule: resortId === undefined || resortId === null ? 'required' : 'generic', args: [] })
+  return {}
+}
+
+function unknownOwner(issues: Issue[]): { resortId?: string } {
+  issues.push({ field: 'resortId', rule: 'unknown', args: [] })
+  return {}
+}
+
+/** Remembers the answer under its key, in the statement that makes it (architecture 5, "no duplicates"). */
+export const rememberAnswer = (key: string, userId: string, operation: string, requestHash: string): SQL =>
+  sql`, remembered as (insert into idempotency_keys (key, user_id, operation, request_hash, status, answer)
+    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record from record)`

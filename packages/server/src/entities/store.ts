@@ -1,0 +1,123 @@
+/**
+ * Reads and writes the records of any entity, within the reach of a caller. There is no second way to a table.
+ * A write and its revision are one statement, so neither is ever there without the other.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import { readableFields, type Entity, type EntityOf } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { linkView } from '../db/links.ts'
+import { tableNamed } from '../db/table.ts'
+import { within } from './reach.ts'
+import { recordColumns } from './record-sql.ts'
+import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
+
+export interface Write extends Author {
+  action: Action
+  changes: Changes
+  /** Statements that commit with the write, as common table expressions over `written` and its `record`. */
+  also?: SQL
+}
+
+const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
+
+export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
+  const table = tableNamed(entity.name)
+  const readable = readableFields(entity)
+  const mine = within(entity, reach)
+  // PostgreSQL answers with the declared columns only; the round trip test proves that they are the record.
+  const first = (rows: { record: unknown }[]) => rows[0]?.record as EntityOf<E> | undefined
+
+  async function find(id: string): Promise<EntityOf<E> | undefined> {
+    const columns = recordColumns(entity, readable)
+    return first(await db.query(sql`select row_to_json(r) as record from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`))
+  }
+
+  /** @throws notFound for what is not there or out of reach: the caller cannot tell which. */
+  async function get(id: string): Promise<EntityOf<E>> {
+    const record = await find(id)
+    if (!record) throw new Failure('notFound')
+    return record
+  }
+
+  /** The record as bytes, for an answer that needs no second look. @throws notFound */
+  async function read(id: string): Promise<{ text: string; version: number }> {
+    const columns = recordColumns(entity, readable)
+    const [row] = await db.query<{ text: string; version: number }>(
+      sql`select row_to_json(r)::text as text, r.version from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`,
+    )
+    if (!row) throw new Failure('notFound')
+    return row
+  }
+
+  /** Links of the values, as expressions that write them and as what the record shows of them. */
+  function linksIn(values: Row) {
+    const names = readable.filter(([name, { kind }]) => kind === 'refs' && values[name] !== undefined).map(([name]) => name)
+    const idsOf = (name: string) => sql`${sql.param(values[name] ?? [])}::uuid[]`
+    const writes = names.map((name, at) => {
+      const { table: links, own, other } = linkView(entity, name)
+      const [ownName, otherName] = [sql.raw(`"${own.name}"`), sql.raw(`"${other.name}"`)]
+      const owner = entity.scope === 'resort' ? sql`written.resort_id` : sql`null::uuid`
+      return sql`, ${sql.raw(`gone_${at}`)} as (
+          delete from ${links} l using written where l.${ownName} = written.id and l.${otherName} <> all (${idsOf(name)})
+        ), ${sql.raw(`linked_${at}`)} as (
+          insert into ${links} ("resort_id", ${ownName}, ${otherName}, "position")
+          select ${owner}, written.id, x.id, x.at from written, unnest(${idsOf(name)}) with ordinality x(id, at)
+          on conflict ("source_id", "target_id") do update set "position" = excluded."position"
+        )`
+    })
+    const given = Object.fromEntries(names.map((name) => [name, sql`to_json(${idsOf(name)})`]))
+    return { writes: sql.join(writes, sql``), given }
+  }
+
+  const finish = (written: SQL, values: Row, { also = sql``, ...write }: Write) => {
+    const { writes, given } = linksIn(values)
+    return sql`with written as (${written}), record as (
+        select row_to_json(r) as record from (select ${recordColumns(entity, readable, given)} from written t) r
+      ), revised as (${revisionInsert(entity, write)})${writes}${also}
+      select record from record`
+  }
+
+  const columnsIn = (values: Row) =>
+    Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
+
+  /** `id` is given only by a restore; the record then comes back under it. */
+  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<EntityOf<E>> {
+    const given = columnsIn(values)
+    const names = [sql`"id"`, sql`"version"`, sql`"created_by"`, sql`"updated_by"`, ...given.map(([name]) => identifier(name))]
+    const author = write.userId ? sql`${write.userId}::uuid` : sql`null`
+    const parameters = given.map(([name, value]) => parameterOf(entity.fields[name]!, value))
+    const insert = sql`insert into ${table} as t (${sql.join(names, sql`, `)})
+      values (${sql.join([sql`${id}::uuid`, sql`${version}::integer`, author, author, ...parameters], sql`, `)}) returning t.*`
+    return first(await db.query(finish(insert, values, write)))!
+  }
+
+  /** Writes only over the version the caller saw, so two editors never undo each other unseen; nothing when it has moved on. */
+  async function update(id: string, version: number, values: Row, write: Write): Promise<EntityOf<E> | undefined> {
+    const sets = [
+      ...columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`),
+      sql`"version" = t.version + 1`,
+      sql`"updated_at" = now()`,
+      sql`"updated_by" = ${write.userId ? sql`${write.userId}::uuid` : sql`null`}`,
+    ]
+    const written = sql`update ${table} t set ${sql.join(sets, sql`, `)}
+      where t.id = ${id} and t.version = ${version} and ${mine} returning t.*`
+    return first(await db.query(finish(written, values, write)))
+  }
+
+  /** True when the version was still the one seen. The last state lies in the revision (ruling "remove"). */
+  async function remove(id: string, version: number, write: Write): Promise<boolean> {
+    const rows = await db.query(sql`with written as (
+        delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
+      ), revised as (${revisionInsert(entity, write, 1)})
+      select id from written`)
+    return rows.length > 0
+  }
+
+  return { find, get, read, create, update, remove }
+}
+
+export type Store<E extends Entity> = ReturnType<typeof storeOf<E>>

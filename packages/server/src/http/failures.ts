@@ -1,0 +1,93 @@
+/** One error envelope for everything that goes wrong, also before a route is found (OP16, R8.1, R3.34). */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/failure'
+import type { Issue } from '@ridgeline/domain/rule'
+import { languageOf, textsOf } from './texts.ts'
+
+type Texts = ReturnType<typeof textsOf>
+
+const capitalized = (rule: string) => rule[0]!.toUpperCase() + rule.slice(1)
+
+/** The text of a broken rule; unknown rules read as "invalid value" (R5.9). */
+export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
+  const text = texts(`validationError${capitalized(rule)}`, ...args)
+  return text.startsWith('{{') ? texts('validationErrorGeneric') : text
+}
+
+function fieldTexts(issues: readonly Issue[], texts: Texts): Record<string, string[]> {
+  const fields: Record<string, string[]> = Object.create(null) as Record<string, string[]>
+  for (const issue of issues) (fields[issue.field] ??= []).push(issueText(issue, texts))
+  return fields
+}
+
+function dataOf(failure: Failure, texts: Texts): unknown {
+  if (isFailure(failure, 'invalid') || isFailure(failure, 'duplicate')) {
+    const { issues } = failure.data
+    return { issues, fields: fieldTexts(issues, texts) }
+  }
+  return failure.data
+}
+
+function messagesOf(failure: Failure, texts: Texts): string[] {
+  const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
+  if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
+  if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
+  return [whole]
+}
+
+export function failureBody(failure: Failure, request: FastifyRequest): FailureBody {
+  const texts = textsOf(languageOf(request.headers['accept-language']))
+  const messages = messagesOf(failure, texts)
+  return {
+    ErrorCode: failures[failure.kind].code,
+    ErrorMessage: messages[0]!,
+    ErrorData: dataOf(failure, texts),
+    messages: messages.map((message) => ({ message })),
+    requestId: request.id,
+  }
+}
+
+/** Connections that broke, pools that ran dry, statements that took too long: the database is away, not the request wrong. */
+const isAway = ({ code = '', message }: FastifyError) =>
+  /^(08|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+
+const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
+
+/** What Fastify and the database refuse by themselves, in our words. */
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (tooLarge.has(error.code)) return new Failure('fileTooLarge', { megabytes: 10 })
+  if (error.validation && error.validationContext === 'body') {
+    const issues = error.validation.map(({ instancePath }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), rule: 'generic', args: [] }))
+    return new Failure('invalid', { issues })
+  }
+  if (error.statusCode === 429) return new Failure('tooManyRequests')
+  if (error.statusCode === 404) return new Failure('notFound')
+  if (isAway(error)) return new Failure('unavailable')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return new Failure('badRequest', { detail: detailOf(error) })
+  return new Failure('internal')
+}
+
+/** Which parameter is wrong, never what the server thinks of it. */
+const detailOf = ({ validation, validationContext }: FastifyError) =>
+  validation?.[0] ? `${validationContext}${validation[0].instancePath} ${validation[0].message ?? ''}`.trim() : 'request'
+
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error)
+  if (failure.kind === 'internal') request.log.error(error)
+  if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
+  const { status } = failures[failure.kind]
+  if (status === 429 && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
+  if (status === 503) reply.header('retry-after', '1')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(failureBody(failure, request))
+}
+
+export function failuresOf(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(sendFailure)
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound') as unknown as FastifyError, request, reply))
+}

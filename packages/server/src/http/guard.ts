@@ -1,0 +1,38 @@
+/** Lets a request in by the right its matched route declares, before its body is read. The raw URL plays no part. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { can } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Permission } from '@ridgeline/domain/permission'
+import type { Right } from './caller.ts'
+import type { Sessions } from './sessions.ts'
+import { languageOf } from './texts.ts'
+
+function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function isGranted(right: Right, rights: Parameters<typeof can>[0]): boolean {
+  if ('generic' in right) return can(rights, right.generic)
+  if ('entity' in right) return right.anyOf.some((action) => can(rights, `${right.entity}.${action}` as Permission))
+  return true
+}
+
+export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('language', 'sk')
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.right) throw new Error(`${String(method)} ${url} declares no right`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language'])
+    const right = request.routeOptions.config.right
+    // No route matched: the not-found handler answers, and there is nothing to guard.
+    if (!right || 'public' in right) return
+    const token = tokenOf(request)
+    if (!token) throw new Failure('notSignedIn')
+    request.caller = await sessions.callerOf(token)
+    if (!isGranted(right, request.caller.rights)) throw new Failure('forbidden')
+  })
+}

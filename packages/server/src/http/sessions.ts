@@ -1,0 +1,126 @@
+/** Sign-ins: opaque tokens, of which only the SHA-256 is stored (OP19), and the rights that come with them. */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Rights } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
+import type { Queryable } from '../db/database.ts'
+import { roles, sessions, users } from '../db/schema.ts'
+import type { Caller } from './caller.ts'
+
+/** Milliseconds (R9.1), absolute, on the server's clock. */
+export const sessionLifetime = 6_300_000
+/** Other instances tell of changed rights within milliseconds; this is the net beneath them. */
+const cacheLifetime = 1_000
+const maxCached = 10_000
+
+interface SessionRow {
+  expiresAt: Date
+  userId: string
+  fullName: string
+  email: string
+  active: boolean
+  deletedAt: Date | null
+  assignments: Assignment[]
+  resortPermissions: ResortPermission[]
+  genericPermissions: string[] | null
+}
+
+interface Cached {
+  caller: Caller
+  expiresAt: number
+  readAt: number
+}
+
+export interface Sessions {
+  /** @returns the token; it is not stored and cannot be shown again. */
+  open(userId: string): Promise<string>
+  /** @throws notSignedIn for an unknown token, sessionExpired for one that ran out. */
+  callerOf(token: string): Promise<Caller>
+  close(tokenHash: string): Promise<void>
+  closeAllOf(userId: string): Promise<void>
+  rightsOf(user: Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>): Promise<Rights>
+  /** Rights or sessions changed somewhere: ask the database again. */
+  forget(): void
+}
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export function sessionsOf(db: Queryable): Sessions {
+  let cache = new Map<string, Cached>()
+  let permissionsByRole: Promise<Map<string, readonly string[]>> | undefined
+
+  async function readRoles() {
+    const rows = await db.query<{ id: string; permissions: string[] }>(
+      sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.active}`,
+    )
+    return new Map(rows.map(({ id, permissions }) => [id, permissions]))
+  }
+
+  async function rightsOf({ assignments, resortPermissions, genericPermissions }: Parameters<Sessions['rightsOf']>[0]) {
+    permissionsByRole ??= readRoles().catch((error: unknown) => {
+      permissionsByRole = undefined
+      throw error
+    })
+    const known = await permissionsByRole
+    const everywhere = new Set<string>(genericPermissions ?? [])
+    const byResort = new Map<string, Set<string>>()
+    const grant = (resortId: string | null, permissions: readonly string[]) => {
+      if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
+      const granted = resortId === null ? everywhere : byResort.get(resortId)!
+      for (const permission of permissions) granted.add(permission)
+    }
+    for (const { roleId, resortId } of assignments) grant(resortId, known.get(roleId) ?? [])
+    for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)
+    return { everywhere, byResort }
+  }
+
+  async function read(tokenHash: string): Promise<Cached> {
+    const [row] = await db.query<SessionRow>(sql`
+      select ${sessions.expiresAt} as "expiresAt", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
+        ${users.active} as active, ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
+        ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
+      from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
+    if (!row || !row.active || row.deletedAt) throw new Failure('notSignedIn')
+    const { userId, fullName: userName, email } = row
+    const caller = { userId, userName, email, tokenHash, rights: await rightsOf(row) }
+    return { caller, expiresAt: row.expiresAt.getTime(), readAt: Date.now() }
+  }
+
+  return {
+    rightsOf,
+    async open(userId) {
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.now() + sessionLifetime).toISOString()
+      await db.query(sql`insert into ${sessions} (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`)
+      return token
+    },
+    async callerOf(token) {
+      const tokenHash = hashOf(token)
+      let found = cache.get(tokenHash)
+      if (!found || Date.now() - found.readAt > cacheLifetime) {
+        const before = cache
+        found = await read(tokenHash)
+        // What was read while everything was being forgotten may already be old.
+        if (before === cache) {
+          if (cache.size >= maxCached) cache = new Map()
+          cache.set(tokenHash, found)
+        }
+      }
+      if (Date.now() >= found.expiresAt) throw new Failure('sessionExpired')
+      return found.caller
+    },
+    async close(tokenHash) {
+      await db.query(sql`delete from ${sessions} where ${sessions.tokenHash} = ${tokenHash}`)
+      cache.delete(tokenHash)
+    },
+    async closeAllOf(userId) {
+      await db.query(sql`delete from ${sessions} where ${sessions.userId} = ${userId}`)
+      cache = new Map()
+    },
+    forget() {
+      cache = new Map()
+      permissionsByRole = undefined
+    },
+  }
+}
