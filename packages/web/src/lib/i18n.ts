@@ -11,11 +11,11 @@ type Pack = Record<string, string>
 /** All packs share one namespace, so a text is looked up by its key alone. */
 const namespace = 'text'
 
-const bundled = import.meta.glob<Pack>('../../../domain/src/messages/en/{shell,rules}.json', { eager: true, import: 'default' })
+const bundled = import.meta.glob<Pack>('../../../domain/src/messages/en/shell.json', { eager: true, import: 'default' })
 const packs = import.meta.glob<Pack>(['../../../domain/src/messages/*/*.json', '!**/display.json'], { import: 'default' })
 const pathOf = (language: Language, area: Area) => `../../../domain/src/messages/${language}/${area}.json`
 
-const areas = new Set<Area>(['shell', 'rules'])
+const areas = new Set<Area>(['shell'])
 const settled = new Map<string, Promise<void>>()
 
 const fillIn: PostProcessorModule = {
@@ -68,7 +68,7 @@ export async function startTexts(): Promise<void> {
       returnEmptyString: false,
       parseMissingKeyHandler: (key) => `{{${key}}}`,
     })
-  await loadAreas(['shell', 'rules'])
+  await loadAreas(['shell'])
 }
 
 export async function changeLanguage(language: Language): Promise<void> {

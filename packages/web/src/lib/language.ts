@@ -42,16 +42,17 @@ export function languageFromCookies(cookies: string): Language | undefined {
   return isLanguage(value) ? value : undefined
 }
 
+const isLanguageName = (name: string) => ['lang', 'language'].includes(name.toLowerCase())
+
 /** `?lang=` or `?language=` in the address wins over the cookie and is remembered. */
 export function languageFromQuery(search: string): Language | undefined {
-  for (const [name, value] of new URLSearchParams(search))
-    if (['lang', 'language'].includes(name.toLowerCase()) && isLanguage(value)) return value
+  for (const [name, value] of new URLSearchParams(search)) if (isLanguageName(name) && isLanguage(value)) return value
   return undefined
 }
 
 export function withoutLanguageQuery(address: string): string {
   const url = new URL(address)
-  for (const name of [...url.searchParams.keys()]) if (['lang', 'language'].includes(name.toLowerCase())) url.searchParams.delete(name)
+  url.search = new URLSearchParams([...url.searchParams].filter(([name]) => !isLanguageName(name))).toString()
   return url.href
 }
 

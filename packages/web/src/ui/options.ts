@@ -1,0 +1,83 @@
+/** What may be chosen: a list at hand, or one that is asked for page by page. */
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+
+export interface Option {
+  value: string
+  label: string
+  glyph?: ReactNode
+  disabled?: boolean
+}
+
+export interface RemoteOptions {
+  /** Names the source in the cache. */
+  key: readonly unknown[]
+  load: (query: { q: string; page: number }) => Promise<{ results: Option[]; more: boolean }>
+  /** The options of values that are chosen already. */
+  resolve: (values: readonly string[]) => Promise<Option[]>
+}
+
+export type Options = readonly Option[] | RemoteOptions
+
+const isRemote = (options: Options): options is RemoteOptions => !Array.isArray(options)
+
+/** Case and accents do not matter: `zahrad` finds `Záhradky`. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const matching = (options: readonly Option[], q: string) => options.filter(({ label }) => fold(label).includes(fold(q.trim())))
+
+const searchDelay = 200
+
+function useDelayed(value: string): string {
+  const [delayed, setDelayed] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDelayed(value), searchDelay)
+    return () => clearTimeout(timer)
+  }, [value])
+  return delayed
+}
+
+export interface FoundOptions {
+  options: readonly Option[]
+  isLoading: boolean
+  isFailed: boolean
+  retry: () => void
+  /** Asks for the next page, if there is one. */
+  more: () => void
+}
+
+export function useFoundOptions(source: Options, q: string, isOpen: boolean): FoundOptions {
+  const remote = isRemote(source) ? source : undefined
+  const delayed = useDelayed(q)
+  const query = useInfiniteQuery({
+    queryKey: [...(remote?.key ?? ['options']), 'search', delayed],
+    queryFn: ({ pageParam }) => remote!.load({ q: delayed, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.more ? pages.length + 1 : undefined),
+    enabled: !!remote && isOpen,
+    placeholderData: keepPreviousData,
+  })
+  const local = useMemo(() => (isRemote(source) ? [] : matching(source, q)), [source, q])
+  return {
+    options: remote ? (query.data?.pages.flatMap(({ results }) => results) ?? []) : local,
+    isLoading: !!remote && query.isFetching,
+    isFailed: query.isError,
+    retry: () => void query.refetch(),
+    more: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage()
+    },
+  }
+}
+
+/** The options of what is chosen; a value nobody knows is shown as it is. */
+export function useChosenOptions(source: Options, values: readonly string[]): readonly Option[] {
+  const remote = isRemote(source) ? source : undefined
+  const { data = [] } = useQuery({
+    queryKey: [...(remote?.key ?? ['options']), 'chosen', values],
+    queryFn: () => remote!.resolve(values),
+    enabled: !!remote && values.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const known = remote ? data : (source as readonly Option[])
+  return values.map((value) => known.find((option) => option.value === value) ?? { value, label: remote ? '…' : value })
+}

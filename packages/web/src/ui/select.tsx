@@ -1,0 +1,73 @@
+import './input.css'
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { text } from '../lib/i18n.ts'
+import { useControl, type ControlProps } from './form-item-context.ts'
+import { OptionList } from './option-list.tsx'
+import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+
+interface SelectProps extends ControlProps<string | null> {
+  options: Options
+  clearable?: boolean | undefined
+}
+
+/** One of many. Typing searches; what is shown at rest is the choice. */
+export function Select({ value, onChange, options, clearable, ...props }: SelectProps) {
+  const [typed, setTyped] = useState<string>()
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setTyped(undefined)
+    },
+  })
+  const { onBlur, ...attributes } = useControl(props)
+  const values = value ? [value] : []
+  const [chosen] = useChosenOptions(options, values)
+  const found = useFoundOptions(options, typed ?? '', combobox.dropdownOpened)
+  const isFixed = props.disabled || props.readOnly
+
+  function choose(next: string | null) {
+    onChange(next)
+    combobox.closeDropdown()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} readOnly={isFixed ?? false}>
+      <Combobox.DropdownTarget>
+        <span className="input">
+          {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
+          <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+            <input
+              {...attributes}
+              className="input-field"
+              role="combobox"
+              placeholder={chosen?.label ?? props.placeholder ?? text('kit.choose')}
+              value={typed ?? chosen?.label ?? ''}
+              onClick={() => !isFixed && combobox.openDropdown()}
+              onFocus={({ target }) => target.select()}
+              onBlur={() => {
+                combobox.closeDropdown()
+                onBlur?.()
+              }}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                combobox.openDropdown()
+                combobox.updateSelectedOptionIndex()
+              }}
+            />
+          </Combobox.EventsTarget>
+          <span className="input-suffix">
+            {clearable && value && !isFixed && (
+              <button type="button" className="input-inner-button" aria-label={text('kit.clear')} onClick={() => choose(null)}>
+                <IconX size={15} aria-hidden />
+              </button>
+            )}
+            <IconSelector size={15} stroke={1.8} aria-hidden />
+          </span>
+        </span>
+      </Combobox.DropdownTarget>
+      <OptionList found={found} chosen={values} label={props.label} />
+    </Combobox>
+  )
+}
