@@ -1,0 +1,47 @@
+/** What the entities, shapes and lists of the product need words for, as groups of keys of which one must exist. */
+import { allEntities } from '../registry.ts'
+import type { FieldMap } from '../field.ts'
+import { noteField, seasonShape } from '../opening-hours.ts'
+import { actions, genericPermissions } from '../permission.ts'
+import { shapes } from '../shape.ts'
+import { days } from '../vocabulary.ts'
+import * as keys from './label-keys.ts'
+
+/** Opening hours have parts that are no fields of a shape. */
+const openingHours = { ...seasonShape, note: noteField, weeklySchedules: noteField, dailySchedules: noteField }
+const owners: [string, FieldMap][] = [
+  ...allEntities.map(({ name, fields }): [string, FieldMap] => [name, fields]),
+  ...Object.entries(shapes),
+  ['openingHours', openingHours],
+]
+const ownedFields = owners.flatMap(([owner, fields]) => Object.entries(fields).map(([name, field]) => ({ owner, name, field })))
+const sections = allEntities.flatMap((entity) => Object.keys(entity.sections))
+
+const optionsOf = ownedFields.flatMap(({ owner, name, field }) =>
+  field.kind === 'choice' || field.kind === 'choices' ? field.of.map((value) => keys.optionKeys(owner, name, field.of, value)) : [],
+)
+
+/** One key of each group must exist. */
+export const needed: readonly keys.Keys[] = [
+  ...allEntities.flatMap(({ name }) =>
+    [keys.entityKey, keys.pluralKey, keys.addKey, keys.newKey, keys.searchKey, keys.emptyKey].map((keyOf) => [keyOf(name)]),
+  ),
+  ...ownedFields.map(({ owner, name }) => keys.fieldKeys(owner, name)),
+  ...sections.map(keys.sectionKeys),
+  // No key at all means that the value is its own label.
+  ...optionsOf.filter((group) => group.length > 0),
+  ...ownedFields.flatMap(({ field }) => ('unit' in field && field.unit ? [[keys.unitKey(field.unit)]] : [])),
+  ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
+  ...actions.map((action) => [keys.actionKey(action)]),
+  ...genericPermissions.map((permission) => [`permission.${permission}`]),
+  ...days.map((day) => [keys.shortDayKey(day)]),
+  ['permission.ofEntity'],
+  ['assignment.everywhere'],
+]
+
+/** Groups of which one may exist. */
+export const welcome: readonly keys.Keys[] = [
+  ...ownedFields.map(({ owner, name }) => keys.hintKeys(owner, name)),
+  ...sections.map(keys.sectionHintKeys),
+  ...actions.map((action) => [`${keys.actionKey(action)}.hint`]),
+]

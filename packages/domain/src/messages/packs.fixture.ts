@@ -1,0 +1,30 @@
+/** The packs as they lie on disk. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { languages, type Language } from '../localized.ts'
+
+export type Pack = Readonly<Record<string, string>>
+
+const folder = (language: Language) => new URL(`./${language}/`, import.meta.url)
+
+export const packNames = (language: Language): string[] =>
+  readdirSync(folder(language))
+    .map((file) => file.replace(/\.json$/, ''))
+    .sort()
+
+export const sourceOf = (language: Language, area: string): string => readFileSync(new URL(`${area}.json`, folder(language)), 'utf8')
+export const packOf = (language: Language, area: string) => JSON.parse(sourceOf(language, area)) as Pack
+
+/** Every text of one language. */
+export const allTexts = (language: Language): Pack =>
+  Object.assign({}, ...packNames(language).map((area) => packOf(language, area))) as Pack
+
+export const otherLanguages = languages.filter((language) => language !== 'en')
+
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** `list.selected_few` and `list.selected_other` are one text in several forms. */
+export const withoutForm = (key: string) => key.replace(pluralForm, '')
+export const formOf = (key: string) => pluralForm.exec(key)?.[1]
+
+/** `{0}`, `{min}`, `{{count}}`, and tags, each as often as it stands. */
+export const holesOf = (text: string): string[] => (text.match(/\{\{[^{}]+\}\}|\{\w+\}|<\/?\w+>/g) ?? []).sort()

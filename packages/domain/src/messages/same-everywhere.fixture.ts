@@ -1,0 +1,46 @@
+/** Texts that are right as they stand in English, and in which languages. */
+import type { Language } from '../localized.ts'
+
+const all = 'sk cs de pl it hu'
+const words: Readonly<Record<string, string>> = {
+  Alias: all,
+  Area: 'it',
+  Austria: 'pl it',
+  Badge: 'de it',
+  Badges: 'de',
+  Banner: 'sk cs de it hu',
+  Code: 'de',
+  'E-mail': 'sk cs pl it hu',
+  'Euro (EUR)': 'sk cs de pl it',
+  Freeride: all,
+  Golf: all,
+  Gopass: all,
+  Icon: 'de',
+  Logo: 'sk cs de pl it',
+  Name: 'de',
+  Password: 'it',
+  Region: 'de',
+  Resort: 'de it',
+  Resorts: 'de',
+  Role: 'cs',
+  Romania: 'it',
+  Ski: 'de',
+  Slider: 'de it',
+  Slovenia: 'it',
+  Spa: 'pl',
+  Status: 'de',
+  Text: 'sk cs de',
+  Top: all,
+  Twinliner: all,
+  Ukraine: 'de',
+  Version: 'de',
+  cm: all,
+  ha: all,
+  min: 'sk cs pl it',
+}
+
+export const allowedWords = Object.keys(words)
+
+/** Languages are called by their own names. */
+export const maySoundEnglish = (language: Language, key: string, text: string) =>
+  key.startsWith('language.') || (Object.hasOwn(words, text) && words[text]!.split(' ').includes(language))
