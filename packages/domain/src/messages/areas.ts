@@ -1,18 +1,22 @@
 /** The packs the texts come in. English is written first; the other languages have the same keys (see messages.test.ts). */
 import type admin from './en/admin.json'
 import type field from './en/field.json'
+import type kit from './en/kit.json'
 import type mountain from './en/mountain.json'
 import type rules from './en/rules.json'
+import type shell from './en/shell.json'
 
 interface Packs {
   admin: typeof admin
   field: typeof field
+  kit: typeof kit
   mountain: typeof mountain
   rules: typeof rules
+  shell: typeof shell
 }
 
 export type Area = keyof Packs
-export const areas: readonly Area[] = ['admin', 'field', 'mountain', 'rules']
+export const areas: readonly Area[] = ['admin', 'field', 'kit', 'mountain', 'rules', 'shell']
 
 /** Every key there is. Keys built at run time, `validationError{Rule}` for one, are plain text. */
 export type MessageKey = { [A in Area]: keyof Packs[A] & string }[Area]
