@@ -45,22 +45,35 @@ export function databaseOf(pool: pg.Pool): Database {
     pool,
     query: (statement) => run(pool, statement),
     async transaction(work) {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work({ query: (statement) => run(client, statement) })
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        // A connection that cannot even roll back is not given to anyone else.
-        const broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        )
-        client.release(broken)
-        throw error
-      }
+      for (let tries = 1; ; tries++)
+        try {
+          return await once(pool, work)
+        } catch (error) {
+          if (!isLostRace(error) || tries === mostTries) throw error
+        }
     },
+  }
+}
+
+/** Two transactions waited for each other, and PostgreSQL ended one: it did nothing and may simply try again. */
+const isLostRace = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+const mostTries = 5
+
+async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work({ query: (statement) => run(client, statement) })
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is not given to anyone else.
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    throw error
   }
 }

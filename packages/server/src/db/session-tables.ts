@@ -40,3 +40,14 @@ export const preferences = pgTable('preferences', {
   updatedAt: isoTimestamp('updated_at').notNull().default(sql`now()`),
 })
 
+
+/** Failed sign-ins of the last minutes. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    email: varchar('email', { length: 254 }).notNull(),
+    address: varchar('address', { length: 64 }).notNull(),
+    at: isoTimestamp('at').notNull().default(sql`now()`),
+  },
+  (columns) => [index('sign_in_attempts_idx').on(columns.address, columns.at)],
+)

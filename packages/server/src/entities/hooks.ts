@@ -19,6 +19,8 @@ type Preparation<E extends Entity> = (
 
 export class Hooks {
   readonly #changes = new Map<string, ChangeHandler<never>[]>()
+  readonly #removals = new Map<string, ((before: never, caller: Caller) => void | Promise<void>)[]>()
+  readonly #kept = new Map<string, () => Record<string, unknown>>()
   readonly #preparations = new Map<string, Preparation<never>[]>()
 
   /** Runs inside the transaction of the change; throwing undoes it. */
@@ -29,6 +31,24 @@ export class Hooks {
   /** Runs before the values are stored, after `check` has found nothing. @throws to refuse them. */
   onPrepare<E extends Entity>(entity: E, preparation: Preparation<E>) {
     this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), preparation])
+  }
+
+  /** Removing a record of this entity keeps its row, with these values; readers no longer see it. */
+  keepRemoved<E extends Entity>(entity: E, valuesNow: () => Record<string, unknown>) {
+    this.#kept.set(entity.name, valuesNow)
+  }
+
+  keptValues(entity: Entity): Record<string, unknown> | undefined {
+    return this.#kept.get(entity.name)?.()
+  }
+
+  /** Runs before a record is removed. @throws to refuse it. */
+  onRemove<E extends Entity>(entity: E, handler: (before: EntityOf<E>, caller: Caller) => void | Promise<void>) {
+    this.#removals.set(entity.name, [...(this.#removals.get(entity.name) ?? []), handler])
+  }
+
+  async removing<E extends Entity>(entity: E, before: EntityOf<E>, caller: Caller) {
+    for (const handler of this.#removals.get(entity.name) ?? []) await handler(before as never, caller)
   }
 
   hasChangeHandlers(entity: Entity): boolean {

@@ -12,10 +12,13 @@ function usersWithin(resorts: readonly string[]): SQL {
     where a ->> 'resortId' is null or (a ->> 'resortId')::uuid <> all (${uuids(resorts)})))`
 }
 
+/** Users who left keep their row, since their name stands under what they did; nobody finds them any more. */
+const presentUsers = sql`t.deleted_at is null`
+
 /** The row is `t`. */
 export function within(entity: Entity, reach: Reach): SQL {
+  if (entity.name === 'user') return reach === 'all' ? presentUsers : sql`(${presentUsers} and ${usersWithin(reach)})`
   if (reach === 'all') return sql`true`
   if (entity.scope === 'resort') return sql`t.resort_id = any (${uuids(reach)})`
-  if (entity.name === 'resort') return sql`t.id = any (${uuids(reach)})`
-  return entity.name === 'user' ? usersWithin(reach) : sql`false`
+  return entity.name === 'resort' ? sql`t.id = any (${uuids(reach)})` : sql`false`
 }

@@ -157,7 +157,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(db, reach)
     const before = (await store.find(id)) ?? (await outOfReach(id, request))
-    await hooks.prepared(entity, {}, { caller: request.caller, before: before as never })
+    await hooks.removing(entity, before as never, request.caller)
     const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
     const isGone = before['version'] === seen && (await removing(id, seen, before, write, request, reach))
     if (isGone) return
@@ -175,7 +175,9 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   async function removing(id: string, seen: number, before: Row, write: Parameters<ReturnType<typeof storeFor>['remove']>[2], { caller }: Request, reach: Reach) {
     try {
       return await db.transaction(async (tx) => {
-        const done = await storeFor(tx, reach).remove(id, seen, write)
+        const kept = hooks.keptValues(entity)
+        const store = storeFor(tx, reach)
+        const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
         if (done) await hooks.changed(entity, { before: before as never, after: null, tx, caller })
         return done
       })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
+import { rulesNamedIn } from '../../../domain/src/messages/packs.fixture.ts'
 import { languageOf, textsOf } from './texts.ts'
 
 describe('the language of a caller', () => {
@@ -27,6 +28,13 @@ describe('texts', () => {
   test('differ by language', () => {
     const required = languages.map((language) => textsOf(language)('failure.notFound'))
     expect(new Set(required).size).toBe(languages.length)
+  })
+
+  test('are there for every rule the server names', () => {
+    const lacking = rulesNamedIn(new URL('../', import.meta.url)).filter((rule) =>
+      textsOf('en')(`validationError${rule[0]!.toUpperCase()}${rule.slice(1)}`).startsWith('{{'),
+    )
+    expect(lacking).toEqual([])
   })
 
   test('say their key when they are nowhere', () => expect(textsOf('sk')('toString')).toBe('{{toString}}'))

@@ -1,0 +1,77 @@
+/** Puts the web server together: plumbing, entities, features, pages. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allEntities } from '@ridgeline/domain/registry'
+import './db/schema.ts'
+import { entityRoutes } from './entities/routes.ts'
+import { features } from './features/index.ts'
+import { strictBodies } from './http/ajv.ts'
+import { failureSchema } from './http/answers.ts'
+import { failuresOf, sendFailure } from './http/failures.ts'
+import { guardRoutes } from './http/guard.ts'
+import { describeApi } from './http/openapi.ts'
+import { secureHeaders } from './http/security-headers.ts'
+import type { Services } from './services.ts'
+
+/** Requests per address and minute. A display wall or an office shares one address. */
+const requestsPerMinute = 3_000
+
+export interface AppOptions {
+  /** Tests and benches answer without logging. */
+  logger?: boolean
+}
+
+export async function buildApp(services: Services, { logger = true }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: logger && { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    // What the router itself cannot read gets the same envelope as everything else.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request as never, reply as never),
+    clientErrorHandler: refuseConnection,
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/v2/') ? `/api/${url.slice('/api/v2/'.length)}` : url),
+    routerOptions: { maxParamLength: 200 },
+    ajv: { customOptions: { strict: false } },
+  })
+  app.setValidatorCompiler(strictBodies)
+  app.addSchema(failureSchema)
+  failuresOf(app)
+  secureHeaders(app, config)
+  guardRoutes(app, services.sessions)
+  await describeApi(app, config)
+  if (config.rateLimit)
+    await app.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: '1 minute',
+      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+    })
+  await app.register(compress, { global: true, threshold: 4_096, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+
+  for (const feature of features) feature(app, services)
+  await app.register(
+    async (api) => {
+      for (const entity of allEntities) entityRoutes(api, entity, services)
+    },
+    { prefix: '/api/private' },
+  )
+  return app
+}
+
+/** A request too broken to route: there is no reply object, only the socket. */
+function refuseConnection(this: FastifyInstance, error: Error & { code?: string }, socket: import('node:net').Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const message = 'The request could not be read.'
+  const body = JSON.stringify({ ErrorCode: 210, ErrorMessage: message, ErrorData: null, messages: [{ message }], requestId: randomUUID() })
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+}

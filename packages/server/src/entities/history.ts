@@ -1,0 +1,82 @@
+/** What happened to a record, and how it comes back. */
+import type { FastifyInstance } from 'fastify'
+import type { Entity } from '@ridgeline/domain/entity'
+import { failing, guarded } from '../http/answers.ts'
+import { callerOf } from '../http/caller.ts'
+import { etagOf } from '../http/etag.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+import { idParams } from '../http/query.ts'
+import type { RecordServices } from './records.ts'
+import { restorer } from './restore.ts'
+import { revisionsOf } from './revisions.ts'
+import { refuseUnseen } from './seen.ts'
+
+export function historyRoutes(app: FastifyInstance, entity: Entity, services: RecordServices) {
+  const { db } = services
+  const base = `/${entity.plural}/:id`
+  const tags = [entity.name]
+  const restore = restorer(entity, services)
+  const record = { $ref: `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}#` }
+
+  app.get<{ Params: { id: string } }>(`${base}/history`, {
+    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    schema: { tags, summary: `History of a ${entity.name}`, params: idParams, response: { 200: historySchema, ...failing(...guarded, 'notFound') } },
+    async handler(request) {
+      await refuseUnseen(db, entity, request.params.id, callerOf(request))
+      return { items: await revisionsOf(db, entity, request.params.id) }
+    },
+  })
+
+  app.post<{ Params: { id: string }; Body: { revision: string } }>(`${base}/restore`, {
+    config: { right: { entity: entity.name, anyOf: ['create'] } },
+    schema: {
+      tags,
+      summary: `Bring a ${entity.name} back to what it was after a revision`,
+      params: idParams,
+      body: restoreSchema,
+      response: { 200: record, ...failing(...guarded, 'invalid', 'notFound') },
+    },
+    serializerCompiler: () => (body: unknown) => JSON.stringify(body),
+    async handler(request, reply) {
+      const { params, body, id: requestId } = request
+      const restored = await restore(params.id, body.revision, { caller: callerOf(request), requestId })
+      return reply.header('etag', etagOf(restored['version'] as number)).send(restored)
+    },
+  })
+}
+
+const restoreSchema: JsonSchema = {
+  type: 'object',
+  required: ['revision'],
+  additionalProperties: false,
+  properties: { revision: { type: 'string', pattern: '^[1-9]\\d{0,17}$' } },
+}
+
+const nullableText = { type: ['string', 'null'] }
+const historySchema: JsonSchema = {
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['revision', 'version', 'action', 'at', 'userId', 'userName', 'changes'],
+        additionalProperties: false,
+        properties: {
+          revision: { type: 'string' },
+          version: { type: 'integer' },
+          action: { type: 'string', enum: ['create', 'update', 'delete', 'restore'] },
+          at: { type: 'string' },
+          userId: nullableText,
+          userName: nullableText,
+          changes: {
+            type: 'object',
+            additionalProperties: { type: 'object', required: ['from', 'to'], additionalProperties: false, properties: { from: {}, to: {} } },
+          },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,193 @@
+/** The REST routes of one entity. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Action } from '@ridgeline/domain/permission'
+import type { Row } from '../db/database.ts'
+import { isRepeat } from '../db/refusals.ts'
+import { judgedBodies } from '../http/ajv.ts'
+import { failing, guarded, nothing } from '../http/answers.ts'
+import { callerOf, type Right } from '../http/caller.ts'
+import { etagOf, seenVersion } from '../http/etag.ts'
+import { answerTo, attemptOf } from '../http/idempotency.ts'
+import { draftSchema, patchSchema, recordSchema, summarySchema, type JsonSchema } from '../http/json-schema.ts'
+import { idParams } from '../http/query.ts'
+import { bulkRoute } from './bulk.ts'
+import { historyRoutes } from './history.ts'
+import { countRecords, listRecords, optionsOf } from './list.ts'
+import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
+import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
+
+interface IdParams {
+  id: string
+}
+
+const json = 'application/json; charset=utf-8'
+const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
+const ifMatch: JsonSchema = { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the record as it was seen' } } }
+const idempotencyKey: JsonSchema = {
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', maxLength: 255, description: 'The same key makes the same record only once' } },
+}
+
+export const requestOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id })
+
+export function entityRoutes(app: FastifyInstance, entity: Entity, services: RecordServices) {
+  const { db } = services
+  const records = recordsOf(entity, services)
+  const base = `/${entity.plural}`
+  const tags = [entity.name]
+  const may = (...anyOf: Action[]): { right: Right } => ({ right: { entity: entity.name, anyOf } })
+  const ref = (schema: JsonSchema): JsonSchema => ({ $ref: `${String(schema['$id'])}#` })
+  const [record, draft, patch, summary] = [recordSchema(entity), draftSchema(entity), patchSchema(entity), summarySchema(entity)]
+  for (const schema of [record, draft, patch, summary]) app.addSchema(schema)
+  const page = pageSchema(ref(summary))
+  const readReach = (request: FastifyRequest) => records.reach(callerOf(request), 'read')
+
+  app.get(base, {
+    config: may('read'),
+    schema: { tags, summary: `List of ${entity.plural}`, querystring: listSchema(entity), response: { 200: page, ...failing(...guarded) } },
+    serializerCompiler: bytes,
+    async handler(request, reply) {
+      const answer = await listRecords(db, entity, readReach(request), listQueryOf(entity, request), request.language)
+      return reply.type(json).send(answer)
+    },
+  })
+
+  app.get(`${base}/counts`, {
+    config: may('read'),
+    schema: { tags, summary: `Counts of ${entity.plural}`, querystring: narrowingSchema(entity), response: { 200: countsSchema, ...failing(...guarded) } },
+    handler: (request) => countRecords(db, entity, readReach(request), listQueryOf(entity, request)),
+  })
+
+  app.get<{ Querystring: { resortId?: string; q?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
+    config: may('read'),
+    schema: { tags, summary: `Choice of ${entity.plural}`, querystring: optionsSchema(entity), response: { 200: choiceSchema, ...failing(...guarded) } },
+    handler: (request) => optionsOf(db, entity, readReach(request), request.query, request.language),
+  })
+
+  app.get<{ Params: IdParams }>(`${base}/:id`, {
+    config: may('read'),
+    schema: { tags, summary: `One ${entity.name}`, params: idParams, response: { 200: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'notFound') } },
+    serializerCompiler: bytes,
+    async handler(request, reply) {
+      const { text, version } = await records.store(db, readReach(request)).read(request.params.id)
+      return reply.type(json).header('etag', etagOf(version)).send(text)
+    },
+  })
+
+  app.post(base, {
+    config: may('create'),
+    schema: {
+      tags,
+      summary: `Create a ${entity.name}`,
+      headers: idempotencyKey,
+      body: ref(draft),
+      response: { 201: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'invalid', 'notFound') },
+    },
+    validatorCompiler: judgedBodies,
+    serializerCompiler: plain,
+    async handler(request, reply) {
+      const { caller, requestId } = requestOf(request)
+      const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
+      const answer = (record: Row) => reply.code(201).header('etag', etagOf(record['version'] as number)).send(record)
+      const first = attempt && (await answerTo(db, attempt))
+      if (first) return answer(first.body as Row)
+      const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)
+      try {
+        return await answer(await records.create(request.body, { caller, requestId }, also ? { also } : {}))
+      } catch (error) {
+        // Two requests with one key ran side by side: the other one made the record, and its answer is ours too.
+        const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
+        if (!other) throw error
+        return answer(other.body as Row)
+      }
+    },
+  })
+
+  app.patch<{ Params: IdParams }>(`${base}/:id`, {
+    config: may('update', 'status'),
+    schema: {
+      tags,
+      summary: `Change a ${entity.name}`,
+      params: idParams,
+      headers: ifMatch,
+      body: ref(patch),
+      response: {
+        200: { ...ref(record), headers: etagHeader },
+        ...failing(...guarded, 'invalid', 'notFound', 'conflict', 'versionRequired'),
+      },
+    },
+    validatorCompiler: judgedBodies,
+    serializerCompiler: plain,
+    async handler(request, reply) {
+      const changed = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
+      return reply.header('etag', etagOf(changed['version'] as number)).send(changed)
+    },
+  })
+
+  app.delete<{ Params: IdParams }>(`${base}/:id`, {
+    config: may('delete'),
+    schema: {
+      tags,
+      summary: `Remove a ${entity.name}`,
+      params: idParams,
+      headers: ifMatch,
+      response: { 204: nothing, ...failing(...guarded, 'notFound', 'conflict', 'inUse', 'versionRequired') },
+    },
+    async handler(request, reply) {
+      await records.remove(request.params.id, seenVersion(request), requestOf(request))
+      return reply.code(204).send()
+    },
+  })
+
+  bulkRoute(app, entity, services)
+  historyRoutes(app, entity, services)
+}
+
+/** PostgreSQL wrote the JSON of exactly the declared columns; it goes out as it is. */
+const bytes = () => (text: unknown) => text as string
+/** Records came from the store with exactly the declared fields; a failure is serialised by its own handler. */
+const plain = () => (body: unknown) => JSON.stringify(body)
+
+const pageSchema = (item: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['items', 'page', 'pageSize'],
+  additionalProperties: false,
+  properties: {
+    items: { type: 'array', items: item },
+    total: { type: 'integer' },
+    page: { type: 'integer' },
+    pageSize: { type: 'integer' },
+    next: { type: 'string' },
+  },
+})
+
+const countsSchema: JsonSchema = {
+  type: 'object',
+  required: ['total', 'active', 'inactive'],
+  additionalProperties: false,
+  properties: {
+    total: { type: 'integer' },
+    active: { type: 'integer' },
+    inactive: { type: 'integer' },
+    status: { type: 'object', additionalProperties: { type: 'integer' } },
+  },
+}
+
+const choiceSchema: JsonSchema = {
+  type: 'object',
+  required: ['results', 'pagination'],
+  additionalProperties: false,
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'text'],
+        additionalProperties: false,
+        properties: { id: { type: 'string' }, text: { type: 'string' } },
+      },
+    },
+    pagination: { type: 'object', required: ['more'], additionalProperties: false, properties: { more: { type: 'boolean' } } },
+  },
+}

@@ -1,0 +1,18 @@
+/** Who may look at what became of a record. */
+import { isWithin, reachOf } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { lastResortOf } from './revisions.ts'
+import { storeOf } from './store.ts'
+
+/** A record that is there is seen by who may read it; one that is gone by who may read where it lay. @throws notFound */
+export async function refuseUnseen(db: Queryable, entity: Entity, id: string, caller: Caller): Promise<void> {
+  const reach = reachOf(caller.rights, 'read', entity)
+  if (await storeOf(db, entity, reach).find(id)) return
+  if (reach !== 'all' && (await storeOf(db, entity, 'all').find(id))) throw new Failure('notFound')
+  const last = await lastResortOf(db, entity, id)
+  const isSeen = last && (reach === 'all' || (last.resortId !== null && isWithin(reach, last.resortId)))
+  if (!isSeen) throw new Failure('notFound')
+}

@@ -1,0 +1,15 @@
+/** Every feature of the server, in the order they attach. */
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { health } from './health/index.ts'
+import { live } from './live/index.ts'
+import { media } from './media/index.ts'
+import { pages } from './pages/index.ts'
+import { preferences } from './preferences/index.ts'
+import { settings } from './settings/index.ts'
+import { signIn } from './sign-in/index.ts'
+import { usersAndRoles } from './users/index.ts'
+
+export type Feature = (app: FastifyInstance, services: Services) => void
+
+export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, pages]

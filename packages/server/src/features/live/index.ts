@@ -1,0 +1,106 @@
+/** Changes as they are committed, to whoever may read the records (architecture 5, "live"). */
+import type { FastifyInstance } from 'fastify'
+import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { registry } from '@ridgeline/domain/registry'
+import type { Change } from '../../db/changes.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf, type Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+
+interface Stream {
+  caller: Caller
+  token: string
+  write(text: string): void
+  end(): void
+}
+
+const heartbeat = 15_000
+const recheck = 1_000
+/** A reader that takes nothing for this many bytes is cut off; it comes back with its cursor. */
+const mostBuffered = 1_000_000
+
+const mayRead = (rights: Rights, { entity: name, resortId }: Change): boolean => {
+  const entity = registry[name]
+  if (!entity) return false
+  const reach = reachOf(rights, 'read', entity)
+  return reach === 'all' || (resortId !== null && isWithin(reach, resortId))
+}
+
+const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}\ndata: ${JSON.stringify(change)}\n\n`
+
+export function live(app: FastifyInstance, { changes, sessions }: Services) {
+  const streams = new Set<Stream>()
+
+  changes.subscribe((told) => {
+    const events = told.map((change) => ({ change, text: eventOf(change) }))
+    for (const { caller, write } of streams) {
+      const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
+      if (text) write(text)
+    }
+  })
+
+  /** A stream ends with its session, and follows its rights (security C7). */
+  async function recheckAll() {
+    for (const stream of streams)
+      try {
+        stream.caller = await sessions.callerOf(stream.token)
+      } catch {
+        stream.end()
+      }
+  }
+  changes.onSessions(() => void recheckAll())
+  const timers = [
+    setInterval(() => void recheckAll(), recheck),
+    setInterval(() => {
+      for (const { write } of streams) write(':\n\n')
+    }, heartbeat),
+  ]
+  for (const timer of timers) timer.unref()
+
+  app.addHook('preClose', async () => {
+    for (const timer of timers) clearInterval(timer)
+    for (const { end } of streams) end()
+  })
+
+  app.get('/api/private/changes', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags: ['changes'],
+      summary: 'Changes of records as server-sent events; Last-Event-ID goes on where a stream broke off',
+      headers: { type: 'object', properties: { 'last-event-id': { type: 'string', maxLength: 64 } } },
+      response: { 200: { description: 'text/event-stream', type: 'string' }, ...failing(...guarded) },
+    },
+    async handler(request, reply) {
+      const caller = callerOf(request)
+      const last = request.headers['last-event-id']
+      const missed = typeof last === 'string' && last ? await changes.since(last) : []
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const stream: Stream = {
+        caller,
+        token: request.headers.authorization!.slice('Bearer '.length),
+        write(text) {
+          if (raw.writableLength > mostBuffered) stream.end()
+          else raw.write(text)
+        },
+        end() {
+          streams.delete(stream)
+          raw.end()
+        },
+      }
+      raw.on('close', () => streams.delete(stream))
+      raw.on('error', () => streams.delete(stream))
+      // The first event carries the place in the order, so that a stream that hears nothing can go on from it too.
+      raw.write(missed ? `retry: 1000\n\n` : `event: reset\nid: ${changes.position()}\ndata: {}\n\n`)
+      if (missed?.length === 0) raw.write(`event: ready\nid: ${changes.position()}\ndata: {}\n\n`)
+      for (const change of missed ?? []) if (mayRead(caller.rights, change)) raw.write(eventOf(change))
+      streams.add(stream)
+    },
+  })
+}

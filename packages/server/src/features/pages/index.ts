@@ -1,0 +1,58 @@
+/** The web application: its built files, and its page for every address that is not the API's. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { pagePolicy } from '../../http/security-headers.ts'
+import type { Services } from '../../services.ts'
+
+const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** Addresses of the server's own; a wrong one among them is not found, not a page. */
+const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz)(\/|$)/
+
+export function pages(app: FastifyInstance, { config }: Services) {
+  const index = join(built, 'index.html')
+  if (!existsSync(index)) {
+    app.log.warn('The web application is not built; only the API is served')
+    return
+  }
+  const [before = '', ...rest] = readFileSync(index, 'utf8').replaceAll('Ridgeline</title>', `${escaped(config.appName)}</title>`).split('__CSP_NONCE__')
+
+  void app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, right: { public: true } }
+      route.schema = { ...route.schema, hide: true }
+    })
+    await files.register(fastifyStatic, {
+      root: built,
+      index: false,
+      wildcard: false,
+      serveDotFiles: false,
+      globIgnore: ['**/*.html', '**/.*', '.vite/**'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, path) {
+        // Names of built files change with their content; the few others may change with any release.
+        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+    files.get('/*', {
+      async handler(request, reply) {
+        // The matched pattern is the same for all of these, so the address decides only which page is shown, never a right.
+        if (ownAddresses.test(request.url)) throw new Failure('notFound')
+        const nonce = randomBytes(16).toString('base64')
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .header('content-security-policy', pagePolicy(config, nonce))
+          .send([before, ...rest].join(nonce))
+      },
+    })
+  })
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,48 @@
+/** How a user likes the product: theme, density, columns. Kept here so that it follows him (ruling "preferences"). */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+
+const columns = { type: 'array', maxItems: 60, items: { type: 'string', maxLength: 60, pattern: '^[A-Za-z0-9]*$' } }
+
+/** Everything a client may keep; what is not here has no place. */
+const preferencesSchema = {
+  $id: 'Preferences',
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    theme: { type: 'string', enum: ['light', 'dark', 'auto'] },
+    density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
+    sideMenu: { type: 'string', enum: ['full', 'mini'] },
+    columns: { type: 'object', maxProperties: 100, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}$' }, additionalProperties: columns },
+  },
+}
+
+export function preferences(app: FastifyInstance, { db }: Services) {
+  const config = { right: { signedIn: true as const } }
+  const tags = ['preferences']
+  const response = { 200: { $ref: 'Preferences#' }, ...failing(...guarded, 'invalid') }
+  app.addSchema(preferencesSchema)
+
+  app.get('/api/private/preferences', {
+    config,
+    schema: { tags, summary: 'Preferences of the signed-in user', response },
+    async handler(request) {
+      const [row] = await db.query<{ values: object }>(sql`select "values" from preferences where user_id = ${callerOf(request).userId}`)
+      return row?.values ?? {}
+    },
+  })
+
+  app.patch<{ Body: object }>('/api/private/preferences', {
+    config,
+    schema: { tags, summary: 'Change preferences; what is not named stays', body: { $ref: 'Preferences#' }, response },
+    async handler(request) {
+      const [row] = await db.query<{ values: object }>(sql`
+        insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, ${JSON.stringify(request.body)}::jsonb)
+        on conflict (user_id) do update set "values" = preferences."values" || excluded."values", updated_at = now() returning "values"`)
+      return row!.values
+    },
+  })
+}

@@ -1,0 +1,93 @@
+/** Legacy sign-in by e-mail and password (R7.20–22), sign-out, and who is signed in. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { users } from '../../db/schema.ts'
+import { failing, guarded, nothing } from '../../http/answers.ts'
+import { attemptsOf } from '../../http/attempts.ts'
+import { callerOf } from '../../http/caller.ts'
+import { verifyPassword } from '../../http/passwords.ts'
+import type { Services } from '../../services.ts'
+import { profileOf, profileSchema } from './profile.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+interface Account {
+  id: string
+  password: string | null
+  active: boolean
+  confirmedAt: Date | null
+  deletedAt: Date | null
+  loginType: string
+}
+
+const credentialsSchema = {
+  type: 'object',
+  required: ['email', 'password'],
+  additionalProperties: false,
+  properties: {
+    email: { type: 'string', minLength: 1, maxLength: 254, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' },
+    password: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[^\\u0000\\ud800-\\udfff]*$' },
+    extendedProfile: { type: 'boolean' },
+  },
+}
+
+const signedInSchema = {
+  type: 'object',
+  required: ['accessToken', 'extendedProfile'],
+  additionalProperties: false,
+  properties: { accessToken: { type: 'string' }, extendedProfile: { $ref: 'Profile#' } },
+}
+
+export function signIn(app: FastifyInstance, { db, sessions, changes }: Services) {
+  const attempts = attemptsOf(db)
+  const tags = ['authorization']
+  app.addSchema(profileSchema)
+
+  app.post<{ Body: Credentials }>('/api/authorization/login', {
+    config: { right: { public: true } },
+    schema: {
+      tags,
+      summary: 'Sign in with e-mail and password',
+      body: credentialsSchema,
+      response: { 200: signedInSchema, ...failing('wrongCredentials', 'signInRefused', 'tooManyAttempts', 'invalid') },
+    },
+    async handler({ body, ip, language }) {
+      const email = body.email.trim().toLowerCase()
+      if (await attempts.areTooMany(email, ip)) throw new Failure('tooManyAttempts')
+      const [account] = await db.query<Account>(sql`
+        select ${users.id} as id, ${users.password} as password, ${users.active} as active, ${users.confirmedAt} as "confirmedAt",
+          ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}`)
+      // The same work for an address nobody has: the time of the answer tells nothing (security C18).
+      const isRight = await verifyPassword(account?.password ?? null, body.password)
+      if (!account || !isRight) {
+        await attempts.failed(email, ip)
+        throw new Failure('wrongCredentials')
+      }
+      if (!account.active || account.deletedAt || !account.confirmedAt || account.loginType !== 'legacy') throw new Failure('signInRefused')
+      await attempts.succeeded(email, ip)
+      await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
+      const accessToken = await sessions.open(account.id)
+      return { accessToken, extendedProfile: await profileOf(db, sessions, account.id, language) }
+    },
+  })
+
+  app.post('/api/private/authorization/logout', {
+    config: { right: { signedIn: true } },
+    schema: { tags, summary: 'Sign out: the token ends at once', response: { 204: nothing, ...failing(...guarded) } },
+    async handler(request, reply) {
+      await sessions.close(callerOf(request).tokenHash)
+      changes.wakeSessions()
+      return reply.code(204).header('clear-site-data', '"cache"').send()
+    },
+  })
+
+  app.get('/api/private/profile', {
+    config: { right: { signedIn: true } },
+    schema: { tags, summary: 'Who is signed in', response: { 200: { $ref: 'Profile#' }, ...failing(...guarded) } },
+    handler: (request) => profileOf(db, sessions, callerOf(request).userId, request.language),
+  })
+}

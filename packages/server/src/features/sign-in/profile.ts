@@ -1,0 +1,88 @@
+/** What a client may know of who signed in (OP5): names in the caller's language, rights per resort. */
+import { sql } from 'drizzle-orm'
+import { reachOf } from '@ridgeline/domain/access'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { entityPermissions, genericPermissions } from '@ridgeline/domain/permission'
+import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../../db/database.ts'
+import { resorts, roles, users } from '../../db/schema.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+
+export interface Profile {
+  id: string
+  fullName: string
+  email: string
+  language: Language | null
+  resorts: { id: string; name: string; permissions: string[] }[]
+  roles: string[]
+  genericPermissions: string[]
+}
+
+interface UserRow {
+  id: string
+  fullName: string
+  email: string
+  language: Language | null
+  assignments: Assignment[]
+  resortPermissions: ResortPermission[]
+  genericPermissions: string[] | null
+}
+
+export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
+  const [user] = await db.query<UserRow>(sql`
+    select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
+      ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
+    from ${users} where ${users.id} = ${userId}`)
+  if (!user) throw new Failure('notSignedIn')
+  const rights = await sessions.rightsOf(user)
+  const reach = reachOf(rights, 'read', resort)
+  const assigned = [...new Set([...(reach === 'all' ? [] : reach), ...rights.byResort.keys()])]
+  const which = reach === 'all' ? sql`true` : sql`${resorts.id} = any (${sql.param(assigned)}::uuid[])`
+  const found = await db.query<{ id: string; name: Localized }>(
+    sql`select ${resorts.id} as id, ${resorts.name} as name from ${resorts} where ${resorts.active} and ${which}`,
+  )
+  const roleNames = await db.query<{ name: string }>(sql`
+    select ${roles.name} as name from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`)
+  const inSlovakOrder = new Intl.Collator('sk')
+  const permissionsIn = (id: string) => entityPermissions.filter((key) => rights.everywhere.has(key) || rights.byResort.get(id)?.has(key))
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    language: user.language,
+    resorts: found
+      .map(({ id, name }) => ({ id, name: localize(name, language), permissions: permissionsIn(id) }))
+      .sort((a, b) => inSlovakOrder.compare(a.name, b.name)),
+    roles: roleNames.map(({ name }) => name),
+    genericPermissions: genericPermissions.filter((key) => rights.everywhere.has(key)),
+  }
+}
+
+const texts = { type: 'array', items: { type: 'string' } }
+
+export const profileSchema: JsonSchema = {
+  $id: 'Profile',
+  type: 'object',
+  required: ['id', 'fullName', 'email', 'language', 'resorts', 'roles', 'genericPermissions'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    fullName: { type: 'string' },
+    email: { type: 'string' },
+    language: { type: ['string', 'null'] },
+    resorts: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'permissions'],
+        additionalProperties: false,
+        properties: { id: { type: 'string' }, name: { type: 'string' }, permissions: texts },
+      },
+    },
+    roles: texts,
+    genericPermissions: texts,
+  },
+}

@@ -1,0 +1,35 @@
+/** Answers that many routes give, as schemas of the OpenAPI document. */
+import { failures, type FailureKind } from '@ridgeline/domain/failure'
+import type { JsonSchema } from './json-schema.ts'
+
+/** Both error shapes of the specification in one (OP16). */
+export const failureSchema: JsonSchema = {
+  $id: 'Failure',
+  type: 'object',
+  required: ['ErrorCode', 'ErrorMessage', 'ErrorData', 'messages', 'requestId'],
+  additionalProperties: false,
+  properties: {
+    ErrorCode: { type: 'integer' },
+    ErrorMessage: { type: 'string' },
+    ErrorData: {},
+    messages: {
+      type: 'array',
+      items: { type: 'object', required: ['message'], additionalProperties: false, properties: { message: { type: 'string' } } },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+const failureRef = { $ref: 'Failure#' }
+
+/** What may go wrong anywhere. */
+const always: FailureKind[] = ['badRequest', 'tooManyRequests', 'internal', 'unavailable']
+
+/** Failures a route may answer with, by status. */
+export function failing(...kinds: FailureKind[]): Record<number, JsonSchema> {
+  const statuses = [...always, ...kinds].map((kind) => failures[kind].status)
+  return Object.fromEntries(statuses.map((status) => [status, { ...failureRef }]))
+}
+
+export const guarded: FailureKind[] = ['notSignedIn', 'forbidden']
+export const nothing: JsonSchema = { type: 'null', description: 'No content' }

@@ -1,0 +1,51 @@
+/** A POST that carries an Idempotency-Key is answered once; a repeat gets the first answer (architecture 5). */
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../db/database.ts'
+import { idempotencyKeys } from '../db/session-tables.ts'
+
+export interface Attempt {
+  key: string
+  userId: string
+  operation: string
+  requestHash: string
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const keyPattern = /^[\u0021-\u007e]{1,255}$/
+
+/** @throws badRequest for a key that is none. */
+export function attemptOf(request: FastifyRequest, userId: string, operation: string): Attempt | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Failure('badRequest', { detail: 'headers/idempotency-key' })
+  const requestHash = createHash('sha256').update(JSON.stringify(request.body) ?? '').digest('hex')
+  return { key, userId, operation, requestHash }
+}
+
+/** The first answer, if there was one. @throws keyReused when the key came with another body. */
+export async function answerTo(db: Queryable, { key, userId, operation, requestHash }: Attempt): Promise<Answer | undefined> {
+  const [row] = await db.query<{ requestHash: string; status: number; body: unknown }>(sql`
+    select request_hash as "requestHash", status, answer as body from ${idempotencyKeys}
+    where user_id = ${userId} and operation = ${operation} and key = ${key}`)
+  if (!row) return undefined
+  if (row.requestHash !== requestHash) throw new Failure('keyReused')
+  return { status: row.status, body: row.body }
+}
+
+/** Remembers an answer in the transaction that makes it. */
+export async function remember(tx: Queryable, { key, userId, operation, requestHash }: Attempt, { status, body }: Answer): Promise<void> {
+  await tx.query(sql`insert into ${idempotencyKeys} (key, user_id, operation, request_hash, status, answer)
+    values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${JSON.stringify(body)}::jsonb)`)
+}
+
+/** Clients repeat within minutes; a day is generous. */
+export async function forgetOldAnswers(db: Queryable): Promise<void> {
+  await db.query(sql`delete from ${idempotencyKeys} where created_at < now() - interval '1 day'`)
+}

@@ -1,0 +1,16 @@
+/** Passwords are stored as argon2id hashes and compared in constant work, whether or not there is an account. */
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+let nobody: Promise<string> | undefined
+
+/** False without an account, after the same work. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password')
+  const isRight = await verify(stored ?? (await nobody), password).catch(() => false)
+  return stored !== null && isRight
+}

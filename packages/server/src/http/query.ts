@@ -1,0 +1,19 @@
+/** Query strings, as strict as bodies: an unknown or unreadable parameter is a 400, never ignored. */
+import { uuid } from '@ridgeline/domain/format'
+import type { JsonSchema } from './json-schema.ts'
+
+export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
+export const idParams: JsonSchema = { type: 'object', properties: { id: uuidSchema }, required: ['id'], additionalProperties: false }
+
+export const pageParameter: JsonSchema = { type: 'integer', minimum: 1, maximum: 100_000, default: 1 }
+export const searchParameter: JsonSchema = { type: 'string', maxLength: 100, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' }
+
+export const strictQuery = (properties: Record<string, JsonSchema>, required: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** One value or several: `status=open&status=limited`. */
+export const severalOf = (item: JsonSchema, maxItems = 100): JsonSchema => ({ type: 'array', items: item, minItems: 1, maxItems })

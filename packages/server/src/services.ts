@@ -1,0 +1,47 @@
+/** What routes and features need, made once in `main.ts` and handed in; a test hands in its own. */
+import type { Config } from './config.ts'
+import type { Changes } from './db/changes.ts'
+import { databaseOf, type Database } from './db/database.ts'
+import { createPool } from './db/pool.ts'
+import { followChanges } from './db/changes.ts'
+import { Hooks } from './entities/hooks.ts'
+import { sessionsOf, type Sessions } from './http/sessions.ts'
+
+export interface Services {
+  config: Config
+  db: Database
+  changes: Changes
+  hooks: Hooks
+  sessions: Sessions
+  /** Something was committed: tell the listeners. */
+  wake: () => void
+}
+
+/** Rights hang on these: when one changes, what is remembered of any session is old. */
+const rightsHangOn = new Set(['user', 'role'])
+
+export interface ServicesOptions {
+  config: Config
+  databaseUrl: string
+  log: (message: string) => void
+  /** Connections to PostgreSQL; two cores are kept busy by far fewer than clients come. */
+  connections?: number
+}
+
+/** @returns the services and what ends them, after the last request. */
+export async function startServices({ config, databaseUrl, log, connections = 20 }: ServicesOptions) {
+  const pool = createPool(databaseUrl, { max: connections })
+  const db = databaseOf(pool)
+  const changes = await followChanges(db, databaseUrl, log)
+  const sessions = sessionsOf(db)
+  changes.onSessions(() => sessions.forget())
+  changes.subscribe((told) => {
+    if (told.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
+  })
+  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, wake: () => changes.wake() }
+  const stop = async () => {
+    await changes.stop()
+    await pool.end()
+  }
+  return { services, stop }
+}
