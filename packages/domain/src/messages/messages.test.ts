@@ -4,7 +4,18 @@ import { textFormats } from '../format.ts'
 import { languages } from '../localized.ts'
 import { areas } from './areas.ts'
 import { needed, welcome } from './label-needs.fixture.ts'
-import { allTexts, formOf, holesOf, otherLanguages, packNames, packOf, sourceOf, withoutForm, type Pack } from './packs.fixture.ts'
+import {
+  allTexts,
+  formOf,
+  holesOf,
+  otherLanguages,
+  packNames,
+  packOf,
+  rulesNamedIn,
+  sourceOf,
+  withoutForm,
+  type Pack,
+} from './packs.fixture.ts'
 import { allowedWords, maySoundEnglish } from './same-everywhere.fixture.ts'
 
 const english = allTexts('en')
@@ -99,8 +110,10 @@ describe('the words of faults', () => {
     expect(unique(keysOf(english).filter((key) => key.startsWith('failure.')))).toEqual(unique(failed))
   })
 
-  test('are there for every format of text', () => {
-    expect(Object.keys(textFormats).filter((rule) => !Object.hasOwn(english, messageKey(rule)))).toEqual([])
+  test('are there for every rule', () => {
+    const rules = [...Object.keys(textFormats), ...rulesNamedIn(new URL('../', import.meta.url))]
+    expect(rules.length).toBeGreaterThan(30)
+    expect(rules.filter((rule) => !Object.hasOwn(english, messageKey(rule)))).toEqual([])
   })
 
   // R5.29–39

@@ -28,3 +28,10 @@ export const formOf = (key: string) => pluralForm.exec(key)?.[1]
 
 /** `{0}`, `{min}`, `{{count}}`, and tags, each as often as it stands. */
 export const holesOf = (text: string): string[] => (text.match(/\{\{[^{}]+\}\}|\{\w+\}|<\/?\w+>/g) ?? []).sort()
+
+/** Rules that sources give a fault: `fault('gps')`, `rule: 'altitude'`. */
+export function rulesNamedIn(root: URL): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test|\.fixture)\.ts$/.test(file))
+  const sources = files.map((file) => readFileSync(new URL(file, root), 'utf8'))
+  return sources.flatMap((source) => [...source.matchAll(/(?:fault\(|rule: )'(\w+)'/g)].map(([, rule]) => rule!))
+}
