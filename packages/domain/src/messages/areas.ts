@@ -1,5 +1,6 @@
 /** The packs the texts come in. English is written first; the other languages have the same keys (see messages.test.ts). */
 import type admin from './en/admin.json'
+import type display from './en/display.json'
 import type field from './en/field.json'
 import type kit from './en/kit.json'
 import type mountain from './en/mountain.json'
@@ -8,6 +9,7 @@ import type shell from './en/shell.json'
 
 interface Packs {
   admin: typeof admin
+  display: typeof display
   field: typeof field
   kit: typeof kit
   mountain: typeof mountain
@@ -16,7 +18,7 @@ interface Packs {
 }
 
 export type Area = keyof Packs
-export const areas: readonly Area[] = ['admin', 'field', 'kit', 'mountain', 'rules', 'shell']
+export const areas: readonly Area[] = ['admin', 'display', 'field', 'kit', 'mountain', 'rules', 'shell']
 
 /** Every key there is. Keys built at run time, `validationError{Rule}` for one, are plain text. */
 export type MessageKey = { [A in Area]: keyof Packs[A] & string }[Area]

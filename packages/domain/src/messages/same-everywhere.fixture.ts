@@ -42,7 +42,8 @@ const words: Readonly<Record<string, string>> = {
   Version: 'de',
   cm: all,
   ha: all,
-  min: 'sk cs pl it',
+  km: all,
+  min: 'sk cs de pl it',
 }
 
 export const allowedWords = Object.keys(words)
