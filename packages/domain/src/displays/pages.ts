@@ -1,0 +1,37 @@
+/** Long lists in pages of columns. A heading stands over each column and takes the place of one row. */
+export interface Section<T> {
+  title: string
+  rows: readonly T[]
+}
+
+export type Column<T> = Section<T>[]
+export type Page<T> = Column<T>[]
+
+export interface Paper {
+  columns: number
+  /** Rows of a column, headings included. */
+  rows: number
+}
+
+/** Below this a section starts in the next column instead: heading and two rows. */
+const leastStart = 3
+
+export function pagesOf<T>(sections: readonly Section<T>[], { columns, rows }: Paper): Page<T>[] {
+  const filled: Column<T>[] = []
+  let free = 0
+  for (const { title, rows: all } of sections) {
+    for (let start = 0; start < all.length;) {
+      if (free < leastStart) {
+        filled.push([])
+        free = Math.max(rows, 2)
+      }
+      const part = all.slice(start, start + free - 1)
+      filled.at(-1)!.push({ title, rows: part })
+      free -= part.length + 1
+      start += part.length
+    }
+  }
+  const pages: Page<T>[] = []
+  for (let start = 0; start < filled.length; start += columns) pages.push(filled.slice(start, start + columns))
+  return pages
+}

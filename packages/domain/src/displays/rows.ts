@@ -1,0 +1,66 @@
+/** What a guest reads as one lift or one slope: sections that share number, name and kind are one row. */
+import { localize, type Language } from '../localized.ts'
+import type { DisplayStatus, ShownItem, ShownLift, ShownSlope } from './feed.ts'
+
+export interface Row<Item extends ShownItem = ShownItem> {
+  /** The first section; it says what they have in common. */
+  item: Item
+  name: string
+  status: DisplayStatus
+  note: string
+  /** Ids of all sections. */
+  ids: readonly string[]
+}
+
+const kindOf = (item: ShownItem) => (item.entity === 'skilift' ? item.type : `${item.difficulty}.${item.type ?? ''}`)
+
+/** Some sections open and some not is limited; unknown only when nothing is known. */
+export function commonStatus(statuses: readonly DisplayStatus[]): DisplayStatus {
+  const known = statuses.filter((status) => status !== 'unknown')
+  const [first = 'unknown', ...rest] = known
+  if (known.length < statuses.length && first !== 'unknown')
+    return first === 'closed' && rest.every((status) => status === first) ? 'closed' : 'limited'
+  return rest.every((status) => status === first) ? first : 'limited'
+}
+
+function rowsOf<Item extends ShownItem>(items: readonly Item[], language: Language): Row<Item>[] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const name = localize(item.name, language)
+    // Without number and name there is nothing to read in a list: such pieces are only drawn.
+    if (!item.mapNumber && !name) continue
+    const key = [item.mapNumber, name, kindOf(item)].join('\n')
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  const rows = [...groups.values()].map((group) => rowOf(group, language))
+  return rows.sort(byNumber(language))
+}
+
+function rowOf<Item extends ShownItem>(group: readonly Item[], language: Language): Row<Item> {
+  const [item] = group as readonly [Item, ...Item[]]
+  return {
+    item,
+    name: localize(item.name, language),
+    status: commonStatus(group.map(({ status }) => status)),
+    note: group.map(({ statusNote }) => localize(statusNote, language)).find(Boolean) ?? '',
+    ids: group.map(({ id }) => id),
+  }
+}
+
+/** The order of the house, then the number printed on the map (2 before 10), then the name. */
+function byNumber(language: Language) {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return (a: Row, b: Row) =>
+    a.item.order - b.item.order ||
+    Number(!a.item.mapNumber) - Number(!b.item.mapNumber) ||
+    compare(a.item.mapNumber ?? '', b.item.mapNumber ?? '') ||
+    compare(a.name, b.name)
+}
+
+export const isLift = (item: ShownItem): item is ShownLift => item.entity === 'skilift'
+export const isSlope = (item: ShownItem): item is ShownSlope => item.entity === 'slope'
+
+export const liftRows = (items: readonly ShownItem[], language: Language) => rowsOf(items.filter(isLift), language)
+export const slopeRows = (items: readonly ShownItem[], language: Language) => rowsOf(items.filter(isSlope), language)

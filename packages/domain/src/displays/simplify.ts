@@ -1,0 +1,73 @@
+/** Geometry as small as a screen needs it: points nobody could see are left out (Douglas–Peucker). */
+import { linesOf } from '../geometry.ts'
+import type { Geometry, Position } from '../shape.ts'
+
+const earth = 6_371_008
+const radians = Math.PI / 180
+
+/** Metres on a plane that fits one resort. */
+type Plane = (position: Position) => readonly [number, number]
+
+function planeAt(latitude: number): Plane {
+  const stretch = Math.cos(latitude * radians)
+  return ([longitude, lat]) => [longitude * radians * earth * stretch, lat * radians * earth]
+}
+
+/** Ground length of the lines of a geometry, in metres. */
+export function metresOf(geometry: Geometry): number {
+  return Math.round(linesOf(geometry).reduce((sum, line) => sum + lineMetres(line), 0))
+}
+
+function lineMetres(line: readonly Position[]): number {
+  const plane = planeAt(line[0]?.[1] ?? 0)
+  let metres = 0
+  for (let index = 1; index < line.length; index++) {
+    const [x1, y1] = plane(line[index - 1]!)
+    const [x2, y2] = plane(line[index]!)
+    metres += Math.hypot(x2 - x1, y2 - y1)
+  }
+  return metres
+}
+
+/** Five decimals are a metre; the altitude has no place on a flat map. */
+const rounded = ([longitude, latitude]: Position): Position => [Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5]
+
+/** @param tolerance how far, in metres, a line may stray from what was drawn. */
+export function simplified(geometry: Geometry, tolerance: number): Geometry {
+  if (geometry.type === 'Point') return { type: 'Point', coordinates: rounded(geometry.coordinates) }
+  const lines = linesOf(geometry).map((line) => thinned(line, tolerance))
+  if (geometry.type === 'LineString') return { type: 'LineString', coordinates: lines[0] ?? [] }
+  return { type: geometry.type, coordinates: lines }
+}
+
+function thinned(line: readonly Position[], tolerance: number): Position[] {
+  const plane = planeAt(line[0]?.[1] ?? 0)
+  const points = line.map(plane)
+  const kept = new Set([0, line.length - 1])
+  // A stack instead of recursion: a line may have thousands of points.
+  const spans: [number, number][] = [[0, line.length - 1]]
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const farthest = farthestIn(points, span)
+    if (farthest.distance <= tolerance) continue
+    kept.add(farthest.index)
+    spans.push([span[0], farthest.index], [farthest.index, span[1]])
+  }
+  return line.filter((_, index) => kept.has(index)).map(rounded)
+}
+
+function farthestIn(points: readonly (readonly [number, number])[], [first, last]: readonly [number, number]) {
+  let farthest = { index: first, distance: 0 }
+  for (let index = first + 1; index < last; index++) {
+    const distance = distanceTo(points[index]!, points[first]!, points[last]!)
+    if (distance > farthest.distance) farthest = { index, distance }
+  }
+  return farthest
+}
+
+/** From a point to a stretch of line. Rings start where they end, so the stretch may have no length. */
+function distanceTo([x, y]: readonly [number, number], [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const squared = dx * dx + dy * dy
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squared))
+  return Math.hypot(x - ax - part * dx, y - ay - part * dy)
+}
