@@ -5,7 +5,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { fallbackLanguage, initialLanguage, rememberLanguage } from './language.ts'
 import { positional } from './positional.ts'
 
-export type Area = 'rules' | 'shell' | 'kit' | 'field' | 'mountain' | 'admin' | 'display'
+export type Area = 'rules' | 'shell' | 'kit' | 'field' | 'list' | 'mountain' | 'admin' | 'display'
 type Pack = Record<string, string>
 
 /** All packs share one namespace, so a text is looked up by its key alone. */

@@ -12,17 +12,20 @@ interface Opened<Item> {
   place: DOMRect
 }
 
+/** As much of a press as is needed, so a table that listens for all its rows can say which button it was. */
+type MenuEvent = Pick<MouseEvent<HTMLElement>, 'currentTarget' | 'stopPropagation'>
+
 export interface SharedMenuState<Item> {
   opened: Opened<Item> | undefined
   /** For the `onClick` of a button with `aria-haspopup="menu"`. */
-  open: (item: Item, event: MouseEvent<HTMLElement>) => void
+  open: (item: Item, event: MenuEvent) => void
   close: () => void
 }
 
 export function useSharedMenu<Item>(): SharedMenuState<Item> {
   const [opened, setOpened] = useState<Opened<Item>>()
   const anchorRef = useRef<HTMLElement>(null)
-  const open = useCallback((item: Item, event: MouseEvent<HTMLElement>) => {
+  const open = useCallback((item: Item, event: MenuEvent) => {
     event.stopPropagation()
     const anchor = event.currentTarget
     anchorRef.current = anchor

@@ -1,0 +1,16 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { useLanguage } from './lib/i18n.ts'
+import { router } from './router.tsx'
+import { ToastHost } from './ui/toast-host.tsx'
+
+/** A change of language draws everything anew: texts are read where they are needed, not carried around. */
+export function App() {
+  const language = useLanguage()
+  return (
+    <StrictMode>
+      <RouterProvider key={language} router={router} />
+      <ToastHost key={`toasts-${language}`} />
+    </StrictMode>
+  )
+}

@@ -1,0 +1,39 @@
+import './dashboard.css'
+import { formatLongDay } from '../../lib/format.ts'
+import { text } from '../../lib/i18n.ts'
+import { partOfDay } from '../../lib/part-of-day.ts'
+import { hasAnyRight, useRights } from '../../lib/rights.ts'
+import { useAppUser, useResortId } from '../../lib/session.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { can } from '@ridgeline/domain/access'
+import { useState } from 'react'
+import { OperationCard } from './operation-card.tsx'
+
+const cards = [
+  { entity: 'skilift', collection: 'skilifts', title: 'dashboard.lifts', path: '/skilifts' },
+  { entity: 'slope', collection: 'slopes', title: 'dashboard.slopes', path: '/slopes' },
+] as const
+
+const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
+
+export default function DashboardPage() {
+  const profile = useAppUser()?.Profile
+  const resortId = useResortId()
+  const rights = useRights()
+  const [today] = useState(() => formatLongDay(new Date()))
+  if (!hasAnyRight(profile, resortId)) return <EmptyState title={text('dashboard.contactAdmin')}>{text('contactAdmin')}</EmptyState>
+  return (
+    <>
+      <header className="dashboard-header">
+        <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(profile?.fullName ?? ''))}</h1>
+        <p>{today}</p>
+      </header>
+      <div className="dashboard-cards">
+        {resortId &&
+          cards
+            .filter(({ entity }) => can(rights, `${entity}.read`, resortId))
+            .map((card) => <OperationCard key={card.entity} {...card} resortId={resortId} />)}
+      </div>
+    </>
+  )
+}

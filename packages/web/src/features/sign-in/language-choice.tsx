@@ -1,0 +1,28 @@
+import './language-choice.css'
+import { IconSelector } from '@tabler/icons-react'
+import type { Language } from '@ridgeline/domain/localized'
+import { changeLanguage, currentLanguage, text } from '../../lib/i18n.ts'
+import { languageNames, languages } from '../../lib/language.ts'
+import { Flag } from '../../ui/flag.tsx'
+
+/** The system's own list of languages: nothing to download before signing in (R2.150). */
+export function LanguageChoice() {
+  const language = currentLanguage()
+  return (
+    <span className="language-choice">
+      <Flag language={language} />
+      <select
+        aria-label={text('shell.language', languageNames[language])}
+        value={language}
+        onChange={({ target }) => void changeLanguage(target.value as Language)}
+      >
+        {languages.map((other) => (
+          <option key={other} value={other} lang={other}>
+            {languageNames[other]}
+          </option>
+        ))}
+      </select>
+      <IconSelector size={14} stroke={1.8} aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useState } from 'react'
+import { loginExpired } from '../../lib/call.ts'
+import { text } from '../../lib/i18n.ts'
+import { session, useAppUser } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Also without a call: the clock of the session runs here too. */
+function useExpiry(expiresAt: number | null | undefined, onExpired: () => void) {
+  useEffect(() => {
+    if (!expiresAt) return
+    const timer = setTimeout(onExpired, Math.max(0, expiresAt - Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt, onExpired])
+}
+
+function ReLogin({ email }: { email: string }) {
+  const formId = useId()
+  const state = useSignIn(() => location.reload())
+  return (
+    <Dialog
+      opened
+      onTop
+      onClose={() => {}}
+      dismissable={false}
+      preventHistoryEntry
+      size="Small"
+      title=""
+      label={text('signIn.ask.title')}
+      footer={
+        <Button type="submit" form={formId} layout="primary" loading={state.isBusy}>
+          {text('signIn.signIn')}
+        </Button>
+      }
+    >
+      <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
+        <InlineAlert kind="warning">{text('loginExpired')}</InlineAlert>
+        <SignInFields state={state} email={email} linksAway={false} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** One, however many calls fail together (T21). The page reloads on success; drafts keep what was typed (R2.152–155). */
+export function ReLoginDialog() {
+  const user = useAppUser()
+  const [lastUser, setLastUser] = useState(user)
+  const [isOpen, setIsOpen] = useState(false)
+  if (user && user !== lastUser) setLastUser(user)
+  useEffect(() => loginExpired.subscribe(() => setIsOpen(true)), [])
+  useExpiry(session.get()?.ExpiresAt, loginExpired.emit)
+  return isOpen && lastUser ? <ReLogin email={lastUser.Profile.email} /> : null
+}

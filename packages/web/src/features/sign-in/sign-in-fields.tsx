@@ -1,0 +1,101 @@
+import './sign-in-fields.css'
+import '../../ui/input.css'
+import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { text } from '../../lib/i18n.ts'
+import type { SignInState } from './use-sign-in.ts'
+
+/** R2.148, R9.47: password managers get this long to fill in before Enter submits. */
+const enterDelay = 50
+
+function submitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const { form } = event.currentTarget
+  setTimeout(() => form?.requestSubmit(), enterDelay)
+}
+
+interface FieldProps {
+  id: string
+  label: string
+  fault: string | undefined
+  end?: ReactNode
+  children: ReactNode
+}
+
+function Field({ id, label, fault, end, children }: FieldProps) {
+  return (
+    <div className="sign-in-field">
+      <div className="sign-in-label">
+        <label htmlFor={id}>{label}</label>
+        {end}
+      </div>
+      {children}
+      {fault && (
+        <p id={`${id}-fault`} className="sign-in-fault">
+          <IconAlertCircle size={14} aria-hidden />
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** E-mail and password, on the page and in the dialog. */
+export function SignInFields({ state, email, linksAway = true }: { state: SignInState; email?: string | undefined; linksAway?: boolean }) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const { faults } = state
+  const attributesOf = (name: 'email' | 'password') => ({
+    id: `${id}-${name}`,
+    name,
+    'aria-invalid': !!faults[name] || undefined,
+    'aria-describedby': faults[name] ? `${id}-${name}-fault` : undefined,
+    required: true,
+  })
+  const Eye = isShown ? IconEyeOff : IconEye
+
+  return (
+    <>
+      <Field id={`${id}-email`} label={text('signIn.email')} fault={faults.email}>
+        <input
+          {...attributesOf('email')}
+          className="input"
+          type="email"
+          autoComplete="username"
+          placeholder={text('signIn.emailPlaceholder')}
+          defaultValue={email}
+          autoFocus={!email}
+          data-autofocus={!email || undefined}
+        />
+      </Field>
+      <Field
+        id={`${id}-password`}
+        label={text('signIn.password')}
+        fault={faults.password}
+        end={linksAway && <Link to="/forgot-password">{text('signIn.forgotPassword')}</Link>}
+      >
+        <span className="input">
+          <input
+            {...attributesOf('password')}
+            className="input-field"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoFocus={!!email}
+            data-autofocus={!!email || undefined}
+            onKeyDown={submitOnEnter}
+          />
+          <button
+            type="button"
+            className="input-inner-button"
+            aria-label={text(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Eye size={20} stroke={1.7} aria-hidden />
+          </button>
+        </span>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import './sign-in-page.css'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { loadAreas, text } from '../../lib/i18n.ts'
+import { safeReturnUrl, useSettings } from '../../lib/settings.ts'
+import { writeStored } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { Massif } from './massif.tsx'
+import { SignInFields } from './sign-in-fields.tsx'
+import { useSignIn } from './use-sign-in.ts'
+import { partOfDay } from '../../lib/part-of-day.ts'
+
+/** R9.48 */
+const directoryDelay = 250
+
+function LegacyForm() {
+  const navigate = useNavigate()
+  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown }
+  const state = useSignIn(() => void navigate({ href: safeReturnUrl(returnUrl), replace: true }))
+  return (
+    <form className="sign-in-form" noValidate onSubmit={state.submit}>
+      <h1>{text(`signIn.${partOfDay()}`)}</h1>
+      <p>{text('signIn.hint')}</p>
+      <SignInFields state={state} />
+      <Button type="submit" layout="primary" size="large" fullWidth loading={state.isBusy}>
+        {text('signIn.signIn')}
+      </Button>
+    </form>
+  )
+}
+
+/** The directory asks for name and password itself; the server takes over at this address (R2.151, T17). */
+function DirectoryForm() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  function leave() {
+    setIsLeaving(true)
+    writeStored('lastLoginType', 'directory')
+    setTimeout(() => location.assign('/login-ad'), directoryDelay)
+  }
+  return (
+    <div className="sign-in-form">
+      <h1>{text(`signIn.${partOfDay()}`)}</h1>
+      <p>{text('signIn.hintDirectory')}</p>
+      <Button layout="primary" size="large" fullWidth loading={isLeaving} onClick={leave}>
+        {text('signIn.continue')}
+      </Button>
+    </div>
+  )
+}
+
+export default function SignInPage() {
+  const { appName, loginType } = useSettings()
+  const { pathname } = useLocation()
+  const isDirectory = pathname.toLowerCase() === '/login' && loginType === 'directory'
+  useEffect(() => void loadAreas(['kit']), [])
+  return (
+    <div className="sign-in">
+      <main className="sign-in-side">
+        <div className="sign-in-top">
+          <Mark size={34} />
+          <span>{appName}</span>
+          <LanguageChoice />
+        </div>
+        {isDirectory ? <DirectoryForm /> : <LegacyForm />}
+        <p className="sign-in-trouble">{text('signIn.trouble')}</p>
+      </main>
+      <aside className="sign-in-art" aria-label={appName}>
+        <Massif />
+        <div className="sign-in-words">
+          <b>{text('signIn.artTitle')}</b>
+          <span>{text('signIn.artText')}</span>
+        </div>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '@ridgeline/domain/localized'
+import { call } from '../lib/call.ts'
+import { changeLanguage } from '../lib/i18n.ts'
+import { withoutLanguageQuery } from '../lib/language.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { session, type Profile } from '../lib/session.ts'
+
+/** Names of resorts come in the language of the caller, so the profile is asked for again. */
+async function refreshProfile() {
+  const user = session.get()
+  if (!user) return
+  const profile = await call<Profile>('GET', 'profile')
+  session.set({ ...user, Profile: profile })
+}
+
+/** The cookie is set, texts are swapped, lists are asked for anew: they are sorted by the text shown (R4.32, R4.33). */
+export async function chooseLanguage(language: Language) {
+  await changeLanguage(language)
+  const address = withoutLanguageQuery(location.href)
+  if (address !== location.href) history.replaceState(history.state, '', address)
+  void queryClient.invalidateQueries()
+  await refreshProfile().catch(() => undefined)
+}

@@ -1,0 +1,35 @@
+import { currentLanguage, text } from '../lib/i18n.ts'
+import { languageNames, languages } from '../lib/language.ts'
+import { Flag } from '../ui/flag.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+import { chooseLanguage } from './choose-language.ts'
+
+export function LanguagePicker() {
+  const current = currentLanguage()
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="top-button"
+          aria-label={`${current.toUpperCase()}, ${text('shell.language', languageNames[current])}`}
+        >
+          <Flag language={current} />
+          <span className="desktop-only">{current.toUpperCase()}</span>
+        </button>
+      }
+    >
+      {languages.map((language) => (
+        <MenuItem
+          key={language}
+          lang={language}
+          icon={<Flag language={language} />}
+          checked={language === current}
+          onClick={() => void chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,54 @@
+/** The menu of a user: the routes that may be seen, by group, two levels deep. */
+import { can, type Rights } from '@ridgeline/domain/access'
+import { registry } from '@ridgeline/domain/registry'
+import { routes, type RouteGroup, type ScreenRoute } from '../routes.ts'
+
+export interface MenuLeaf {
+  title: string
+  path: string
+  name: string
+}
+
+export interface MenuNode {
+  title: string
+  /** Names the icon. */
+  name: string
+  path?: string
+  children: MenuLeaf[]
+}
+
+export interface MenuGroup {
+  group: RouteGroup | null
+  nodes: MenuNode[]
+}
+
+const groups: readonly (RouteGroup | null)[] = [null, 'mountain', 'leisure', 'commerce', 'mobileApp', 'system']
+
+/** Records of a resort need the right in the chosen resort, others anywhere. */
+export function maySee({ entity }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
+  if (!entity) return true
+  return can(rights, `${entity}.read`, registry[entity]?.scope === 'resort' ? resortId : undefined)
+}
+
+function nodesOf(seen: readonly ScreenRoute[]): MenuNode[] {
+  const nodes: MenuNode[] = []
+  for (const { name, title, path, parent } of seen) {
+    if (!parent) nodes.push({ name, title, path, children: [] })
+    else {
+      const node = nodes.find((other) => other.title === parent)
+      if (node) node.children.push({ name, title, path })
+      else nodes.push({ name: parent, title: parent, children: [{ name, title, path }] })
+    }
+  }
+  return nodes
+}
+
+export function menuOf(rights: Rights, resortId: string | undefined, table: readonly ScreenRoute[] = routes): MenuGroup[] {
+  return groups
+    .map((group) => ({ group, nodes: nodesOf(table.filter((route) => route.group === group && maySee(route, rights, resortId))) }))
+    .filter(({ nodes }) => nodes.length > 0)
+}
+
+/** The screens one may jump to. */
+export const leavesOf = (menu: readonly MenuGroup[]): MenuLeaf[] =>
+  menu.flatMap(({ nodes }) => nodes.flatMap(({ name, title, path, children }) => (path ? [{ name, title, path }] : children)))

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import { IconMenu2 } from '@tabler/icons-react'
+import { text } from '../lib/i18n.ts'
+import { leavesOf } from './menu-tree.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { useMenu } from './use-menu.ts'
+
+/** The screens most wanted on the way, in this order; what one may not see is left out. */
+const wanted = ['dashboard', 'skilifts', 'slopes', 'resorts'] as const
+const shortTitles: Readonly<Record<string, string>> = { skilifts: 'menu.lifts' }
+
+export function MobileBar({ onMenu }: { onMenu: () => void }) {
+  const { menu, current } = useMenu()
+  const leaves = leavesOf(menu)
+  return (
+    <nav className="mobile-bar mobile-only" aria-label={text('shell.quickMenu')}>
+      {wanted.map((name) => {
+        const leaf = leaves.find((other) => other.name === name)
+        if (!leaf) return null
+        return (
+          <Link key={name} to={leaf.path} className="mobile-bar-item" aria-current={name === current?.name ? 'page' : undefined}>
+            <MenuIcon name={name} size={21} />
+            {text(shortTitles[name] ?? leaf.title)}
+          </Link>
+        )
+      })}
+      <button type="button" className="mobile-bar-item" aria-haspopup="dialog" onClick={onMenu}>
+        <IconMenu2 size={21} stroke={1.7} aria-hidden />
+        {text('shell.menu')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { text } from '../lib/i18n.ts'
+import { useAppUser } from '../lib/session.ts'
+import { useSettings } from '../lib/settings.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import type { ScreenRoute } from '../routes.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { LanguagePicker } from './language-picker.tsx'
+import { ResortPicker } from './resort-picker.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface NavbarProps {
+  route: ScreenRoute | undefined
+  mini: boolean
+  hasMenu: boolean
+  onToggleMenu: () => void
+  onSearch: () => void
+}
+
+const modKey = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'
+
+export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarProps) {
+  const profile = useAppUser()?.Profile
+  const { appName } = useSettings()
+  return (
+    <header className="navbar">
+      <Link to="/" className="brand" aria-label={text('shell.home', appName)}>
+        <Mark />
+        {!mini && <span className="desktop-only">{appName}</span>}
+      </Link>
+      {hasMenu && (
+        <IconButton
+          className="desktop-only"
+          label={text('shell.toggleMenu')}
+          aria-expanded={!mini}
+          aria-controls="side-menu"
+          onClick={onToggleMenu}
+        >
+          <IconLayoutSidebar size={18} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+      <Breadcrumbs route={route} />
+      <span className="navbar-title mobile-only" aria-hidden>
+        {text(route?.title ?? 'shell.notFound')}
+      </span>
+      <span className="navbar-space" />
+      <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={15} aria-hidden />
+        {text('shell.search')}
+        <kbd>{modKey} K</kbd>
+      </button>
+      <IconButton className="mobile-only" label={text('shell.search')} onClick={onSearch}>
+        <IconSearch size={20} stroke={1.7} aria-hidden />
+      </IconButton>
+      <ResortPicker />
+      <LanguagePicker />
+      {profile ? (
+        <UserMenu profile={profile} />
+      ) : (
+        <Link to="/login" className="top-button">
+          {text('shell.login')}
+        </Link>
+      )}
+      <ProgressBar />
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import './shell.css'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { text } from '../lib/i18n.ts'
+import { preferences, usePreferences } from '../lib/preferences.ts'
+import { routeOf } from '../routes.ts'
+import { MenuSheet } from './menu-sheet.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { Navbar } from './navbar.tsx'
+import { pageStateOf } from './page-state.ts'
+import { SideMenu } from './side-menu.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+
+/** Navbar, menu and the sheet the screens are laid on. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname, searchStr } = useLocation()
+  const route = routeOf(pathname)
+  const { hasMenu, hasHeader, isFullScreen } = pageStateOf(route, searchStr)
+  const mini = usePreferences().sideMenu === 'mini'
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  useShortcut('k', () => setIsSearching(true))
+
+  return (
+    <div className="shell" data-mini={mini || undefined} data-menu={hasMenu || undefined} data-header={hasHeader || undefined}>
+      <a href="#main" className="skip-link">
+        {text('shell.skip')}
+      </a>
+      {hasHeader && (
+        <Navbar
+          route={route}
+          mini={mini}
+          hasMenu={hasMenu}
+          onToggleMenu={() => preferences.set({ sideMenu: mini ? 'full' : 'mini' })}
+          onSearch={() => setIsSearching(true)}
+        />
+      )}
+      {hasMenu && <SideMenu mini={mini} />}
+      <main className="sheet" id="main" tabIndex={-1} data-full={isFullScreen || undefined}>
+        {children}
+      </main>
+      {hasMenu && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
+      <MenuSheet opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isSearching && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

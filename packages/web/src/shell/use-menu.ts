@@ -1,0 +1,15 @@
+import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useRights } from '../lib/rights.ts'
+import { useResortId } from '../lib/session.ts'
+import { routeOf } from '../routes.ts'
+import { menuOf } from './menu-tree.ts'
+
+/** What the user may see, and where he is. */
+export function useMenu() {
+  const rights = useRights()
+  const resortId = useResortId()
+  const { pathname } = useLocation()
+  const menu = useMemo(() => menuOf(rights, resortId), [rights, resortId])
+  return { menu, current: routeOf(pathname) }
+}

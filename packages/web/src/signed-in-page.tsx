@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
+import { startLive } from './lib/live.ts'
+import { useLiveCache } from './lib/live-cache.ts'
+import { preferences } from './lib/preferences.ts'
+import { queryClient } from './lib/query-client.ts'
+import { Shell } from './shell/shell.tsx'
+import { ThemeProvider } from './theme/provider.tsx'
+import { AskHost } from './ui/ask-host.tsx'
+
+/** What surrounds every screen of those who are signed in. */
+export default function SignedInPage() {
+  useLiveCache(queryClient)
+  useEffect(() => {
+    startLive()
+    void preferences.startFromServer()
+  }, [])
+  return (
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <Shell>
+          <Outlet />
+        </Shell>
+        <AskHost />
+        <ReLoginDialog />
+      </QueryClientProvider>
+    </ThemeProvider>
+  )
+}
