@@ -14,7 +14,8 @@ type Verdict = Fault | undefined
 const malformed = fault('generic')
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 const hasOnly = (value: object, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name))
-const matching = (pattern: RegExp) => (_: unknown, value: unknown) => (typeof value === 'string' && pattern.test(value) ? undefined : malformed)
+const matching = (pattern: RegExp) => (_: unknown, value: unknown) =>
+  typeof value === 'string' && pattern.test(value) ? undefined : malformed
 
 /** PostgreSQL's integer. */
 const biggestInteger = 2_147_483_647

@@ -93,7 +93,14 @@ export const writableFields = (entity: Entity): [string, Field][] => Object.entr
 
 /** What a list shows of a record: its columns and what every row needs to be worked with. */
 export function summaryFields(entity: Entity): [string, Field][] {
-  const names = new Set(['id', 'version', 'active', ...(entity.scope === 'resort' ? ['resortId'] : []), ...entity.list, ...entity.operational])
+  const names = new Set([
+    'id',
+    'version',
+    'active',
+    ...(entity.scope === 'resort' ? ['resortId'] : []),
+    ...entity.list,
+    ...entity.operational,
+  ])
   return readableFields(entity).filter(([name]) => names.has(name))
 }
 

@@ -72,7 +72,8 @@ export class Failure<K extends FailureKind = FailureKind> extends Error {
 }
 
 /** Narrows without losing the data's type. */
-export const isFailure = <K extends FailureKind>(error: unknown, kind: K): error is Failure<K> => error instanceof Failure && error.kind === kind
+export const isFailure = <K extends FailureKind>(error: unknown, kind: K): error is Failure<K> =>
+  error instanceof Failure && error.kind === kind
 
 /** Both error shapes of the specification in one body (OP16). */
 export interface FailureBody {

@@ -7,7 +7,18 @@
  * what to do.
  */
 import type { Localized } from './localized.ts'
-import type { Address, Assignment, ControlPoint, Geometry, GeometryType, Link, OpeningHours, Photo, ResortPermission, ScheduleEntry } from './shape.ts'
+import type {
+  Address,
+  Assignment,
+  ControlPoint,
+  Geometry,
+  GeometryType,
+  Link,
+  OpeningHours,
+  Photo,
+  ResortPermission,
+  ScheduleEntry,
+} from './shape.ts'
 
 /** One line per kind: the value it holds and the constraints it takes. */
 export interface Kinds {
@@ -112,8 +123,7 @@ export type ValueOf<F> = IsRequired<F> extends true ? BareValueOf<F> : BareValue
 
 function kind<K extends Kind>(kind: K) {
   // The phantoms `$value` and `$opts` exist for the compiler only; entity.types.test.ts proves what they say.
-  return <const O extends Options<K> = {} & Options<K>>(options?: O) =>
-    ({ kind, ...options }) as unknown as Field<K, Kinds[K]['value'], O>
+  return <const O extends Options<K> = {} & Options<K>>(options?: O) => ({ kind, ...options }) as unknown as Field<K, Kinds[K]['value'], O>
 }
 
 export const id = kind('id')

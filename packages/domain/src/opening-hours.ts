@@ -40,6 +40,8 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
   if (Object.keys(dailySchedules).length > maxDailySchedules) return fault('maxLength', maxDailySchedules)
   if (!Object.keys(dailySchedules).every(isDay)) return malformed
   return (
-    weeklySchedules.map(weekFault).find(Boolean) ?? Object.values(dailySchedules).map(intervalsFault).find(Boolean) ?? checkField(noteField, note)
+    weeklySchedules.map(weekFault).find(Boolean) ??
+    Object.values(dailySchedules).map(intervalsFault).find(Boolean) ??
+    checkField(noteField, note)
   )
 }

@@ -23,5 +23,7 @@ export type GenericPermission = (typeof genericPermissions)[number]
 export type EntityPermission = `${(typeof entityNames)[number]}.${Action}`
 export type Permission = EntityPermission | GenericPermission
 
-export const entityPermissions: readonly EntityPermission[] = entityNames.flatMap((name) => actions.map((action) => `${name}.${action}` as const))
+export const entityPermissions: readonly EntityPermission[] = entityNames.flatMap((name) =>
+  actions.map((action) => `${name}.${action}` as const),
+)
 export const permissionKeys: readonly Permission[] = [...entityPermissions, ...genericPermissions]

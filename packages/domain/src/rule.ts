@@ -55,8 +55,7 @@ export function together<const Name extends string>(one: Name, other: Name): Rul
 export function different<const Name extends string>(one: Name, other: Name): Rule<Name> {
   return {
     reads: [one, other],
-    find: (values) =>
-      isFilled(values[one]) && values[one] === values[other] ? { field: other, rule: 'different', args: [] } : undefined,
+    find: (values) => (isFilled(values[one]) && values[one] === values[other] ? { field: other, rule: 'different', args: [] } : undefined),
   }
 }
 
@@ -71,14 +70,16 @@ export function requiredIf<const Name extends string>(name: Name, other: Name): 
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
-    find: ({ [name]: value }, { now }) => (typeof value === 'string' && value > now ? { field: name, rule: 'notFuture', args: [] } : undefined),
+    find: ({ [name]: value }, { now }) =>
+      typeof value === 'string' && value > now ? { field: name, rule: 'notFuture', args: [] } : undefined,
   }
 }
 
 export function future<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
-    find: ({ [name]: value }, { now }) => (typeof value === 'string' && value <= now ? { field: name, rule: 'future', args: [] } : undefined),
+    find: ({ [name]: value }, { now }) =>
+      typeof value === 'string' && value <= now ? { field: name, rule: 'future', args: [] } : undefined,
   }
 }
 

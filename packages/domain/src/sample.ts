@@ -48,7 +48,8 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
   photos: () => [],
   assignments: () => [],
   resortPermissions: () => [],
-  text: ({ format, min = 0, max = 40 }, seed, name) => (format ? textSamples[format](seed) : `${name} ${seed}`.padEnd(min, 'x')).slice(0, max),
+  text: ({ format, min = 0, max = 40 }, seed, name) =>
+    (format ? textSamples[format](seed) : `${name} ${seed}`.padEnd(min, 'x')).slice(0, max),
   localized: ({ max = 2000, format }, seed, name) => {
     const text = (format ? textSamples[format](seed) : `${name} ${seed}`).slice(0, max)
     return { sk: text, en: text }
@@ -73,9 +74,24 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
     }
   },
   schedule: (_, seed) => [
-    { dateFrom: dayOf(seed).slice(0, 10), dateTo: '2027-01-31', days: ['friday'], timeFrom: '18:00', timeTo: '21:00', status: 'open', note: null },
+    {
+      dateFrom: dayOf(seed).slice(0, 10),
+      dateTo: '2027-01-31',
+      days: ['friday'],
+      timeFrom: '18:00',
+      timeTo: '21:00',
+      status: 'open',
+      note: null,
+    },
   ],
-  address: (_, seed) => ({ street: { sk: `Ulica ${seed}` }, city: { sk: 'Poprad' }, region: null, country: 'SK', zipcode: '058 01', complement: null }),
+  address: (_, seed) => ({
+    street: { sk: `Ulica ${seed}` },
+    city: { sk: 'Poprad' },
+    region: null,
+    country: 'SK',
+    zipcode: '058 01',
+    complement: null,
+  }),
   links: (_, seed) => [{ title: { sk: `Odkaz ${seed}` }, url: `https://example.com/${seed}`, icon: null }],
   geometry: ({ of }, seed) => geometries[pick(of, seed)],
   controlPoints: (_, seed) => [{ x: 10 + (seed % 100), y: 20.5, latitude: '49.123456', longitude: '19.654321' }],

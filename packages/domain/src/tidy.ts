@@ -26,7 +26,8 @@ function tidyShape(shape: FieldMap, value: unknown): unknown {
   return { ...value, ...Object.fromEntries(parts) }
 }
 
-const listOf = (shape: FieldMap) => (_: unknown, value: unknown) => (Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value)
+const listOf = (shape: FieldMap) => (_: unknown, value: unknown) =>
+  Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value
 
 function tidyAddress(_: unknown, value: unknown) {
   const address = tidyShape(shapes.address, value)

@@ -12,7 +12,19 @@ export type SlopeDifficulty = (typeof slopeDifficulties)[number]
 export const slopeTypes = ['cycleTrace', 'freeride', 'skialp', 'traverz'] as const
 export const snowConditions = ['good', 'veryGood', 'limited', 'unsuitable'] as const
 export const snowTypes = ['artificial', 'natural'] as const
-export const locationTypes = ['resort', 'village', 'station', 'peak', 'valley', 'building', 'gate', 'stop', 'parking', 'hut', 'other'] as const
+export const locationTypes = [
+  'resort',
+  'village',
+  'station',
+  'peak',
+  'valley',
+  'building',
+  'gate',
+  'stop',
+  'parking',
+  'hut',
+  'other',
+] as const
 export const badgeTypes = ['new', 'discount', 'top', 'soldOut', 'gopass', 'custom'] as const
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

@@ -81,6 +81,10 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  warn(error instanceof ConfigError ? error.faults.join('\n') : `The server could not start: ${error instanceof Error ? error.message : String(error)}`)
+  warn(
+    error instanceof ConfigError
+      ? error.faults.join('\n')
+      : `The server could not start: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exit(1)
 })

@@ -65,7 +65,9 @@ export function linksOf(entity: Entity, name: string) {
             columns: [columns.resortId, columns.sourceId],
             foreignColumns: [sourceEnd['resortId']!, sourceEnd['id']!],
           }).onDelete('cascade')
-        : foreignKey({ name: `${tableName}_source_fk`, columns: [columns.sourceId], foreignColumns: [sourceEnd['id']!] }).onDelete('cascade'),
+        : foreignKey({ name: `${tableName}_source_fk`, columns: [columns.sourceId], foreignColumns: [sourceEnd['id']!] }).onDelete(
+            'cascade',
+          ),
       (bothOwned
         ? foreignKey({
             name: `${tableName}_target_fk`,
@@ -78,7 +80,8 @@ export function linksOf(entity: Entity, name: string) {
   )
   const seen = table as unknown as LinkView['table']
   views.set(keyOf(entity.name, name), { table: seen, own: table.sourceId, other: table.targetId, target })
-  if (field.pairedWith) views.set(keyOf(target.name, field.pairedWith), { table: seen, own: table.targetId, other: table.sourceId, target: entity })
+  if (field.pairedWith)
+    views.set(keyOf(target.name, field.pairedWith), { table: seen, own: table.targetId, other: table.sourceId, target: entity })
   return table
 }
 

@@ -11,6 +11,8 @@ export const media = pgTable('media', {
   size: integer('size').notNull(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
-  createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+  createdAt: isoTimestamp('created_at')
+    .notNull()
+    .default(sql`now()`),
   createdBy: uuid('created_by'),
 })

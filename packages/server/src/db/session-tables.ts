@@ -9,7 +9,9 @@ export const sessions = pgTable(
   {
     tokenHash: char('token_hash', { length: 64 }).primaryKey(),
     userId: uuid('user_id').notNull(),
-    createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+    createdAt: isoTimestamp('created_at')
+      .notNull()
+      .default(sql`now()`),
     expiresAt: isoTimestamp('expires_at').notNull(),
   },
   (columns) => [index('sessions_user_idx').on(columns.userId), index('sessions_expiry_idx').on(columns.expiresAt)],
@@ -26,7 +28,9 @@ export const idempotencyKeys = pgTable(
     status: integer('status').notNull(),
     answer: jsonb('answer').notNull(),
     version: bigint('version', { mode: 'number' }),
-    createdAt: isoTimestamp('created_at').notNull().default(sql`now()`),
+    createdAt: isoTimestamp('created_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (columns) => [
     primaryKey({ columns: [columns.userId, columns.operation, columns.key] }),
@@ -37,9 +41,10 @@ export const idempotencyKeys = pgTable(
 export const preferences = pgTable('preferences', {
   userId: uuid('user_id').primaryKey(),
   values: jsonb('values').notNull(),
-  updatedAt: isoTimestamp('updated_at').notNull().default(sql`now()`),
+  updatedAt: isoTimestamp('updated_at')
+    .notNull()
+    .default(sql`now()`),
 })
-
 
 /** Failed sign-ins of the last minutes. */
 export const signInAttempts = pgTable(
@@ -47,7 +52,9 @@ export const signInAttempts = pgTable(
   {
     email: varchar('email', { length: 254 }).notNull(),
     address: varchar('address', { length: 64 }).notNull(),
-    at: isoTimestamp('at').notNull().default(sql`now()`),
+    at: isoTimestamp('at')
+      .notNull()
+      .default(sql`now()`),
   },
   (columns) => [index('sign_in_attempts_idx').on(columns.address, columns.at)],
 )

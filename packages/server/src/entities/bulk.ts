@@ -65,7 +65,12 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
     return records.change(id, version as number, values, request, tx)
   }
 
-  async function saveAll(tx: Queryable, items: readonly Row[], request: Request, language: Parameters<typeof textsOf>[0]): Promise<Outcome> {
+  async function saveAll(
+    tx: Queryable,
+    items: readonly Row[],
+    request: Request,
+    language: Parameters<typeof textsOf>[0],
+  ): Promise<Outcome> {
     const texts = textsOf(language)
     const outcome: Outcome = { saved: [], failed: [] }
     for (const [index, item] of items.entries()) {
@@ -134,7 +139,11 @@ const bulkSchema = (entity: Entity): JsonSchema => ({
         description: 'With id and version a change of these fields, without them a new record',
         anyOf: [
           { $ref: schemaName(entity, 'Draft') },
-          { type: 'object', required: ['id', 'version'], properties: { id: { type: 'string', format: 'uuid' }, version: { type: 'integer', minimum: 1 } } },
+          {
+            type: 'object',
+            required: ['id', 'version'],
+            properties: { id: { type: 'string', format: 'uuid' }, version: { type: 'integer', minimum: 1 } },
+          },
         ],
       },
     },

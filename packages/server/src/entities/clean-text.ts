@@ -12,7 +12,9 @@ const allowed: sanitizeHtml.IOptions = {
 
 const cleanTextsOf = (value: unknown) =>
   isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? sanitizeHtml(text, allowed) : text]))
+    ? Object.fromEntries(
+        Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? sanitizeHtml(text, allowed) : text]),
+      )
     : value
 
 /** A copy with every rich text cleaned. */

@@ -20,7 +20,12 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
 
   app.get<{ Params: { id: string } }>(`${base}/history`, {
     config: { right: { entity: entity.name, anyOf: ['read'] } },
-    schema: { tags, summary: `History of a ${entity.name}`, params: idParams, response: { 200: historySchema, ...failing(...guarded, 'notFound') } },
+    schema: {
+      tags,
+      summary: `History of a ${entity.name}`,
+      params: idParams,
+      response: { 200: historySchema, ...failing(...guarded, 'notFound') },
+    },
     async handler(request) {
       await refuseUnseen(db, entity, request.params.id, callerOf(request))
       return { items: await revisionsOf(db, entity, request.params.id) }
@@ -73,7 +78,12 @@ const historySchema: JsonSchema = {
           userName: nullableText,
           changes: {
             type: 'object',
-            additionalProperties: { type: 'object', required: ['from', 'to'], additionalProperties: false, properties: { from: {}, to: {} } },
+            additionalProperties: {
+              type: 'object',
+              required: ['from', 'to'],
+              additionalProperties: false,
+              properties: { from: {}, to: {} },
+            },
           },
         },
       },

@@ -56,7 +56,12 @@ export function listSchema(entity: Entity): JsonSchema {
     q: searchParameter,
     active: flagParameter,
     ...filterParameters(entity),
-    sort: { type: 'string', pattern: `^-?(${names})(,-?(${names})){0,3}$`, maxLength: 200, description: 'Field names, a minus before one to sort it downwards' },
+    sort: {
+      type: 'string',
+      pattern: `^-?(${names})(,-?(${names})){0,3}$`,
+      maxLength: 200,
+      description: 'Field names, a minus before one to sort it downwards',
+    },
     page: pageParameter,
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },

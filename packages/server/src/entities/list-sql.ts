@@ -88,7 +88,10 @@ export function behind(keys: readonly SortKey[], values: readonly (string | null
   const valueOf = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.type)}`
   if (keys.every(({ descending, nullable }) => !descending && !nullable)) {
     const expressions = keys.map(({ expression }) => expression)
-    return sql`(${sql.join(expressions, sql`, `)}) > (${sql.join(keys.map((_, at) => valueOf(at)), sql`, `)})`
+    return sql`(${sql.join(expressions, sql`, `)}) > (${sql.join(
+      keys.map((_, at) => valueOf(at)),
+      sql`, `,
+    )})`
   }
   const later = keys.flatMap(({ expression, descending, nullable }, at) => {
     if (values[at] === null) return []

@@ -44,7 +44,8 @@ function conditionsOf(entity: Entity, reach: Reach, { resortId, q, active, filte
 function cursorValues(after: string, keys: number): (string | null)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(after, 'base64url').toString())
-    if (Array.isArray(values) && values.length === keys && values.every((value) => value === null || typeof value === 'string')) return values
+    if (Array.isArray(values) && values.length === keys && values.every((value) => value === null || typeof value === 'string'))
+      return values
   } catch {
     // Answered below: what cannot be read is as wrong as what does not fit.
   }
@@ -61,7 +62,10 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const keys = sortKeys(entity, query.sort, language)
   const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
   const skip = after ? 0 : (page - 1) * pageSize
-  const keyTexts = sql.join(keys.map(({ expression }) => sql`(${expression})::text`), sql`, `)
+  const keyTexts = sql.join(
+    keys.map(({ expression }) => sql`(${expression})::text`),
+    sql`, `,
+  )
 
   const rows = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
     select coalesce(string_agg(p.item, ','), '') as items, count(*)::integer as counted, (array_agg(p.keys))[count(*)] as last
@@ -93,7 +97,9 @@ export interface Counts {
 export async function countRecords(db: Queryable, entity: Entity, reach: Reach, narrowing: Narrowing): Promise<Counts> {
   const { status: field } = entity.fields
   const options = field?.kind === 'choice' ? field.of : []
-  const perStatus = options.map((option) => sql`count(*) filter (where t.active and t.status = ${option})::integer as ${sql.raw(`"${option}"`)}`)
+  const perStatus = options.map(
+    (option) => sql`count(*) filter (where t.active and t.status = ${option})::integer as ${sql.raw(`"${option}"`)}`,
+  )
   const counts = [sql`count(*)::integer as total`, sql`count(*) filter (where t.active)::integer as active`, ...perStatus]
   const [row] = await db.query<Record<string, number>>(
     sql`select ${sql.join(counts, sql`, `)} from ${tableNamed(entity.name)} t where ${conditionsOf(entity, reach, narrowing)}`,
@@ -112,7 +118,13 @@ export interface OptionsQuery {
 const optionsPerPage = 30
 
 /** What a select widget offers (OP11): active records, or the ones named by `ids` whatever they are. */
-export async function optionsOf(db: Queryable, entity: Entity, reach: Reach, { resortId, q = '', ids, page }: OptionsQuery, language: Language) {
+export async function optionsOf(
+  db: Queryable,
+  entity: Entity,
+  reach: Reach,
+  { resortId, q = '', ids, page }: OptionsQuery,
+  language: Language,
+) {
   const scope = scopeOf(entity, reach, resortId)
   const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active and ${matching(entity, q, scope)}`
   const keys = sortKeys(entity, undefined, language)

@@ -107,7 +107,12 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /** What a change needs that the caller may not do in this record's resort is forbidden; what he cannot see is not there. */
-  async function changeable(tx: Queryable, id: string, request: Request, names: readonly string[]): Promise<{ current: Row; reach: Reach }> {
+  async function changeable(
+    tx: Queryable,
+    id: string,
+    request: Request,
+    names: readonly string[],
+  ): Promise<{ current: Row; reach: Reach }> {
     const reach = changeReach(request.caller, names)
     const current = await storeFor(tx, reach).find(id)
     if (current) return { current, reach }
@@ -172,7 +177,14 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('forbidden')
   }
 
-  async function removing(id: string, seen: number, before: Row, write: Parameters<ReturnType<typeof storeFor>['remove']>[2], { caller }: Request, reach: Reach) {
+  async function removing(
+    id: string,
+    seen: number,
+    before: Row,
+    write: Parameters<ReturnType<typeof storeFor>['remove']>[2],
+    { caller }: Request,
+    reach: Reach,
+  ) {
     try {
       return await db.transaction(async (tx) => {
         const kept = hooks.keptValues(entity)
@@ -189,7 +201,14 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     }
   }
 
-  return { create, change, remove, reach: (caller: Caller, action: Action) => reachOf(caller.rights, action, entity), store: storeFor, writing }
+  return {
+    create,
+    change,
+    remove,
+    reach: (caller: Caller, action: Action) => reachOf(caller.rights, action, entity),
+    store: storeFor,
+    writing,
+  }
 }
 
 export type Records = ReturnType<typeof recordsOf>

@@ -50,7 +50,9 @@ export function restorer(entity: Entity, services: RecordServices) {
     const reach = reachOf(caller.rights, 'create', entity)
     const resortId = whole['resortId']
     if (entity.scope === 'resort' && !(typeof resortId === 'string' && isWithin(reach, resortId))) throw new Failure('notFound')
-    const issues = check(entity, values, { now: new Date().toISOString(), fields: Object.keys(values) }).filter(({ rule }) => rule !== 'future')
+    const issues = check(entity, values, { now: new Date().toISOString(), fields: Object.keys(values) }).filter(
+      ({ rule }) => rule !== 'future',
+    )
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(db, entity, values)
     const owner = entity.scope === 'resort' ? { resortId } : {}

@@ -38,11 +38,17 @@ export function changesOf(before: Row, values: Row): Changes {
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to: to ?? null }]))
 }
 
-export const arrivalOf = (record: Row): Changes => Object.fromEntries(Object.entries(record).map(([name, to]) => [name, { from: null, to }]))
-export const departureOf = (record: Row): Changes => Object.fromEntries(Object.entries(record).map(([name, from]) => [name, { from, to: null }]))
+export const arrivalOf = (record: Row): Changes =>
+  Object.fromEntries(Object.entries(record).map(([name, to]) => [name, { from: null, to }]))
+export const departureOf = (record: Row): Changes =>
+  Object.fromEntries(Object.entries(record).map(([name, from]) => [name, { from, to: null }]))
 
 /** Inserts the revision of the row `written` made; `ahead` is added to its version, for a removal that has no next one. */
-export function revisionInsert(entity: Entity, { action, changes, userId, userName, requestId }: Author & { action: Action; changes: Changes }, ahead = 0): SQL {
+export function revisionInsert(
+  entity: Entity,
+  { action, changes, userId, userName, requestId }: Author & { action: Action; changes: Changes },
+  ahead = 0,
+): SQL {
   const resort = entity.scope === 'resort' ? sql`written.resort_id` : entity.name === 'resort' ? sql`written.id` : sql`null::uuid`
   return sql`insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
     select ${entity.name}, written.id, ${resort}, written.version + ${ahead}::integer, ${action}, ${JSON.stringify(changes)}::jsonb,

@@ -1,6 +1,7 @@
 /** The REST routes of one entity. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
+import { isFailure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
 import type { Row } from '../db/database.ts'
 import { isRepeat } from '../db/refusals.ts'
@@ -23,7 +24,10 @@ interface IdParams {
 
 const json = 'application/json; charset=utf-8'
 const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
-const ifMatch: JsonSchema = { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the record as it was seen' } } }
+const ifMatch: JsonSchema = {
+  type: 'object',
+  properties: { 'if-match': { type: 'string', description: 'The ETag of the record as it was seen' } },
+}
 const idempotencyKey: JsonSchema = {
   type: 'object',
   properties: { 'idempotency-key': { type: 'string', maxLength: 255, description: 'The same key makes the same record only once' } },
@@ -55,19 +59,34 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
 
   app.get(`${base}/counts`, {
     config: may('read'),
-    schema: { tags, summary: `Counts of ${entity.plural}`, querystring: narrowingSchema(entity), response: { 200: countsSchema, ...failing(...guarded) } },
+    schema: {
+      tags,
+      summary: `Counts of ${entity.plural}`,
+      querystring: narrowingSchema(entity),
+      response: { 200: countsSchema, ...failing(...guarded) },
+    },
     handler: (request) => countRecords(db, entity, readReach(request), listQueryOf(entity, request)),
   })
 
   app.get<{ Querystring: { resortId?: string; q?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
     config: may('read'),
-    schema: { tags, summary: `Choice of ${entity.plural}`, querystring: optionsSchema(entity), response: { 200: choiceSchema, ...failing(...guarded) } },
+    schema: {
+      tags,
+      summary: `Choice of ${entity.plural}`,
+      querystring: optionsSchema(entity),
+      response: { 200: choiceSchema, ...failing(...guarded) },
+    },
     handler: (request) => optionsOf(db, entity, readReach(request), request.query, request.language),
   })
 
   app.get<{ Params: IdParams }>(`${base}/:id`, {
     config: may('read'),
-    schema: { tags, summary: `One ${entity.name}`, params: idParams, response: { 200: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'notFound') } },
+    schema: {
+      tags,
+      summary: `One ${entity.name}`,
+      params: idParams,
+      response: { 200: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'notFound') },
+    },
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await records.store(db, readReach(request)).read(request.params.id)
@@ -89,7 +108,11 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
-      const answer = (record: Row) => reply.code(201).header('etag', etagOf(record['version'] as number)).send(record)
+      const answer = (record: Row) =>
+        reply
+          .code(201)
+          .header('etag', etagOf(record['version'] as number))
+          .send(record)
       const first = attempt && (await answerTo(db, attempt))
       if (first) return answer(first.body as Row)
       const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)
@@ -97,7 +120,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         return await answer(await records.create(request.body, { caller, requestId }, also ? { also } : {}))
       } catch (error) {
         // Two requests with one key ran side by side: the other one made the record, and its answer is ours too.
-        const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined
+        const other = attempt && (isRepeat(error) || isFailure(error, 'duplicate')) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
         return answer(other.body as Row)
       }

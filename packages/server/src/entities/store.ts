@@ -33,7 +33,9 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   async function find(id: string): Promise<EntityOf<E> | undefined> {
     const columns = recordColumns(entity, readable)
-    return first(await db.query(sql`select row_to_json(r) as record from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`))
+    return first(
+      await db.query(sql`select row_to_json(r) as record from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`),
+    )
   }
 
   /** @throws notFound for what is not there or out of reach: the caller cannot tell which. */

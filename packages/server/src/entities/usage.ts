@@ -15,7 +15,9 @@ const mostNamed = 20
 export async function usageOf(db: Queryable, target: Entity, id: string): Promise<Usage[]> {
   const referring = allEntities.flatMap((entity) =>
     Object.entries(entity.fields)
-      .filter(([, field]) => (field.kind === 'ref' || (field.kind === 'refs' && !field.loose && !field.pairedWith)) && field.to === target.name)
+      .filter(
+        ([, field]) => (field.kind === 'ref' || (field.kind === 'refs' && !field.loose && !field.pairedWith)) && field.to === target.name,
+      )
       .map(([name, field]) => ({ entity, name, field })),
   )
   const found = await Promise.all(

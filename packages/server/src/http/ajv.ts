@@ -4,12 +4,20 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
 
 const options = { strict: false, multipleOfPrecision: 6, allowUnionTypes: true }
-const urlAjv = addFormats.default(new Ajv2020({ ...options, coerceTypes: 'array', useDefaults: true }))
-const bodyAjv = addFormats.default(new Ajv2020(options))
+const compilerWith = (more: object) => addFormats.default(new Ajv2020({ ...options, ...more }))
 
-export const strictBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? bodyAjv.compile(schema) : urlAjv.compile(schema)
+const addresses = compilerWith({ coerceTypes: 'array', useDefaults: true })
+
+/**
+ * Given to Fastify as the factory of its compilers: a compiler that is merely set is replaced by Fastify's own,
+ * which drops unknown parameters in silence, in every context that adds a shared schema.
+ */
+export function buildValidator(shared: unknown): FastifySchemaCompiler<object> {
+  const bodies = compilerWith({})
+  for (const schema of Object.values(shared as Record<string, object>)) bodies.addSchema(schema)
+  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies.compile(schema) : addresses.compile(schema))
+}
 
 /** For entities: the schema of a body is for OpenAPI, `check` judges the body in the words the form uses. */
 export const judgedBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? (value: unknown) => ({ value }) : urlAjv.compile(schema)
+  httpPart === 'body' ? (value: unknown) => ({ value }) : addresses.compile(schema)

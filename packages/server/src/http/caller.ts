@@ -14,11 +14,7 @@ export interface Caller {
 }
 
 /** What a route asks of its caller. Every route declares one; a route without it stops the server at start. */
-export type Right =
-  | { public: true }
-  | { signedIn: true }
-  | { generic: GenericPermission }
-  | { entity: string; anyOf: readonly Action[] }
+export type Right = { public: true } | { signedIn: true } | { generic: GenericPermission } | { entity: string; anyOf: readonly Action[] }
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -58,7 +58,11 @@ function failureOf(error: FastifyError): Failure {
   if (error instanceof Failure) return error
   if (tooLarge.has(error.code)) return new Failure('fileTooLarge', { megabytes: 10 })
   if (error.validation && error.validationContext === 'body') {
-    const issues = error.validation.map(({ instancePath }) => ({ field: instancePath.slice(1).replaceAll('/', '.'), rule: 'generic', args: [] }))
+    const issues = error.validation.map(({ instancePath }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.'),
+      rule: 'generic',
+      args: [],
+    }))
     return new Failure('invalid', { issues })
   }
   if (error.statusCode === 429) return new Failure('tooManyRequests')

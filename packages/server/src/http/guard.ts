@@ -1,5 +1,5 @@
 /** Lets a request in by the right its matched route declares, before its body is read. The raw URL plays no part. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { can } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Permission } from '@ridgeline/domain/permission'
@@ -21,8 +21,12 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('caller', null)
   app.decorateRequest('language', 'sk')
 
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.right) throw new Error(`${String(method)} ${url} declares no right`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  // Asked when all routes are there: a plugin's routes get theirs from the feature that registers it.
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ config }) => !config?.right).map(({ method, url }) => `${String(method)} ${url}`)
+    if (open.length) throw new Error(`Routes that declare no right: ${open.join(', ')}`)
   })
 
   app.addHook('onRequest', async (request) => {

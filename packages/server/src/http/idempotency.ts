@@ -25,7 +25,9 @@ export function attemptOf(request: FastifyRequest, userId: string, operation: st
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Failure('badRequest', { detail: 'headers/idempotency-key' })
-  const requestHash = createHash('sha256').update(JSON.stringify(request.body) ?? '').digest('hex')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.body) ?? '')
+    .digest('hex')
   return { key, userId, operation, requestHash }
 }
 

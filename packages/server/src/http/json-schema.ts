@@ -42,7 +42,10 @@ export function nullable(schema: JsonSchema): JsonSchema {
   return { ...rest, type: [schema.type as string, 'null'], ...(options ? { enum: [...(options as string[]), null] } : {}) }
 }
 
-function textSchema({ max = 2000, format, multiline }: { max?: number; format?: keyof typeof textFormats; multiline?: boolean }, filled = false) {
+function textSchema(
+  { max = 2000, format, multiline }: { max?: number; format?: keyof typeof textFormats; multiline?: boolean },
+  filled = false,
+) {
   const characters = multiline ? multiLine : singleLine
   const formats = format ? [filled ? textFormats[format] : new RegExp(`^$|${textFormats[format].source}`, 'u')] : []
   return { ...string(characters, ...formats, ...(filled ? [notBlank] : [])), maxLength: max }
@@ -65,7 +68,12 @@ const schemas: KindTable<[], JsonSchema> = {
     return object(Object.fromEntries(texts), required ? ['sk'] : [])
   },
   integer: ({ min = -maxInteger, max = maxInteger }) => ({ type: 'integer', minimum: min, maximum: max }),
-  decimal: ({ min = -maxDecimal, max = maxDecimal, scale = 2 }) => ({ type: 'number', minimum: min, maximum: max, multipleOf: 10 ** -scale }),
+  decimal: ({ min = -maxDecimal, max = maxDecimal, scale = 2 }) => ({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    multipleOf: 10 ** -scale,
+  }),
   coordinate: ({ axis }) => string(coordinates[axis]),
   flag: () => ({ type: 'boolean' }),
   choice: ({ of }) => ({ type: 'string', enum: of }),
@@ -96,7 +104,12 @@ function openingHoursSchema(): JsonSchema {
   const intervals = nullable(array(shapeSchema(shapes.interval), { max: maxIntervals }))
   const season = Object.entries(seasonShape).map(([name, field]) => [name, schemaOf(field)] as const)
   const week = object(Object.fromEntries([...season, ...days.map((name) => [name, intervals] as const)]), [])
-  const daily = { type: 'object', propertyNames: { pattern: day.source, format: 'date' }, additionalProperties: intervals, maxProperties: maxDailySchedules }
+  const daily = {
+    type: 'object',
+    propertyNames: { pattern: day.source, format: 'date' },
+    additionalProperties: intervals,
+    maxProperties: maxDailySchedules,
+  }
   const parts = { weeklySchedules: array(week, { max: maxWeeklySchedules }), dailySchedules: daily, note: schemaOf(noteField) }
   return object(parts, ['weeklySchedules', 'dailySchedules'])
 }

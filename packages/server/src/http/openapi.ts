@@ -32,7 +32,10 @@ export async function describeApi(app: FastifyInstance, { appName, publicUrl }: 
     })
     page.addHook('onRequest', async (_, reply) => {
       // The reference page brings its own script and styles from this server, and inline ones of its own making.
-      reply.header('content-security-policy', "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'")
+      reply.header(
+        'content-security-policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'",
+      )
     })
     await page.register(reference, { routePrefix: '/api/reference', configuration: { url: '/api/openapi.json' } })
   })

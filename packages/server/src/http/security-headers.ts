@@ -17,6 +17,8 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ')
 }

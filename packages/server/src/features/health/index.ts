@@ -38,7 +38,11 @@ export function health(app: FastifyInstance, { db }: Services) {
 
   app.get('/readyz', {
     config,
-    schema: { tags, summary: 'Ready for requests: the database answers and nothing is being drained', response: { 200: statusSchema, 503: statusSchema } },
+    schema: {
+      tags,
+      summary: 'Ready for requests: the database answers and nothing is being drained',
+      response: { 200: statusSchema, 503: statusSchema },
+    },
     async handler(_, reply) {
       const status = draining ? 'draining' : (await isReady()) ? 'ready' : 'database unavailable'
       return reply.code(status === 'ready' ? 200 : 503).send({ status })

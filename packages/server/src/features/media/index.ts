@@ -95,8 +95,19 @@ export function media(app: FastifyInstance, { db, config }: Services) {
       })
     const clean = `${path}.clean`
     try {
-      const { width, height } = await readable(picture.clone().toFormat(type.mime === 'image/png' ? 'png' : 'jpeg', { quality: 92 }).toFile(clean))
-      await readable(picture.clone().resize({ ...thumbnail, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toFile(pathOf(sha256, 'thumbnail')))
+      const { width, height } = await readable(
+        picture
+          .clone()
+          .toFormat(type.mime === 'image/png' ? 'png' : 'jpeg', { quality: 92 })
+          .toFile(clean),
+      )
+      await readable(
+        picture
+          .clone()
+          .resize({ ...thumbnail, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 78 })
+          .toFile(pathOf(sha256, 'thumbnail')),
+      )
       await rename(clean, original)
       const { size } = await stat(original)
       const [row] = await db.query<MediaRow>(sql`
@@ -138,7 +149,12 @@ export function media(app: FastifyInstance, { db, config }: Services) {
         properties: { ids: { type: 'array', items: uuidSchema, minItems: 1, maxItems: 100 } },
       },
       response: {
-        200: { type: 'object', required: ['items'], additionalProperties: false, properties: { items: { type: 'array', items: { $ref: 'Media#' } } } },
+        200: {
+          type: 'object',
+          required: ['items'],
+          additionalProperties: false,
+          properties: { items: { type: 'array', items: { $ref: 'Media#' } } },
+        },
         ...failing(...guarded),
       },
     },

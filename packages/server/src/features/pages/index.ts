@@ -20,7 +20,9 @@ export function pages(app: FastifyInstance, { config }: Services) {
     app.log.warn('The web application is not built; only the API is served')
     return
   }
-  const [before = '', ...rest] = readFileSync(index, 'utf8').replaceAll('Ridgeline</title>', `${escaped(config.appName)}</title>`).split('__CSP_NONCE__')
+  const [before = '', ...rest] = readFileSync(index, 'utf8')
+    .replaceAll('Ridgeline</title>', `${escaped(config.appName)}</title>`)
+    .split('__CSP_NONCE__')
 
   void app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -37,7 +39,7 @@ export function pages(app: FastifyInstance, { config }: Services) {
       cacheControl: false,
       setHeaders(response, path) {
         // Names of built files change with their content; the few others may change with any release.
-        response.setHeader('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     files.get('/*', {

@@ -18,7 +18,11 @@ const settingsSchema = {
 export function settings(app: FastifyInstance, { config }: Services) {
   app.get('/api/public/settings', {
     config: { right: { public: true } },
-    schema: { tags: ['settings'], summary: 'Name, languages and way of sign-in of this installation', response: { 200: settingsSchema, ...failing() } },
+    schema: {
+      tags: ['settings'],
+      summary: 'Name, languages and way of sign-in of this installation',
+      response: { 200: settingsSchema, ...failing() },
+    },
     handler: () => ({ appName: config.appName, loginType: 'legacy', languages }),
   })
 }

@@ -1,0 +1,125 @@
+/** The real server on a database of its own, for tests: the routes by `inject`, signed in as anybody. */
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { role } from '@ridgeline/domain/entities/role'
+import { user } from '@ridgeline/domain/entities/user'
+import { permissionKeys, type Permission } from '@ridgeline/domain/permission'
+import { draftOf } from '@ridgeline/domain/sample'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createTestDatabase } from '../db/testing.ts'
+import { recordsOf } from '../entities/records.ts'
+import { house } from '../http/caller.ts'
+import { startServices, type Services } from '../services.ts'
+
+/** What tests read of an answer; a wrong expectation fails the test. */
+export interface Body {
+  [name: string]: unknown
+  ErrorCode: number
+  ErrorData: { issues: unknown; conflicts: unknown; fields: Record<string, string[]>; usedBy: unknown }
+  items: { [name: string]: unknown }[]
+  saved: unknown[]
+  failed: { index: number }[]
+}
+
+export interface Answer {
+  status: number
+  body: Body
+  headers: Record<string, string>
+  text: string
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  url: string
+  /** A user with these rights, in these resorts or (`null`) everywhere; returns what sends requests as him. */
+  signedIn(permissions: readonly Permission[], resorts?: readonly (string | null)[]): Promise<Client>
+  createResort(seed: number): Promise<string>
+  close(): Promise<void>
+}
+
+export type Client = ((
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>) & {
+  token: string
+  userId: string
+}
+
+export const everything: readonly Permission[] = permissionKeys
+
+export async function startTestServer(): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', PORT: '0' })
+  const { services, stop } = await startServices({ config, databaseUrl: database.url, log: () => {}, connections: 10 })
+  const app = await buildApp(services, { logger: false })
+  await app.ready()
+  const asHouse = { caller: house, requestId: 'test' }
+
+  async function send(
+    token: string | undefined,
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    body?: unknown,
+    headers = {},
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: (isJson && response.body ? response.json() : {}) as Body,
+      headers: response.headers as Record<string, string>,
+      text: response.body,
+    }
+  }
+
+  return {
+    app,
+    services,
+    url: database.url,
+    async createResort(seed) {
+      const draft = draftOf(resort, seed, { alias: `resort-${seed}`, gopassId: `g-${seed}`, flexisAcronym: `R${seed}` })
+      return (await recordsOf(resort, services).create(draft, asHouse))['id'] as string
+    },
+    async signedIn(permissions, resorts = [null]) {
+      const name = randomUUID()
+      const made = await recordsOf(role, services).create({ name, permissions }, asHouse)
+      const assignments = resorts.map((resortId) => ({ roleId: made['id'], resortId }))
+      const person = await recordsOf(user, services).create(
+        { fullName: 'Test Person', email: `${name}@example.com`, loginType: 'legacy', assignments },
+        asHouse,
+      )
+      const userId = person['id'] as string
+      await services.db.query(sql`update users set confirmed_at = now() where id = ${userId}`)
+      services.sessions.forget()
+      const token = await services.sessions.open(userId)
+      const client = (...args: Parameters<Client>) =>
+        send(token, args[0], args[1].startsWith('/') ? args[1] : `/api/private/${args[1]}`, args[2], args[3])
+      return Object.assign(client, { token, userId })
+    },
+    async close() {
+      await app.close()
+      await stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
