@@ -64,7 +64,15 @@ async function readAfter(db: Database, { xid, id }: Place, limit: number): Promi
     order by xid, id limit ${limit}::integer`)
 }
 
-const changeOf = ({ xid, safe: _, ...row }: ChangeRow): Change => ({ cursor: `${xid}-${row.revision}`, ...row })
+const changeOf = ({ xid, revision, entity, id, resortId, version, action }: ChangeRow): Change => ({
+  cursor: `${xid}-${revision}`,
+  revision,
+  entity,
+  id,
+  resortId,
+  version,
+  action,
+})
 
 /** @throws when the database cannot be reached at start; later it waits for it. */
 export async function followChanges(db: Database, url: string, log: (message: string) => void): Promise<Changes> {
