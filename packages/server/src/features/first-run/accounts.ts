@@ -1,0 +1,59 @@
+/** Accounts made at the first run: the first administrator, and those of the demo. */
+import { sql } from 'drizzle-orm'
+import { check } from '@ridgeline/domain/check'
+import { user, type UserDraft } from '@ridgeline/domain/entities/user'
+import type { Assignment } from '@ridgeline/domain/shape'
+import type { Queryable, Row } from '../../db/database.ts'
+import { arrivalOf } from '../../entities/revisions.ts'
+import { storeOf } from '../../entities/store.ts'
+import { house } from '../../http/caller.ts'
+import { hashPassword } from '../../http/passwords.ts'
+import { randomPassword } from './random-password.ts'
+
+export interface Account {
+  email: string
+  fullName: string
+  /** What it may do, for the person who reads the list. */
+  rights: string
+  assignments: Assignment[]
+  /** Chosen by the operator; without it one is drawn, written down and shown once. */
+  chosenPassword?: string
+  note: string | null
+}
+
+export interface MadeAccount extends Account {
+  password: string
+}
+
+export async function hasUsers(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ some: boolean }>(sql`select exists (select from users) as some`)
+  return row!.some
+}
+
+async function isTaken(tx: Queryable, email: string): Promise<boolean> {
+  const [row] = await tx.query<{ taken: boolean }>(sql`select exists (select from users where lower(email) = lower(${email})) as taken`)
+  return row!.taken
+}
+
+/** An address that is taken is left to who has it. `confirmedAt` is the server's to set, so this goes to the store. */
+export async function makeAccounts(tx: Queryable, accounts: readonly Account[]): Promise<MadeAccount[]> {
+  const made = accounts.map((account) => ({ ...account, password: account.chosenPassword ?? randomPassword() }))
+  const hashes = await Promise.all(made.map(({ password }) => hashPassword(password)))
+  const kept: MadeAccount[] = []
+  for (const [at, account] of made.entries()) {
+    if (await isTaken(tx, account.email)) continue
+    await makeAccount(tx, account, hashes[at]!)
+    kept.push(account)
+  }
+  return kept
+}
+
+async function makeAccount(tx: Queryable, { email, fullName, assignments, note }: MadeAccount, hash: string): Promise<void> {
+  const now = new Date().toISOString()
+  const draft: UserDraft = { email, fullName, assignments, note, loginType: 'legacy' }
+  const issues = check(user, draft, { now })
+  if (issues.length > 0) throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
+  const stored: Row = { ...draft, password: hash, confirmedAt: now }
+  const told = arrivalOf({ ...draft, password: null, confirmedAt: now })
+  await storeOf(tx, user, 'all').create(stored, { userId: null, userName: house.userName, requestId: null, action: 'create', changes: told })
+}

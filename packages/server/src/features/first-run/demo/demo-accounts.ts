@@ -1,0 +1,42 @@
+/** One account for each way of working, so that a demo shows what each may do (OP64). */
+import type { Account } from '../accounts.ts'
+import type { DemoAlias } from './demo-resorts.ts'
+
+type IdOf = (name: string) => string
+
+const note = 'Account of the demo.'
+
+export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: IdOf): Account[] {
+  const holding = (role: string, resort: DemoAlias) => ({ roleId: roleId(role), resortId: resortIds.get(resort)! })
+  return [
+    {
+      email: 'resort-admin@ridgeline.local',
+      fullName: 'Demo Resort Admin',
+      rights: 'resortAdmin of Zermatt–Cervinia',
+      assignments: [holding('resortAdmin', 'zermatt-cervinia')],
+      note,
+    },
+    {
+      email: 'editor@ridgeline.local',
+      fullName: 'Demo Editor',
+      rights: 'editor of Zermatt–Cervinia, viewer of Vysoké Tatry',
+      assignments: [holding('editor', 'zermatt-cervinia'), holding('viewer', 'vysoke-tatry')],
+      note,
+    },
+    {
+      email: 'operator@ridgeline.local',
+      fullName: 'Demo Operator',
+      rights: 'operator of Zermatt–Cervinia',
+      assignments: [holding('operator', 'zermatt-cervinia')],
+      note,
+    },
+    {
+      email: 'viewer@ridgeline.local',
+      fullName: 'Demo Viewer',
+      rights: 'viewer of Zermatt–Cervinia',
+      assignments: [holding('viewer', 'zermatt-cervinia')],
+      note,
+    },
+    { email: 'newcomer@ridgeline.local', fullName: 'Demo Newcomer', rights: 'no rights yet', assignments: [], note },
+  ]
+}

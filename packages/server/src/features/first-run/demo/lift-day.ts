@@ -1,0 +1,31 @@
+/** A day in late November for one lift: the glacier and the ways up to it run, the rest waits for winter. */
+import type { Skilift, SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import { between, randomOf } from './random.ts'
+import { statusNotes } from './status-notes.ts'
+
+export type LiftDay = Required<Pick<SkiliftDraft, 'status' | 'statusNote' | 'waitingTime' | 'occupancy' | 'lastRide'>>
+
+/** Metres above the sea. Above, there is snow. */
+const snowLine = 2800
+/** Above, the wind decides. */
+const windLine = 3000
+/** Sides of the mountain that open in December. */
+const resting = new Set(['Gornergrat', 'Sunnegga-Rothorn'])
+/** Cabins bring people up from the valley, snow or not. */
+const carriesPeople = new Set(['gondola', 'cable'])
+
+const rests: LiftDay = { status: 'closed', statusNote: statusNotes.season, waitingTime: null, occupancy: null, lastRide: null }
+
+export function dayOfLift({ externalId, type, highestPoint, tags }: Pick<Skilift, 'externalId' | 'type' | 'highestPoint' | 'tags'>): LiftDay {
+  const runs = highestPoint >= snowLine || carriesPeople.has(type)
+  if (!runs || tags?.some((tag) => resting.has(tag))) return rests
+  const random = randomOf(`lift ${externalId}`)
+  const fate = random()
+  const isWindy = highestPoint >= windLine
+  if (fate < 0.1) return { ...rests, statusNote: isWindy ? statusNotes.wind : statusNotes.maintenance }
+  const waitingTime = Math.max(0, between(random, -4, 14))
+  const occupancy = waitingTime > 8 ? 'high' : waitingTime > 3 ? 'medium' : 'low'
+  const lastRide = isWindy ? '15:45' : '16:30'
+  if (fate < 0.22 && isWindy) return { status: 'limited', statusNote: statusNotes.slow, waitingTime: waitingTime + 5, occupancy, lastRide }
+  return { status: 'open', statusNote: null, waitingTime, occupancy, lastRide }
+}

@@ -1,0 +1,44 @@
+/** Fills an empty house with real resorts (ruling "real data"; credits beside the files). */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { resort } from '@ridgeline/domain/entities/resort'
+import type { Queryable } from '../../../db/database.ts'
+import { recordsOf, type RecordServices } from '../../../entities/records.ts'
+import { house } from '../../../http/caller.ts'
+import { readFeatures } from '../../../import/geojson.ts'
+import { importLocations } from '../../../import/import-locations.ts'
+import { importSkiOsm } from '../../../import/import-ski-osm.ts'
+import { resortByAlias } from '../../../import/resort-by-alias.ts'
+import { demoResorts, type DemoAlias } from './demo-resorts.ts'
+import { operateDemo } from './operate-demo.ts'
+
+const folder = join(import.meta.dirname, '../../../../demo')
+const featuresOf = (file: string) => readFeatures(join(folder, `${file}.geojson`))
+
+/** True where there has never been a resort: whoever removes the demo does not get it back at the next start. */
+export async function isUntouched(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ some: boolean }>(
+    sql`select exists (select from resorts) or exists (select from revisions where entity = 'resort') as some`,
+  )
+  return !row!.some
+}
+
+export async function seedDemo(services: RecordServices, tx: Queryable): Promise<Map<DemoAlias, string>> {
+  const requestId = randomUUID()
+  const ids = new Map<DemoAlias, string>()
+  for (const [order, draft] of demoResorts.entries()) {
+    const made = await recordsOf(resort, services).create({ ...draft, order }, { caller: house, requestId }, { tx })
+    ids.set(draft.alias, made['id'] as string)
+  }
+  const contextOf = (alias: DemoAlias) => ({ services, tx, resortId: ids.get(alias)!, requestId })
+  const locationsIn = async (alias: DemoAlias, kind: 'tatry' | 'hohe-tauern', file: string) =>
+    importLocations(kind, featuresOf(file), (await resortByAlias(tx, alias)).centre, contextOf(alias))
+
+  await importSkiOsm({ lifts: featuresOf('zermatt-cervinia-lifts'), slopes: featuresOf('zermatt-cervinia-slopes') }, contextOf('zermatt-cervinia'))
+  await operateDemo(contextOf('zermatt-cervinia'))
+  await locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations')
+  await locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations')
+  await locationsIn('hohe-tauern', 'hohe-tauern', 'hohe-tauern-huts')
+  return ids
+}

@@ -1,0 +1,58 @@
+/**
+ * What a start finds missing: the system roles, the first administrator, the demo. All in one transaction, one server at a time,
+ * so several may start at once and a start that is cut off leaves nothing half done.
+ */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { hasUsers, makeAccounts, type Account, type MadeAccount } from './accounts.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { isUntouched, seedDemo } from './demo/seed-demo.ts'
+import { signInFile, signInList, writeSignInList } from './sign-in-list.ts'
+import { syncSystemRoles } from './sync-system-roles.ts'
+
+type Roles = Awaited<ReturnType<typeof syncSystemRoles>>
+
+export async function firstRun(services: Services, say: (message: string) => void): Promise<void> {
+  const { config, db, changes } = services
+  const { made, rolesChanged } = await db.transaction(async (tx) => {
+    await alone(tx)
+    const roles = await syncSystemRoles(tx)
+    const fresh = !(await hasUsers(tx))
+    const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(await demo(services, tx, roles))]
+    const accounts = await makeAccounts(tx, wanted)
+    if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
+    return { made: accounts, rolesChanged: roles.changed }
+  })
+  if (rolesChanged) changes.wakeSessions()
+  services.wake()
+  if (hasSecrets(made)) say(`\nFirst sign-in (shown once, kept in ${signInFile(config.dataDir)}):\n\n${signInList(made)}`)
+}
+
+const hasSecrets = (accounts: readonly MadeAccount[]) => accounts.some(({ chosenPassword }) => chosenPassword === undefined)
+
+/** Any number; the same in every server of the product. */
+const firstRunLock = 7_211_406
+
+/** Whoever comes second waits for the first, however long a demo takes to seed. */
+async function alone(tx: Queryable): Promise<void> {
+  await tx.query(sql`set local lock_timeout = '120s'`)
+  await tx.query(sql`set local statement_timeout = '120s'`)
+  await tx.query(sql`select pg_advisory_xact_lock(${firstRunLock})`)
+}
+
+function firstAdministrator(admin: Services['config']['admin'], roles: Roles): Account {
+  return {
+    email: admin?.email ?? 'admin@ridgeline.local',
+    fullName: 'Administrator',
+    rights: 'administrator: everything',
+    note: null,
+    assignments: [{ roleId: roles.idOf('superAdmin'), resortId: null }],
+    ...(admin && { chosenPassword: admin.password }),
+  }
+}
+
+async function demo(services: Services, tx: Queryable, roles: Roles): Promise<Account[]> {
+  if (!services.config.demo || !(await isUntouched(tx))) return []
+  return demoAccounts(await seedDemo(services, tx), roles.idOf)
+}

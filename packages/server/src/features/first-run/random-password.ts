@@ -1,0 +1,16 @@
+/** A password nobody chose: 119 bits, without letters that are read for one another. */
+import { randomInt } from 'node:crypto'
+import { passwordFault } from '@ridgeline/domain/password'
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
+const groups = 5
+const groupLength = 4
+
+const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('')
+
+export function randomPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: groups }, group).join('-')
+    if (!passwordFault(password)) return password
+  }
+}

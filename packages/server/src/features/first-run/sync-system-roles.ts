@@ -1,0 +1,44 @@
+/** Brings the stored system roles to what the product says they are, at every start; nothing is written when nothing has changed. */
+import { sql } from 'drizzle-orm'
+import { role } from '@ridgeline/domain/entities/role'
+import type { Queryable, Row } from '../../db/database.ts'
+import { roles } from '../../db/schema.ts'
+import { arrivalOf, changesOf } from '../../entities/revisions.ts'
+import { storeOf } from '../../entities/store.ts'
+import { house } from '../../http/caller.ts'
+import { systemRoles, type SystemRole } from './system-roles.ts'
+
+const author = { userId: null, userName: house.userName, requestId: null }
+
+/** People cannot write `isSystem`, nor roles that have it, so these go to the store and not through the records. */
+export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: string) => string; changed: boolean }> {
+  const store = storeOf(tx, role, 'all')
+  const stored = await tx.query<{ id: string; externalId: string }>(
+    sql`select ${roles.id} as id, ${roles.externalId} as "externalId" from ${roles} where ${roles.isSystem}`,
+  )
+  const known = new Map(stored.map(({ id, externalId }) => [externalId, id]))
+  let changed = false
+
+  async function sync(wanted: SystemRole): Promise<string> {
+    const id = known.get(wanted.externalId)
+    if (id === undefined) {
+      const made = await store.create(asRow(wanted), { ...author, action: 'create', changes: arrivalOf(asRow(wanted)) })
+      changed = true
+      return made.id
+    }
+    const record = await store.get(id)
+    const changes = changesOf(asRow(record), asRow(wanted))
+    const names = Object.keys(changes)
+    if (names.length === 0) return id
+    const values = Object.fromEntries(names.map((name) => [name, asRow(wanted)[name]]))
+    await store.update(id, record.version, values, { ...author, action: 'update', changes })
+    changed = true
+    return id
+  }
+
+  const ids = new Map<string, string>()
+  for (const wanted of systemRoles) ids.set(wanted.name, await sync(wanted))
+  return { changed, idOf: (name) => ids.get(name)! }
+}
+
+const asRow = (values: object): Row => values as Row

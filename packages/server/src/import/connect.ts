@@ -1,0 +1,46 @@
+/** The database for a command: the one configured, the one a running server keeps, or, when none runs, our own for as long as it takes. */
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { urlOf } from '../db/embedded/furnish.ts'
+import { readKeys } from '../db/embedded/keys.ts'
+import { migrate } from '../db/migrate.ts'
+
+export interface Connection {
+  url: string
+  end(): Promise<void>
+}
+
+const nothing = async () => {}
+
+export async function connect({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: (message: string) => void): Promise<Connection> {
+  if (databaseUrl) return { url: databaseUrl, end: nothing }
+  const running = await runningIn(dataDir)
+  if (running) return { url: running, end: nothing }
+  const embedded = await startEmbedded({ dataDir, log })
+  try {
+    await migrate(embedded.url)
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { url: embedded.url, end: () => embedded.stop() }
+}
+
+/** The address of the database that a server of this directory keeps, if one answers. */
+async function runningIn(dataDir: string): Promise<string | undefined> {
+  const keys = readKeys(dataDir)
+  if (!keys?.port) return undefined
+  const url = urlOf(keys, keys.port)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return url
+  } catch {
+    // Nobody answers, or a stranger who does not know the password.
+    return undefined
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,56 @@
+/** Huts and what else the Hohe Tauern national park lists with them. */
+import type { LocationDraft } from '@ridgeline/domain/entities/location'
+import { positionOf } from '../position.ts'
+import { pointOf, type LocationSource } from './location-source.ts'
+
+/** POI_TYP, as the names tell: 26 alpine huts, 27 snack stations on alps, 28 bivouacs, 20 inns and hotels on the road. */
+const types: Readonly<Record<number, LocationDraft['type']>> = {
+  10: 'building',
+  11: 'building',
+  12: 'other',
+  20: 'hut',
+  21: 'parking',
+  25: 'stop',
+  26: 'hut',
+  27: 'hut',
+  28: 'hut',
+  31: 'building',
+}
+
+/** The source has 9999 where it knows none. */
+const highestOfAustria = 3798
+
+const austrian = new Set(['Tirol', 'Kärnten', 'Salzburg'])
+
+export const notes = {
+  altitude: 'Its altitude is no altitude; left empty.',
+  country: 'The source names no Austrian state; the country is left empty.',
+} as const
+
+export const hoheTauern: LocationSource = {
+  reach: 100_000,
+  locationOf(feature) {
+    const { OBJECTID, NAME, POI_TYP, SEEHOEHE, LAND } = feature.properties
+    const name = typeof NAME === 'string' ? NAME.trim() : ''
+    if (typeof OBJECTID !== 'number' || !Number.isSafeInteger(OBJECTID)) return { externalId: '', name, reason: 'It has no OBJECTID to know it by again.' }
+    const externalId = `np-hohe-tauern:${OBJECTID}`
+    const point = pointOf(feature)
+    if (!point) return { externalId, name, reason: 'Its geometry is no position.' }
+    const type = types[Number(POI_TYP)]
+    if (!type) return { externalId, name, reason: `POI_TYP ${String(POI_TYP)} is unknown.` }
+
+    const isAustrian = typeof LAND === 'string' && austrian.has(LAND.trim())
+    const isAltitude = typeof SEEHOEHE === 'number' && SEEHOEHE > 0 && SEEHOEHE <= highestOfAustria
+    const isOdd = typeof SEEHOEHE === 'number' && !isAltitude
+    const draft: LocationDraft = {
+      externalId,
+      // A proper name is the same in Slovak, which every name needs.
+      name: { sk: name, de: name },
+      type,
+      country: isAustrian ? 'AT' : null,
+      ...positionOf(point),
+      altitude: isAltitude ? Math.round(SEEHOEHE) : null,
+    }
+    return { externalId, name, draft, notes: [...(isOdd ? [notes.altitude] : []), ...(isAustrian ? [] : [notes.country])] }
+  },
+}

@@ -1,0 +1,98 @@
+/**
+ * Writes rows of a source into the records of a resort, as often as wanted: what is there is changed only where the source has
+ * changed, and never over what people made of it. The base of that merge is what the last import wrote.
+ */
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure, isFailure } from '@ridgeline/domain/failure'
+import type { Issue } from '@ridgeline/domain/rule'
+import { tidy } from '@ridgeline/domain/tidy'
+import type { Queryable, Row } from '../db/database.ts'
+import { merge } from '../entities/merge.ts'
+import { recordsOf, type RecordServices, type Request } from '../entities/records.ts'
+import { changesOf } from '../entities/revisions.ts'
+import { issueText } from '../http/failures.ts'
+import { textsOf } from '../http/texts.ts'
+import { importer, knownRecords, removedIds } from './known.ts'
+import { isAccepted, type Mapped } from './mapped.ts'
+import type { RowOutcome } from './outcome.ts'
+
+export interface ImportContext {
+  services: RecordServices
+  /** One transaction for the whole import: a fault of the database leaves nothing half done. */
+  tx: Queryable
+  resortId: string
+  requestId: string
+}
+
+const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ rule, args }, textsOf('en'))}`
+
+/** `prefix` is what external ids of the source begin with. */
+export async function recordImporter(entity: Entity, prefix: string, { services, tx, resortId, requestId }: ImportContext) {
+  const records = recordsOf(entity, services)
+  const request: Request = { caller: importer, requestId }
+  const known = await knownRecords(tx, entity, resortId, prefix)
+
+  async function create(externalId: string, values: Row): Promise<Partial<RowOutcome>> {
+    const record = await records.create({ ...values, resortId }, request, { tx })
+    known.set(externalId, { record, base: record, isImported: true })
+    return { outcome: 'created' }
+  }
+
+  async function change(externalId: string, source: Row): Promise<Partial<RowOutcome>> {
+    const found = known.get(externalId)!
+    const { values, conflicts } = merge(entity, found.base, found.record, source)
+    const kept = conflicts.length > 0 ? { kept: conflicts.map(({ field }) => field) } : {}
+    const fields = Object.keys(changesOf(found.record, values))
+    if (fields.length === 0) return { outcome: 'unchanged', ...kept }
+    const changed = Object.fromEntries(fields.map((name) => [name, values[name]]))
+    const { id, version } = found.record
+    // The record came from the table, where both are always there.
+    found.record = await records.change(id as string, version as number, changed, request, tx)
+    return { outcome: 'changed', fields, ...kept }
+  }
+
+  /** Faults of the row are its outcome; any other fault ends the import. */
+  async function put(externalId: string, values: Row): Promise<Partial<RowOutcome>> {
+    const source = tidy(entity, values)
+    try {
+      return await (known.has(externalId) ? change(externalId, source) : create(externalId, source))
+    } catch (error) {
+      if (!isFailure(error, 'invalid')) throw error
+      return { outcome: 'refused', reason: (error as Failure<'invalid'>).data.issues.map(sentenceOf).join(' ') }
+    }
+  }
+
+  /** One outcome per row, in the order of the rows; then those imported before that the source has no more. */
+  async function putAll<Draft extends object>(rows: readonly Mapped<Draft>[]): Promise<RowOutcome[]> {
+    const missing = rows.map(({ externalId }) => externalId).filter((externalId) => !known.has(externalId))
+    const removed = await removedIds(tx, entity, resortId, missing)
+    const before = [...known]
+    const seen = new Set<string>()
+    const told: RowOutcome[] = []
+    for (const row of rows) {
+      const { externalId, name } = row
+      const refuse = (reason: string) => told.push({ entity: entity.name, externalId, name, outcome: 'refused', reason })
+      if (seen.has(externalId) && externalId) refuse('The source has this id twice; the first one counts.')
+      else if (!isAccepted(row)) refuse(row.reason)
+      else if (removed.has(externalId)) refuse('It was removed here; the trash brings it back.')
+      else {
+        const { notes } = row
+        const outcome = await put(externalId, row.draft as Row)
+        told.push({ entity: entity.name, externalId, name, outcome: 'unchanged', ...outcome, ...(notes.length > 0 && { notes }) })
+      }
+      seen.add(externalId)
+    }
+    const gone = before.filter(([externalId, { isImported }]) => isImported && !seen.has(externalId))
+    return [...told, ...gone.map(([externalId, { record }]) => goneOf(externalId, record))]
+  }
+
+  const goneOf = (externalId: string, { name }: Row): RowOutcome => ({
+    entity: entity.name,
+    externalId,
+    name: String((name as { sk?: string }).sk ?? ''),
+    outcome: 'gone',
+    notes: ['It was imported before and is no longer in the source; the record stays.'],
+  })
+
+  return { putAll, put, idOf: (externalId: string) => known.get(externalId)?.record['id'] as string | undefined }
+}

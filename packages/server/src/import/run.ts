@@ -1,0 +1,37 @@
+/** One import from the first row to the report: in one transaction, so a fault leaves nothing half done. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { RecordServices } from '../entities/records.ts'
+import type { RowOutcome } from './outcome.ts'
+import type { ImportContext } from './record-importer.ts'
+import { reportOf, type Report } from './report.ts'
+import { resortByAlias, type ResortPlace } from './resort-by-alias.ts'
+
+export interface ImportOptions {
+  /** The alias of the resort. */
+  resort: string
+  dryRun?: boolean
+}
+
+type Work = (context: ImportContext, resort: ResortPlace) => Promise<RowOutcome[]>
+
+/** Takes a dry run back. */
+class OnlyTried extends Error {}
+
+/** @throws SourceFault when there is no such resort. */
+export async function runImport(services: RecordServices, { resort, dryRun = false }: ImportOptions, work: Work): Promise<Report> {
+  let rows: RowOutcome[] = []
+  try {
+    await services.db.transaction(async (tx) => {
+      // Two imports into one resort would both create what neither sees of the other.
+      await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.import'), hashtext(${resort}))`)
+      const place = await resortByAlias(tx, resort)
+      rows = await work({ services, tx, resortId: place.id, requestId: randomUUID() }, place)
+      if (dryRun) throw new OnlyTried()
+    })
+    services.wake()
+  } catch (error) {
+    if (!(error instanceof OnlyTried)) throw error
+  }
+  return reportOf(rows, { resort, at: new Date().toISOString(), dryRun })
+}

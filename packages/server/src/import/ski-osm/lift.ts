@@ -1,0 +1,59 @@
+/** A lift of the extract as a draft of ours (ruling "import of ski-osm"). */
+import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
+import type { SkiliftType } from '@ridgeline/domain/vocabulary'
+import type { Feature } from '../geojson.ts'
+import type { Mapped } from '../mapped.ts'
+import { lengthOf, positionOf } from '../position.ts'
+import { isWay, marks, wayOf, wholeNumber } from './way.ts'
+
+const types: Readonly<Record<string, SkiliftType>> = { gondola: 'gondola', cable_car: 'cable', chairlift: 'chair', t_bar: 'ski', drag_lift: 'ski' }
+
+/** What the extract says where OpenStreetMap says nothing. Nobody can tell them from facts, so neither is taken. */
+const inventedCapacity = 2000
+const inventedDuration = 5
+
+export const notes = {
+  capacity: 'Capacity 2000 is the default of the extract; left empty.',
+  duration: 'Duration 5 is the default of the extract; left empty.',
+  unnamed: 'It has no name in the source; named after its id.',
+} as const
+
+const unnamed = new Set(['', 'Unnamed Lift', 'Unnamed'])
+
+export function liftOf(feature: Feature): Mapped<SkiliftDraft> {
+  const way = wayOf(feature)
+  if (!isWay(way)) return way
+  const { osmId, externalId, name, line, tags } = way
+  const refuse = (reason: string) => ({ externalId, name, reason })
+  const { type: source, bottomElevation, topElevation, capacity, duration } = feature.properties
+  if (source === 'funicular') return refuse('A funicular is a railway; there is no such type of lift.')
+  const type = Object.hasOwn(types, String(source)) ? types[String(source)] : undefined
+  if (!type) return refuse(`"${String(source)}" is no known type of lift.`)
+  const [lowestPoint, highestPoint] = [wholeNumber(bottomElevation), wholeNumber(topElevation)]
+  if (lowestPoint === null || highestPoint === null) return refuse('Its elevations are missing.')
+  if (highestPoint <= lowestPoint) return refuse(`Its top (${highestPoint} m) is not above its bottom (${lowestPoint} m).`)
+
+  const isUnnamed = unnamed.has(name)
+  const shown = isUnnamed ? `Lift ${osmId}` : name
+  const [perHour, minutes] = [wholeNumber(capacity), wholeNumber(duration)]
+  const told = [
+    isUnnamed && notes.unnamed,
+    perHour === inventedCapacity && notes.capacity,
+    minutes === inventedDuration && notes.duration,
+  ].filter((note) => note !== false)
+  const draft: SkiliftDraft = {
+    externalId,
+    name: { sk: shown },
+    type,
+    lowestPoint,
+    highestPoint,
+    capacityPerHour: perHour === inventedCapacity ? null : perHour,
+    rideTime: minutes === null || minutes === inventedDuration ? null : minutes * 60,
+    length: Math.max(1, Math.round(lengthOf(line.coordinates))),
+    // Drawn uphill, so the first position is the bottom station.
+    ...positionOf(line.coordinates[0]!),
+    geometry: line,
+    tags: isUnnamed ? [...tags, marks.unnamed] : tags,
+  }
+  return { externalId, name: shown, draft, notes: told }
+}
