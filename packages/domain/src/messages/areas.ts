@@ -3,6 +3,7 @@ import type admin from './en/admin.json'
 import type display from './en/display.json'
 import type field from './en/field.json'
 import type kit from './en/kit.json'
+import type list from './en/list.json'
 import type mountain from './en/mountain.json'
 import type rules from './en/rules.json'
 import type shell from './en/shell.json'
@@ -12,13 +13,14 @@ interface Packs {
   display: typeof display
   field: typeof field
   kit: typeof kit
+  list: typeof list
   mountain: typeof mountain
   rules: typeof rules
   shell: typeof shell
 }
 
 export type Area = keyof Packs
-export const areas: readonly Area[] = ['admin', 'display', 'field', 'kit', 'mountain', 'rules', 'shell']
+export const areas: readonly Area[] = ['admin', 'display', 'field', 'kit', 'list', 'mountain', 'rules', 'shell']
 
 /** Every key there is. Keys built at run time, `validationError{Rule}` for one, are plain text. */
 export type MessageKey = { [A in Area]: keyof Packs[A] & string }[Area]

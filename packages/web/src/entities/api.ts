@@ -4,7 +4,7 @@ import type { Usage } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call, type CallOptions } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { CallError } from '../lib/call-error.ts'
 import { keys } from '../lib/keys.ts'
 import type { QueryParams } from './list/list-state.ts'
@@ -46,13 +46,6 @@ export interface BulkOutcome {
   failed: { index: number; id: string | null; name: unknown; errors: Readonly<Record<string, readonly string[]>>; issues?: Issue[] }[]
 }
 
-export interface Medium {
-  id: string
-  url: string
-  thumbnailUrl: string
-  fileName: string
-}
-
 const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encodeURIComponent(id)}${rest}`
 
 export const listQuery = (entity: Entity, params: QueryParams) =>
@@ -78,7 +71,8 @@ export const recordQuery = (entity: Entity, id: string) =>
 export const historyQuery = (entity: Entity, id: string) =>
   queryOptions({
     queryKey: keys.history(entity.plural, id),
-    queryFn: async ({ signal }) => (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal })).items,
+    queryFn: async ({ signal }) =>
+      (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal })).items,
     staleTime: 0,
   })
 
@@ -87,21 +81,13 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: keys.select(registry[target]?.plural ?? target, { ids: [...ids].sort() }),
     queryFn: async ({ signal }) => {
-      const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids: ids.join(',') }, { signal })
+      const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids }, { signal })
       return new Map(results.map(({ id, text }) => [id, text]))
     },
     enabled: ids.length > 0,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-
-export interface OptionPage {
-  results: Option[]
-  pagination: { more: boolean }
-}
-
-export const findOptions = (target: string, asked: { q: string; page: number; resortId: string | undefined }, signal?: AbortSignal) =>
-  call<OptionPage>('GET', `select/${target}`, asked, signal ? { signal } : {})
 
 export const createRecord = (entity: Entity, draft: Values, idempotencyKey: string) =>
   call<Stored>('POST', entity.plural, draft, { idempotencyKey })
@@ -118,12 +104,6 @@ export const bulkChange = (entity: Entity, items: readonly Values[]) => call<Bul
 export async function restoreRecord(entity: Entity, id: string): Promise<Stored> {
   const { items } = await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'))
   return call<Stored>('POST', pathOf(entity, id, '/restore'), { revision: items[0]?.revision })
-}
-
-export function uploadMedium(file: File, options: CallOptions = {}): Promise<Medium> {
-  const form = new FormData()
-  form.append('file', file)
-  return call<Medium>('POST', 'media', form, options)
 }
 
 /** Writes a saved record into everything that shows it, without asking the server again. */

@@ -74,7 +74,13 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   photos: (_, value) => count(value),
   openingHours: (_, value) => count(value.weeklySchedules),
   schedule: (_, value) => count(value),
-  address: (_, value, { language }) => clipped([value.street, value.city].map((part) => localize(part, language)).filter(Boolean).join(', ')),
+  address: (_, value, { language }) =>
+    clipped(
+      [value.street, value.city]
+        .map((part) => localize(part, language))
+        .filter(Boolean)
+        .join(', '),
+    ),
   links: (_, value) => count(value),
   geometry: (_, value) => <span className="num">{pointCount(value)}</span>,
   controlPoints: (_, value) => count(value),

@@ -5,6 +5,7 @@
 import './menu.css'
 import { Menu as MantineMenu } from '@mantine/core'
 import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { menuSettings } from './menu-settings.ts'
 
 interface Opened<Item> {
   item: Item
@@ -60,7 +61,7 @@ export function SharedMenu<Item>({
       position="bottom-end"
       width={width ?? 'auto'}
       returnFocus={false}
-      withinPortal
+      {...menuSettings}
       zIndex="var(--z-menu-open)"
       transitionProps={{ duration: 0 }}
     >

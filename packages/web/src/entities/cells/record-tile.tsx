@@ -20,7 +20,8 @@ const icons: Readonly<Record<string, Icon>> = {
 function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
   // The entity's vocabularies prove both.
   if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
-  if (name === 'slope') return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
+  if (name === 'slope')
+    return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
   const Picture = icons[name] ?? IconTag
   return <Picture size={size} stroke={1.7} aria-hidden />
 }

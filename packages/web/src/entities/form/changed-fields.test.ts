@@ -3,7 +3,10 @@ import { recordOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
 import { changedFields, formValues, rebase, resolve, same } from './changed-fields.ts'
 
-const stored = { ...recordOf(skilift, 1), name: { sk: 'Púť', de: 'Weg' }, waitingTime: 5, status: 'open', statusNote: null } as Record<string, unknown>
+const stored = { ...recordOf(skilift, 1), name: { sk: 'Púť', de: 'Weg' }, waitingTime: 5, status: 'open', statusNote: null } as Record<
+  string,
+  unknown
+>
 const base = formValues(skilift, stored)
 
 test('an untouched form sends nothing', () => {
@@ -44,11 +47,18 @@ test('a field both changed is a conflict, and equal changes are none', () => {
   const mine = { ...base, status: 'closed', waitingTime: 9, name: { sk: 'Moja', de: 'Weg' } }
   const theirs = { ...stored, status: 'closed', waitingTime: 20, name: { sk: 'Ich', de: 'Weg' } }
   const { values, conflicts } = rebase(skilift, { base: stored, mine, theirs })
-  expect(conflicts).toEqual([
-    { field: 'waitingTime', base: 5, theirs: 20, mine: 9 },
-    { field: 'name.sk', base: 'Púť', theirs: 'Ich', mine: 'Moja' },
-  ].toSorted((one, other) => Object.keys(values).indexOf(one.field.split('.')[0]!) - Object.keys(values).indexOf(other.field.split('.')[0]!)))
-  expect(resolve(values, conflicts, { waitingTime: 'theirs', 'name.sk': 'mine' })).toMatchObject({ waitingTime: 20, name: { sk: 'Moja', de: 'Weg' } })
+  expect(conflicts).toEqual(
+    [
+      { field: 'waitingTime', base: 5, theirs: 20, mine: 9 },
+      { field: 'name.sk', base: 'Púť', theirs: 'Ich', mine: 'Moja' },
+    ].toSorted(
+      (one, other) => Object.keys(values).indexOf(one.field.split('.')[0]!) - Object.keys(values).indexOf(other.field.split('.')[0]!),
+    ),
+  )
+  expect(resolve(values, conflicts, { waitingTime: 'theirs', 'name.sk': 'mine' })).toMatchObject({
+    waitingTime: 20,
+    name: { sk: 'Moja', de: 'Weg' },
+  })
   expect(resolve(values, conflicts, { 'name.sk': 'theirs' })).toMatchObject({ waitingTime: 9, name: { sk: 'Ich', de: 'Weg' } })
 })
 

@@ -76,7 +76,11 @@ export function rebase(entity: Entity, { base, mine, theirs }: Sides): Rebased {
 export type Choice = 'mine' | 'theirs'
 
 /** Puts the chosen side into the values; what nobody chose stays mine. */
-export function resolve(values: Values, conflicts: readonly Conflict[], choices: Readonly<Record<string, Choice>>): Record<string, unknown> {
+export function resolve(
+  values: Values,
+  conflicts: readonly Conflict[],
+  choices: Readonly<Record<string, Choice>>,
+): Record<string, unknown> {
   const result: Record<string, unknown> = { ...values }
   for (const { field, theirs } of conflicts) {
     if (choices[field] !== 'theirs') continue

@@ -14,10 +14,22 @@ test('a pair copied from a map fills both fields', () => {
   expect(coordinatePair('48.987650')).toBeUndefined()
 })
 
-const line = { type: 'LineString', coordinates: [[19.5, 48.9], [19.6, 49]] } as const
+const line = {
+  type: 'LineString',
+  coordinates: [
+    [19.5, 48.9],
+    [19.6, 49],
+  ],
+} as const
 
 test('a line is found in a feature collection, other shapes are passed over', () => {
-  const collection = { type: 'FeatureCollection', features: [{ type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } }, { type: 'Feature', geometry: line }] }
+  const collection = {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [1, 2] } },
+      { type: 'Feature', geometry: line },
+    ],
+  }
   expect(geometryFrom(JSON.stringify(collection), ['LineString'])).toEqual(line)
   expect(geometryFrom(JSON.stringify(line), ['Polygon'])).toBeUndefined()
   expect(geometryFrom('{', ['LineString'])).toBeUndefined()
@@ -29,7 +41,10 @@ test('a drawing fills its box and keeps north up', () => {
   const { ends } = drawingOf(found, 200, 100, 10)
   expect(ends[0]![1]).toBe(90)
   expect(ends[1]![1]).toBe(10)
-  expect(drawingOf({ type: 'Point', coordinates: [19, 49] }, 200, 100).ends).toEqual([[100, 50], [100, 50]])
+  expect(drawingOf({ type: 'Point', coordinates: [19, 49] }, 200, 100).ends).toEqual([
+    [100, 50],
+    [100, 50],
+  ])
 })
 
 test('hours of one day spread over the week, an emptied day is closed', () => {

@@ -60,7 +60,7 @@ const cellTable: CellTable = {
   languages(_, row, { entity }) {
     // A list shows languages only where the name is localized.
     const name = row[entity.list[0]!] as Localized | null
-    return <LanguageDots value={name} label={text('list.languages', filledLanguages(name).length, languages.length)} />
+    return <LanguageDots value={name} label={text('kit.languagesFilled', filledLanguages(name).length, languages.length)} />
   },
   active: (_, row, { entity, language, mayUpdate }) => (
     <input

@@ -21,14 +21,16 @@ interface ListRowProps {
 export const ListRow = memo(function ListRow({ row, columns, context, isSelected, isFresh }: ListRowProps) {
   const title = titleOf(context.entity, row, context.language)
   return (
-    <tr
-      data-id={row.id}
-      data-selected={isSelected || undefined}
-      data-inactive={!row.active || undefined}
-      data-fresh={isFresh || undefined}
-    >
+    <tr data-id={row.id} data-selected={isSelected || undefined} data-inactive={!row.active || undefined} data-fresh={isFresh || undefined}>
       <td className="list-select">
-        <input type="checkbox" className="checkbox" data-action="select" checked={isSelected} readOnly aria-label={text('list.select', title)} />
+        <input
+          type="checkbox"
+          className="checkbox"
+          data-action="select"
+          checked={isSelected}
+          readOnly
+          aria-label={text('list.select', title)}
+        />
       </td>
       {columns.map((column) => (
         <td key={column.name} data-align={column.type === 'value' ? column.align : undefined}>

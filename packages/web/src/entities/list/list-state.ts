@@ -75,7 +75,8 @@ export function countsQueryOf(state: ListState, resortId: string | undefined): Q
   return { ...(resortId !== undefined && { resortId }), ...filterParams({ ...state, active: undefined, filters }) }
 }
 
-export const isFiltered = ({ q, active, filters }: ListState): boolean => q !== '' || active !== undefined || Object.keys(filters).length > 0
+export const isFiltered = ({ q, active, filters }: ListState): boolean =>
+  q !== '' || active !== undefined || Object.keys(filters).length > 0
 
 /** A changed filter starts at the first page. */
 export function withFilter(state: ListState, name: string, values: readonly string[]): ListState {

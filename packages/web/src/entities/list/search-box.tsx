@@ -5,7 +5,8 @@ import { text } from '../../lib/i18n.ts'
 
 const rest = 250
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
 interface SearchBoxProps {
   label: string

@@ -1,0 +1,103 @@
+/** Two people changed the same: what it was, what it is now, what I wanted. Nothing is chosen for anybody. */
+import './conflict-dialog.css'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Author, Conflict } from '@ridgeline/domain/failure'
+import { isLanguage } from '@ridgeline/domain/localized'
+import { useState } from 'react'
+import { formatAgo, formatMoment } from '../lib/format.ts'
+import { text } from '../lib/i18n.ts'
+import { labelOf } from '../lib/label.ts'
+import { languageNames } from '../lib/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Choice } from './form/changed-fields.ts'
+import { ShownValue } from './shown-value.tsx'
+
+interface ConflictDialogProps {
+  entity: Entity
+  conflicts: readonly Conflict[]
+  by: Author | undefined
+  onResolve: (choices: Readonly<Record<string, Choice>>) => unknown
+  onClose: () => void
+}
+
+function pathLabel(entity: Entity, path: string): string {
+  const [name = path, language] = path.split('.')
+  const label = labelOf(entity.name, name)
+  return isLanguage(language) ? `${label} – ${languageNames[language]}` : label
+}
+
+export function ConflictDialog({ entity, conflicts, by, onResolve, onClose }: ConflictDialogProps) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const isDecided = conflicts.every(({ field }) => choices[field])
+  const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))
+  return (
+    <Dialog
+      opened
+      onTop
+      size="Large"
+      onClose={onClose}
+      title={text('conflict.title')}
+      meta={by && <span title={formatMoment(by.at)}>{text('conflict.by', by.userName ?? text('history.system'), formatAgo(by.at))}</span>}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('conflict.back')}</Button>
+          <Button layout="primary" disabled={!isDecided} onClick={() => onResolve(choices)}>
+            {text('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="section-lead">{text('conflict.explanation')}</p>
+      {conflicts.length > 1 && (
+        <div className="conflict-all">
+          <Button size="small" onClick={() => all('theirs')}>
+            {text('conflict.allTheirs')}
+          </Button>
+          <Button size="small" onClick={() => all('mine')}>
+            {text('conflict.allMine')}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.field}
+          entity={entity}
+          conflict={conflict}
+          choice={choices[conflict.field]}
+          onChoose={(choice) => setChoices({ ...choices, [conflict.field]: choice })}
+        />
+      ))}
+    </Dialog>
+  )
+}
+
+interface ConflictChoiceProps {
+  entity: Entity
+  conflict: Conflict
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+function ConflictChoice({ entity, conflict, choice, onChoose }: ConflictChoiceProps) {
+  const { field, base } = conflict
+  return (
+    <fieldset className="conflict">
+      <legend>{pathLabel(entity, field)}</legend>
+      <p className="conflict-base">
+        {text('conflict.base')} <ShownValue entity={entity} path={field} value={base} />
+      </p>
+      <div className="conflict-sides">
+        {(['theirs', 'mine'] as const).map((side) => (
+          <label key={side} className="conflict-side" data-chosen={choice === side || undefined}>
+            <input type="radio" name={`conflict-${field}`} checked={choice === side} onChange={() => onChoose(side)} />
+            <span>{text(side === 'mine' ? 'conflict.mine' : 'conflict.theirs')}</span>
+            <b>
+              <ShownValue entity={entity} path={field} value={conflict[side]} />
+            </b>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+/** The dialog of one record: fetches it, then hands it to the editor. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQuery } from '@tanstack/react-query'
+import { text } from '../lib/i18n.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { InlineAlert } from '../ui/inline-alert.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { listQuery, recordQuery } from './api.ts'
+import { queryOf, type ListState } from './list/list-state.ts'
+import { RecordEditor } from './record-editor.tsx'
+
+export interface EntityDialogProps {
+  entity: Entity
+  /** An id, or `new`. */
+  record: string
+  resortId: string | undefined
+  /** The list behind, for the way to the records beside. */
+  state: ListState
+  onMove: (id: string) => void
+  /** With the id of what was saved last. */
+  onClose: (saved?: string) => void
+}
+
+export function EntityDialog(props: EntityDialogProps) {
+  const { entity, record, resortId, state, onClose } = props
+  const isNew = record === 'new'
+  const { data, error, refetch } = useQuery({ ...recordQuery(entity, record), enabled: !isNew })
+  const list = useQuery({ ...listQuery(entity, queryOf(state, resortId)), enabled: false })
+  if (isNew || data) return <RecordEditor {...props} stored={isNew ? undefined : data} rows={list.data?.items ?? []} />
+  return (
+    <Dialog opened preventHistoryEntry size="ExtraLarge" title={text('form.opening')} onClose={onClose}>
+      {error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={6} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+/** The fields of a record by section: one section at a time beside a rail, or all in one scroll (R3.7). */
+import './form/form.css'
+import { useEffect, useRef } from 'react'
+import { sectionLabel } from '../lib/label.ts'
+import type { SectionMode } from '../lib/preferences.ts'
+import { FormField } from './form/form-field.tsx'
+import { SectionRail } from './form/section-rail.tsx'
+import type { Section } from './form/sections.ts'
+import type { RecordForm } from './form/use-record-form.ts'
+import { inputs } from './inputs.tsx'
+import { InputTableContext, PlaceContext } from './inputs/input-props.ts'
+import { sectionHint } from './words.ts'
+
+interface EntityFormProps {
+  recordForm: RecordForm
+  sections: readonly Section[]
+  shown: string
+  mode: SectionMode
+  place: { resortId: string | undefined; zone: string | undefined }
+  isFixed: (field: string) => boolean
+  onShow: (section: string) => void
+}
+
+export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, onShow }: EntityFormProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const isTabs = mode === 'navPills'
+  const mounted = isTabs ? sections.filter(({ name }) => name === shown) : sections
+
+  // A section starts at its top, wherever the one before was left.
+  useEffect(() => {
+    if (isTabs) panel.current?.scrollTo({ top: 0 })
+  }, [isTabs, shown])
+
+  function show(section: string) {
+    onShow(section)
+    if (!isTabs) panel.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
+
+  return (
+    <InputTableContext value={inputs}>
+      <PlaceContext value={place}>
+        <div className="entity-form" data-mode={mode}>
+          <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
+          <div
+            ref={panel}
+            className="section-panel"
+            tabIndex={0}
+            {...(isTabs && { role: 'tabpanel', id: 'section-panel', 'aria-labelledby': `tab-${shown}` })}
+          >
+            {mounted.map(({ name, fields }) => (
+              <section key={name} data-section={name} aria-labelledby={`section-${name}`}>
+                <h3 id={`section-${name}`}>{sectionLabel(name)}</h3>
+                {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
+                {fields.map((field) => (
+                  <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      </PlaceContext>
+    </InputTableContext>
+  )
+}

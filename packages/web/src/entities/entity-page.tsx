@@ -1,0 +1,69 @@
+/** The screen of an entity: its list, and over it the dialog of one record. Both have an address. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { text } from '../lib/i18n.ts'
+import { useResortId } from '../lib/session.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { EntityList } from './entity-list.tsx'
+import { placeOf } from './list/place.ts'
+import { useListState } from './list/use-list-state.ts'
+
+const EntityDialog = lazy(async () => ({ default: (await import('./entity-dialog.tsx')).EntityDialog }))
+
+/** How long a row that was saved stays marked. */
+const freshFor = 2000
+
+export default function EntityPage({ entity }: { entity: Entity }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const currentResort = useResortId()
+  const resortId = entity.scope === 'resort' ? currentResort : undefined
+  const [state, setState] = useListState(entity)
+  const [freshId, setFreshId] = useState<string>()
+  const { base, record } = placeOf(pathname)
+
+  const go = useCallback(
+    (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace }),
+    [navigate, base],
+  )
+  const open = useCallback((id: string) => go(`/${id}`), [go])
+  const openNew = useCallback(() => go('/new'), [go])
+  const close = useCallback(
+    (saved?: string) => {
+      setFreshId(saved)
+      if (saved) setTimeout(() => setFreshId(undefined), freshFor)
+      go('')
+    },
+    [go],
+  )
+
+  if (entity.scope === 'resort' && !resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
+  return (
+    <>
+      <EntityList
+        entity={entity}
+        base={base}
+        resortId={resortId}
+        state={state}
+        onState={setState}
+        onOpen={open}
+        onNew={openNew}
+        freshId={freshId}
+      />
+      {record && (
+        <Suspense>
+          <EntityDialog
+            key={record}
+            entity={entity}
+            record={record}
+            resortId={resortId}
+            state={state}
+            onMove={(id) => go(`/${id}`, true)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

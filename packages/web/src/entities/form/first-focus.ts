@@ -1,0 +1,26 @@
+/** Where a person starts: at the first fault, else at what must be filled in, else at the first field (design 8). */
+const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
+
+function isEmpty(element: HTMLElement): boolean {
+  return (element as HTMLInputElement).value === ''
+}
+
+export function firstFocus(panel: ParentNode): HTMLElement | undefined {
+  const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(({ offsetParent }) => offsetParent !== null)
+  const invalid = all.find((element) => element.getAttribute('aria-invalid') === 'true')
+  const missing = all.find((element) => element.getAttribute('aria-required') === 'true' && isEmpty(element))
+  return invalid ?? missing ?? all[0]
+}
+
+/** R4.23 */
+const throttle = 800
+let last = 0
+
+export function scrollToFirstInvalid(panel: ParentNode): void {
+  const now = performance.now()
+  if (now - last < throttle) return
+  last = now
+  const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  field?.focus({ preventScroll: true })
+}

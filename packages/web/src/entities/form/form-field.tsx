@@ -1,0 +1,131 @@
+/** A field in the form: its label, its input, its fault. Draws alone when its value or its fault changes. */
+import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
+import { forKind, type Field } from '@ridgeline/domain/field'
+import type { Localized } from '@ridgeline/domain/localized'
+import { memo, type ClipboardEvent } from 'react'
+import { text } from '../../lib/i18n.ts'
+import { hintOf, issueText, labelOf } from '../../lib/label.ts'
+import { FormItem } from '../../ui/form-item.tsx'
+import { LocalizedInput } from '../../ui/localized-input.tsx'
+import { inputs, isComposite, widthOf } from '../inputs.tsx'
+import { coordinatePair } from '../inputs/coordinate-text.ts'
+import { ShownValue } from '../shown-value.tsx'
+import { ConflictMark } from './conflict-mark.tsx'
+import { useNotes } from './form-notes.ts'
+import { useShownIssue, type RecordForm } from './use-record-form.ts'
+
+interface FormFieldProps {
+  recordForm: RecordForm
+  name: string
+  isFixed: boolean
+}
+
+export const FormField = memo(function FormField({ recordForm, name, isFixed }: FormFieldProps) {
+  const { entity, form } = recordForm
+  const field = fieldOf(entity, name)
+  if (field.readOnly) return <ShownField recordForm={recordForm} name={name} />
+  return (
+    <form.Field name={name}>
+      {(api) => (
+        <EditedField
+          recordForm={recordForm}
+          name={name}
+          field={field}
+          isFixed={isFixed}
+          value={api.state.value}
+          onChange={(value) => {
+            forgetServerIssue(recordForm, name)
+            api.handleChange(value as never)
+          }}
+          onBlur={api.handleBlur}
+        />
+      )}
+    </form.Field>
+  )
+})
+
+/** What the server found wrong is about the value it was sent. */
+function forgetServerIssue({ notes }: RecordForm, name: string) {
+  const { [name]: found, ...others } = notes.get().serverIssues
+  if (found) notes.set({ serverIssues: others })
+}
+
+function ShownField({ recordForm: { entity, notes }, name }: Pick<FormFieldProps, 'recordForm' | 'name'>) {
+  const value = useNotes(notes, ({ base }) => base?.[name])
+  return (
+    <FormItem label={labelOf(entity.name, name)} hint={hintOf(entity.name, name)} group>
+      <p className="form-shown">
+        <ShownValue entity={entity} path={name} value={value} />
+      </p>
+    </FormItem>
+  )
+}
+
+interface EditedFieldProps extends FormFieldProps {
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+}
+
+function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur }: EditedFieldProps) {
+  const { entity } = recordForm
+  const issue = useShownIssue(recordForm, name)
+  const label = labelOf(entity.name, name)
+  const error = issue && issueText(issue.rule, issue.args)
+  const mark = <ConflictMark recordForm={recordForm} name={name} />
+  if (field.kind === 'localized') {
+    const isTitle = name === nameFieldOf(entity)
+    return (
+      <div className="form-field" data-field={name}>
+        <LocalizedInput
+          id={`field-${name}`}
+          label={label}
+          // The form hands each input the value of its own field.
+          value={value as Localized | null}
+          onChange={onChange}
+          onBlur={onBlur}
+          mandatoryLanguage={field.required ? 'sk' : undefined}
+          multiline={field.multiline || field.rich}
+          compact={!isTitle}
+          hint={isTitle ? text('form.fallbackOrder') : hintOf(entity.name, name)}
+          error={error}
+          readOnly={isFixed}
+        />
+        {mark}
+      </div>
+    )
+  }
+  return (
+    <div
+      className="form-field"
+      data-field={name}
+      {...(field.kind === 'coordinate' && { onPaste: (event) => pastePair(event, recordForm) })}
+    >
+      <FormItem
+        id={`field-${name}`}
+        label={label}
+        mandatory={field.required && field.kind !== 'flag'}
+        hint={hintOf(entity.name, name)}
+        error={error}
+        group={isComposite(field)}
+        maxWidth={widthOf(field)}
+      >
+        {forKind(inputs, field, { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed })}
+      </FormItem>
+      {mark}
+    </div>
+  )
+}
+
+/** Maps copy latitude and longitude together, so one paste fills both. */
+function pastePair(event: ClipboardEvent, { entity, form }: RecordForm) {
+  const pair = coordinatePair(event.clipboardData.getData('text'))
+  const nameOf = (axis: string) =>
+    Object.entries(entity.fields).find(([, field]) => field.kind === 'coordinate' && field.axis === axis)?.[0]
+  const [latitude, longitude] = [nameOf('latitude'), nameOf('longitude')]
+  if (!pair || !latitude || !longitude) return
+  event.preventDefault()
+  form.setFieldValue(latitude, pair[0] as never)
+  form.setFieldValue(longitude, pair[1] as never)
+}

@@ -1,0 +1,29 @@
+/** Nobody loses work by a slip: leaving with changes asks first, by whichever way one leaves. */
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { text } from '../../lib/i18n.ts'
+import { Answer, confirm } from '../../ui/ask.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+export function useLeaveGuard({ judge, notes }: RecordForm) {
+  const isAllowed = useRef(false)
+  // What is being saved is not lost.
+  const isDirty = () => !isAllowed.current && !notes.get().isSaving && Object.keys(judge().changes).length > 0
+
+  async function mayLeave(): Promise<boolean> {
+    if (!isDirty()) return true
+    const answer = await confirm({
+      kind: 'warning',
+      title: text('form.leaveQuestion'),
+      body: text('form.leaveConsequence'),
+      confirmLabel: text('form.discard'),
+      cancelLabel: text('form.keepEditing'),
+      danger: true,
+    })
+    isAllowed.current = answer === Answer.Confirm
+    return isAllowed.current
+  }
+
+  useBlocker({ shouldBlockFn: async () => !(await mayLeave()), enableBeforeUnload: isDirty })
+  return { mayLeave }
+}

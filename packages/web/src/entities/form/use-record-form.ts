@@ -1,0 +1,140 @@
+/** The form of one record: its values, what is wrong with them, and how they meet what others change. */
+import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Conflict } from '@ridgeline/domain/failure'
+import { isObject } from '@ridgeline/domain/fault'
+import type { Issue, Values } from '@ridgeline/domain/rule'
+import { tidyField } from '@ridgeline/domain/tidy'
+import { useForm, useSelector } from '@tanstack/react-form'
+import { useCallback, useState } from 'react'
+import type { Stored } from '../api.ts'
+import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
+import { judgeOf, type Judgement } from './form-issues.ts'
+import { notesStore, useNotes, type Notes, type NotesStore } from './form-notes.ts'
+
+const useValuesForm = (defaultValues: Record<string, unknown>) => useForm({ defaultValues })
+export type ValuesForm = ReturnType<typeof useValuesForm>
+
+export interface RecordForm {
+  entity: Entity
+  form: ValuesForm
+  notes: NotesStore
+  judge: (values?: Values) => Judgement
+  /** Takes over a newer record: untouched fields follow it, touched ones are marked where it differs. */
+  adopt: (fresh: Stored) => void
+  /** What is stored now, after my own save. */
+  settle: (saved: Stored, sent: Values) => void
+  settleConflicts: (choices: Readonly<Record<string, Choice>>) => void
+  pendingConflicts: () => Conflict[]
+  discard: () => void
+}
+
+/** The value at `status` or `name.de`. */
+export function valueAt(values: Values, path: string): unknown {
+  const [name = path, part] = path.split('.')
+  const value = values[name]
+  return part ? ((isObject(value) ? value[part] : undefined) ?? null) : value
+}
+
+function createRecordForm(entity: Entity, form: ValuesForm, initial: Values, record: Stored | undefined): RecordForm {
+  const notes = notesStore(record)
+  const judged = judgeOf(entity, initial)
+  const current = (): Values => form.state.values
+
+  /** Puts values in without marking the fields as touched. */
+  function put(values: Values) {
+    for (const [name, value] of Object.entries(values))
+      if (!same(value, current()[name])) form.setFieldValue(name, value as never, { dontUpdateMeta: true })
+  }
+  const isOpen = ({ field, theirs }: Conflict) => {
+    const [name = field] = field.split('.')
+    const mine = tidyField(fieldOf(entity, name), current()[name])
+    return !same(valueAt({ [name]: mine }, field), theirs)
+  }
+
+  return {
+    entity,
+    form,
+    notes,
+    judge: (values = current()) => judged(notes.get().base, values),
+    adopt(fresh) {
+      const { base, conflicts } = notes.get()
+      if (!base || fresh.version <= base.version) return
+      const merged = rebase(entity, { base, mine: current(), theirs: fresh })
+      // What was in conflict before still is, with what is stored now.
+      const older = Object.values(conflicts).map((conflict) => ({ ...conflict, theirs: valueAt(fresh, conflict.field) ?? null }))
+      const all = [...older, ...merged.conflicts.filter(({ field }) => !conflicts[field])]
+      put(merged.values)
+      notes.set({ base: fresh, conflicts: Object.fromEntries(all.map((conflict) => [conflict.field, conflict])) })
+    },
+    settle(saved, sent) {
+      const { base } = notes.get()
+      // What was typed while the answer was on its way stays, as a change of what is stored now.
+      const { values } = rebase(entity, { base: { ...base, ...sent }, mine: current(), theirs: saved })
+      put(values)
+      notes.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false })
+    },
+    settleConflicts(choices) {
+      put(resolve(current(), Object.values(notes.get().conflicts), choices))
+      notes.set({ conflicts: {} })
+    },
+    pendingConflicts: () => Object.values(notes.get().conflicts).filter(isOpen),
+    discard() {
+      const { base } = notes.get()
+      form.reset({ ...(base ? formValues(entity, base) : initial) })
+      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false })
+    },
+  }
+}
+
+export function useRecordForm(entity: Entity, record: Stored | undefined): RecordForm {
+  // A form belongs to one record for its whole life; the dialog makes a new one for another record.
+  const [initial] = useState(() => formValues(entity, record))
+  const form = useValuesForm(initial)
+  const [recordForm] = useState(() => createRecordForm(entity, form, initial, record))
+  return recordForm
+}
+
+const issuesOfServer = ({ serverIssues }: Notes) => serverIssues
+const isAfterTry = ({ includeUntouched }: Notes) => includeUntouched
+
+/** The fault of a field that is to be shown: what the server said, else what the check says once the field was left. */
+export function useShownIssue({ form, notes, judge }: RecordForm, name: string): Issue | undefined {
+  const server = useNotes(notes, issuesOfServer)[name]
+  const includeUntouched = useNotes(notes, isAfterTry)
+  const base = useNotes(notes, baseOf)
+  const select = useCallback(
+    ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
+      if (!includeUntouched && !(fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred) return undefined
+      return judge(values).issues[name]
+    },
+    // The judgement changes with the base.
+    [judge, name, includeUntouched, base],
+  )
+  const own = useSelector(form.store, select as never, { compare: isSameIssue }) as Issue | undefined
+  return server ?? own
+}
+
+const baseOf = ({ base }: Notes) => base
+const isSameIssue = (one: Issue | undefined, other: Issue | undefined) =>
+  one === other || (one?.rule === other?.rule && same(one?.args, other?.args))
+
+/** A state of the whole form drawn as a short text, so that only its change draws. */
+export function useFormText(
+  recordForm: RecordForm,
+  describe: (judgement: Judgement, isShown: (name: string) => boolean) => string,
+): string {
+  const { form, notes, judge } = recordForm
+  const noted = useNotes(notes, allNotes)
+  const select = useCallback(
+    ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
+      const isBlurred = (name: string) => (fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred ?? false
+      const judgement = judge(values)
+      const issues = { ...judgement.issues, ...noted.serverIssues }
+      return describe({ ...judgement, issues }, (name) => noted.includeUntouched || name in noted.serverIssues || isBlurred(name))
+    },
+    [judge, noted, describe],
+  )
+  return useSelector(form.store, select as never) as string
+}
+
+const allNotes = (notes: Notes) => notes

@@ -1,0 +1,85 @@
+/** Who changed a record, when, and what. */
+import './history-panel.css'
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQuery } from '@tanstack/react-query'
+import { formatAgo, formatMoment } from '../lib/format.ts'
+import { text, useLanguage } from '../lib/i18n.ts'
+import { labelOf } from '../lib/label.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { InlineAlert } from '../ui/inline-alert.tsx'
+import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { historyQuery, type HistoryEntry, type Stored } from './api.ts'
+import { RecordTile } from './cells/record-tile.tsx'
+import { titleOf } from './list/record-title.ts'
+import { ShownValue } from './shown-value.tsx'
+
+interface HistoryPanelProps {
+  entity: Entity
+  record: Stored
+  onClose: () => void
+}
+
+export function HistoryPanel({ entity, record, onClose }: HistoryPanelProps) {
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery(historyQuery(entity, record.id))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="Large"
+      title={text('history.title')}
+      meta={titleOf(entity, record, language)}
+      tile={<RecordTile entity={entity} record={record} isLarge />}
+    >
+      {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
+      {!data && !error && <SkeletonRows count={4} />}
+      {data?.length === 0 && <EmptyState title={text('history.empty')} />}
+      <ol className="history">
+        {data?.map((entry) => (
+          <Entry key={entry.revision} entity={entity} entry={entry} />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+const actions: Readonly<Record<string, string>> = {
+  create: 'history.created',
+  update: 'history.changed',
+  delete: 'history.removed',
+  restore: 'history.restored',
+}
+
+function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
+  // A new or removed record is told as one thing, not as all its fields.
+  const changes = entry.action === 'update' ? Object.entries(entry.changes) : []
+  return (
+    <li>
+      <p className="history-head">
+        <b>{entry.userName ?? text('history.system')}</b> {text(actions[entry.action] ?? 'history.changed')}
+        <time dateTime={entry.at} title={formatMoment(entry.at)}>
+          {formatAgo(entry.at)}
+        </time>
+      </p>
+      {changes.length > 0 && (
+        <dl className="history-changes">
+          {changes.map(([name, { from, to }]) => (
+            <div key={name}>
+              <dt>{labelOf(entity.name, name)}</dt>
+              <dd>
+                <del>
+                  <ShownValue entity={entity} path={name} value={from} />
+                </del>
+                <span aria-hidden> → </span>
+                <ins>
+                  <ShownValue entity={entity} path={name} value={to} />
+                </ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+/** The input of each kind of field. */
+import './inputs/inputs.css'
+import type { Field, Kind, Kinds } from '@ridgeline/domain/field'
+import type { Values } from '@ridgeline/domain/rule'
+import { shapes } from '@ridgeline/domain/shape'
+import { unitLabel } from '../lib/label.ts'
+import { ColorInput } from '../ui/color-input.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { MultiSelect } from '../ui/multi-select.tsx'
+import { NumberInput } from '../ui/number-input.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TagsInput } from '../ui/tags-input.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { TimeInput } from '../ui/time-input.tsx'
+import { AssignmentsInput } from './inputs/assignments-input.tsx'
+import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
+import { CoordinateInput } from './inputs/coordinate-input.tsx'
+import { GeometryInput } from './inputs/geometry-input.tsx'
+import { ImageInput } from './inputs/image-input.tsx'
+import type { FieldInput, InputProps, InputTable } from './inputs/input-props.ts'
+import { LocalizedPart } from './inputs/localized-part.tsx'
+import { OpeningHoursInput } from './inputs/opening-hours-input.tsx'
+import { PhotosInput } from './inputs/photos-input.tsx'
+import { InstantInput, RefInput, RefsInput } from './inputs/placed-inputs.tsx'
+import { ResortPermissionsInput } from './inputs/resort-permissions-input.tsx'
+import { ShapeFields, useIsInvalid } from './inputs/shape-fields.tsx'
+import { ShapeList } from './inputs/shape-list.tsx'
+
+/** Controls are named by the label beside them; what finds words is of no use to them. */
+function control<V>({ owner: _, name: __, label: ___, ...rest }: InputProps<V>) {
+  return rest
+}
+
+const textTypes: Readonly<Record<string, 'email' | 'url' | 'tel'>> = { email: 'email', url: 'url', link: 'url', phone: 'tel' }
+
+const textInput: FieldInput<'text'> = ({ format, multiline, secret }, props) => {
+  if (format === 'color') return <ColorInput {...control(props)} />
+  if (multiline) return <TextArea {...control(props)} rows={3} />
+  return (
+    <TextInput
+      {...control(props)}
+      type={secret ? 'password' : (textTypes[format ?? ''] ?? 'text')}
+      autoComplete={secret ? 'new-password' : 'off'}
+      onChange={(typed) => props.onChange(format === 'acronym' ? typed.toUpperCase() : typed)}
+    />
+  )
+}
+
+function numberInput(
+  { min, max, unit, step = 1 }: { min?: number; max?: number; unit?: string; step?: number },
+  props: InputProps<number>,
+) {
+  return (
+    <NumberInput
+      {...control(props)}
+      min={min}
+      max={max}
+      step={step}
+      suffix={unit && unitLabel(unit)}
+      // What is no number stays as it was typed, for the check to name.
+      onChange={(value) => props.onChange(value as number | null)}
+    />
+  )
+}
+
+function AddressInput(props: InputProps<Kinds['address']['value']>) {
+  const isInvalid = useIsInvalid()
+  return (
+    <ShapeFields
+      {...props}
+      owner="address"
+      shape={shapes.address}
+      value={{ ...props.value }}
+      isInvalid={isInvalid}
+      onChange={(value) => props.onChange(value as never)}
+    />
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const table: { [K in Kind]: FieldInput<K> } = {
+  id: (_, props) => <TextInput {...control(props)} readOnly />,
+  text: textInput,
+  localized: ({ multiline, rich }, props) => <LocalizedPart {...props} multiline={multiline || rich} />,
+  integer: numberInput,
+  decimal: ({ scale = 2, ...field }, props) => numberInput({ ...field, step: 10 ** -scale }, props),
+  coordinate: (_, props) => <CoordinateInput {...control(props)} />,
+  flag: (_, props) => <Switch {...control(props)} value={props.value ?? false} />,
+  choice: (field, props) => <ChoiceInput {...props} of={field.of} isClearable={!field.required} />,
+  choices: (field, props) => <ChoicesInput {...props} of={field.of} max={field.max} />,
+  tags: (_, props) => <TagsInput {...control(props)} />,
+  date: (_, props) => <DateInput {...control(props)} />,
+  time: (_, props) => <TimeInput {...control(props)} />,
+  instant: (_, props) => <InstantInput {...control(props)} />,
+  ref: ({ to, required }, props) => <RefInput {...control(props)} to={to} isClearable={!required} />,
+  refs: ({ to, max }, props) => <RefsInput {...control(props)} to={to} max={max} />,
+  image: ({ accept }, props) => <ImageInput {...props} accept={accept} />,
+  photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,
+  openingHours: (_, props) => <OpeningHoursInput {...props} />,
+  schedule: (field, props) => (
+    <ShapeList
+      {...asList(props)}
+      shape={shapes.scheduleEntry}
+      shapeName="scheduleEntry"
+      bounds={field}
+      fresh={() => ({ dateFrom: today(), dateTo: today(), days: [], timeFrom: null, timeTo: null, status: 'open', note: null })}
+    />
+  ),
+  address: (_, props) => <AddressInput {...props} />,
+  links: (field, props) => (
+    <ShapeList
+      {...asList(props)}
+      shape={shapes.link}
+      shapeName="link"
+      bounds={field}
+      isOrdered
+      fresh={() => ({ title: null, url: '', icon: null })}
+    />
+  ),
+  geometry: ({ of }, props) => <GeometryInput {...props} of={of} />,
+  controlPoints: (field, props) => (
+    <ShapeList
+      {...asList(props)}
+      shape={shapes.controlPoint}
+      shapeName="controlPoint"
+      bounds={field}
+      fresh={() => ({ x: null, y: null, latitude: null, longitude: null })}
+    />
+  ),
+  assignments: (field, props) => <AssignmentsInput {...props} max={field.max ?? Infinity} />,
+  resortPermissions: (_, props) => <ResortPermissionsInput {...props} />,
+}
+
+/** A list of shapes is edited part by part; the check says what is not yet one. */
+const asList = <T extends object>(props: InputProps<T[]>) => props as unknown as InputProps<readonly Values[]>
+
+// The form hands each input the value of its own field.
+export const inputs = table as InputTable
+
+/** Several controls under one label. */
+const composites = new Set<Kind>([
+  'image',
+  'photos',
+  'openingHours',
+  'schedule',
+  'address',
+  'links',
+  'geometry',
+  'controlPoints',
+  'assignments',
+  'resortPermissions',
+])
+export const isComposite = ({ kind }: Field) => composites.has(kind)
+
+const narrow: { readonly [K in Kind]?: number } = { integer: 200, decimal: 200, coordinate: 200, date: 200, time: 160, instant: 320 }
+/** Pixels an input may be wide (design 8). */
+export const widthOf = ({ kind }: Field): number | undefined => narrow[kind]

@@ -1,0 +1,46 @@
+/** One or several of a closed list. */
+import { permissionKeys } from '@ridgeline/domain/permission'
+import { statuses } from '@ridgeline/domain/vocabulary'
+import { useMemo } from 'react'
+import { useLanguage } from '../../lib/i18n.ts'
+import { MultiSelect } from '../../ui/multi-select.tsx'
+import { Select } from '../../ui/select.tsx'
+import { StatusGlyph, type ShownStatus } from '../../ui/status-glyph.tsx'
+import { optionWord } from '../words.ts'
+import type { InputProps } from './input-props.ts'
+import { PermissionPicker } from './permission-picker.tsx'
+
+function useOptions(owner: string, name: string, of: readonly string[]) {
+  const language = useLanguage()
+  return useMemo(
+    () =>
+      of.map((value) => ({
+        value,
+        label: optionWord(owner, name, of, value),
+        ...(of === statuses && { glyph: <StatusGlyph status={value as ShownStatus} /> }),
+      })),
+    // Words change with the language.
+    [owner, name, of, language],
+  )
+}
+
+interface ChoiceInputProps extends InputProps<string> {
+  of: readonly string[]
+  isClearable: boolean
+}
+
+export function ChoiceInput({ owner, name, label: _, of, isClearable, ...control }: ChoiceInputProps) {
+  return <Select {...control} options={useOptions(owner, name, of)} clearable={isClearable} />
+}
+
+interface ChoicesInputProps extends InputProps<string[]> {
+  of: readonly string[]
+  max: number | undefined
+}
+
+export function ChoicesInput(props: ChoicesInputProps) {
+  const { owner, name, label, of, max, ...control } = props
+  const options = useOptions(owner, name, of)
+  if (of === permissionKeys) return <PermissionPicker {...control} label={label} />
+  return <MultiSelect {...control} options={options} max={max} />
+}

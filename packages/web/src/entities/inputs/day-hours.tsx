@@ -1,0 +1,61 @@
+/** The hours of one day; none means closed. */
+import type { Interval } from '@ridgeline/domain/shape'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { text } from '../../lib/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TimeInput } from '../../ui/time-input.tsx'
+import { usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
+
+interface DayHoursProps {
+  /** The day, for ears. */
+  label: string
+  intervals: readonly Interval[] | null
+  isFixed: boolean
+  onChange: (intervals: Interval[] | null) => void
+}
+
+export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps) {
+  const open = intervals ?? []
+  return (
+    <div className="day-hours">
+      <Switch
+        label={text('form.openOn', label)}
+        value={open.length > 0}
+        disabled={isFixed}
+        onChange={(isOpen) => onChange(isOpen ? [usualDay] : null)}
+      />
+      {open.length === 0 && <span className="day-closed">{text('status.closed')}</span>}
+      {open.map((interval, index) => (
+        <span key={index} className="day-interval">
+          <TimeInput
+            label={text('form.opensOn', label)}
+            value={interval.opens}
+            readOnly={isFixed}
+            onChange={(opens) => onChange(withInterval(open, index, { opens: opens ?? '' }))}
+          />
+          –
+          <TimeInput
+            label={text('form.closesOn', label)}
+            value={interval.closes}
+            readOnly={isFixed}
+            onChange={(closes) => onChange(withInterval(open, index, { closes: closes ?? '' }))}
+          />
+          {!isFixed && open.length > 1 && (
+            <IconButton label={text('form.removeHours', label)} onClick={() => onChange(withoutInterval(open, index))}>
+              <IconX size={15} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      ))}
+      {!isFixed && open.length > 0 && (
+        <IconButton
+          label={text('form.addHours', label)}
+          onClick={() => onChange([...open, { opens: open.at(-1)!.closes, closes: open.at(-1)!.closes }])}
+        >
+          <IconPlus size={15} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** A drawn line or area: shown, and replaced from GeoJSON by file or paste. Drawing on the map is its own screen. */
+import { geometryFault } from '@ridgeline/domain/geometry'
+import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
+import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { text } from '../../lib/i18n.ts'
+import { issueText } from '../../lib/label.ts'
+import { Button } from '../../ui/button.tsx'
+import { geometryWord } from '../words.ts'
+import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
+import type { InputProps } from './input-props.ts'
+
+const width = 460
+const height = 180
+
+function Drawing({ geometry }: { geometry: Geometry }) {
+  const { paths, ends } = drawingOf(geometry, width, height, 16)
+  const label = text('form.geometryOf', geometryWord(geometry.type), formatNumber(pointCount(geometry)))
+  return (
+    <figure className="geometry">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {paths.map((path) => (
+          <path key={path} d={path} className={geometry.type === 'Polygon' ? 'geometry-area' : 'geometry-line'} />
+        ))}
+        {ends.map(([x, y], index) => (
+          <circle key={index} cx={x} cy={y} r="4" className="geometry-end" />
+        ))}
+      </svg>
+      <figcaption className="num">{label}</figcaption>
+    </figure>
+  )
+}
+
+export function GeometryInput({
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  of,
+  label,
+}: InputProps<Geometry> & { of: readonly GeometryType[] }) {
+  const file = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const [pasted, setPasted] = useState<string>()
+  const [error, setError] = useState<string>()
+  const isFixed = disabled || readOnly
+
+  function take(json: string): boolean {
+    const found = geometryFrom(json, of)
+    const fault = found && geometryFault(found, of)
+    setError(found ? fault && issueText(fault.rule, fault.args) : text('form.noGeometry', of.map(geometryWord).join(', ')))
+    if (!found || fault) return false
+    onChange(found)
+    onBlur?.()
+    return true
+  }
+
+  return (
+    <div className="geometry-input">
+      {value ? <Drawing geometry={value} /> : <p className="composite-empty">{text('form.geometryEmpty')}</p>}
+      {!isFixed && (
+        <div className="composite-actions">
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".geojson,.json,application/geo+json,application/json"
+            aria-label={label}
+            onChange={async ({ target }) => {
+              const json = await target.files?.[0]?.text()
+              target.value = ''
+              if (json !== undefined) take(json)
+            }}
+          />
+          <Button size="small" icon={<IconFileImport size={15} aria-hidden />} onClick={() => file.current?.click()}>
+            {text('form.importGeometry')}
+          </Button>
+          <Button size="small" aria-expanded={pasted !== undefined} onClick={() => setPasted(pasted === undefined ? '' : undefined)}>
+            {text('form.pasteGeometry')}
+          </Button>
+          {value && (
+            <Button size="small" layout="subtle" icon={<IconTrash size={15} aria-hidden />} onClick={() => onChange(null)}>
+              {text('form.removeGeometry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {pasted !== undefined && (
+        <textarea
+          className="input geometry-paste"
+          rows={4}
+          value={pasted}
+          placeholder={'{ "type": "LineString", "coordinates": [[19.58, 48.94], …] }'}
+          aria-label={text('form.pasteGeometry')}
+          aria-describedby={error ? errorId : undefined}
+          spellCheck={false}
+          onChange={({ target }) => {
+            setPasted(target.value)
+            if (target.value.trim() && take(target.value)) setPasted(undefined)
+          }}
+        />
+      )}
+      {error && (
+        <small id={errorId} className="part-error" role="alert">
+          {error}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** A text in several languages as a part of a bigger value: one language at a time, behind flags that say where it is filled. */
+import { languages, localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/localized'
+import { useState } from 'react'
+import { text, useLanguage } from '../../lib/i18n.ts'
+import { languageNames } from '../../lib/language.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** Without a text the language is gone, so a map holds what there is. */
+export function withText(value: Localized | null, language: Language, typed: string): Localized | null {
+  const { [language]: _, ...others } = value ?? {}
+  if (typed === '') return Object.keys(others).length ? others : null
+  return { ...others, [language]: typed }
+}
+
+interface LocalizedPartProps extends InputProps<Localized> {
+  multiline?: boolean | undefined
+  rows?: number
+}
+
+export function LocalizedPart({ value, onChange, owner: _, name: __, label, multiline, rows = 3, ...control }: LocalizedPartProps) {
+  const current = useLanguage()
+  const [language, setLanguage] = useState(current)
+  const Control = multiline ? TextArea : TextInput
+  return (
+    <div className="localized-part">
+      <div className="localized-part-languages" role="group" aria-label={text('form.languageOf', label)}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === language}
+            aria-label={languageLabel(each, value)}
+            title={languageLabel(each, value)}
+            data-filled={value?.[each] ? true : undefined}
+            onClick={() => setLanguage(each)}
+          >
+            <Flag language={each} />
+            {each}
+          </button>
+        ))}
+      </div>
+      <Control
+        {...control}
+        {...(multiline && { rows })}
+        label={`${label} – ${languageNames[language]}`}
+        lang={language}
+        placeholder={placeholderOf(value, language)}
+        value={value?.[language] ?? ''}
+        onChange={(typed) => onChange(withText(value, language, typed))}
+      />
+    </div>
+  )
+}
+
+const languageLabel = (language: Language, value: Localized | null) =>
+  text(value?.[language] ? 'form.languageFilled' : 'form.languageEmpty', languageNames[language])
+
+/** What guests see while the text is missing. */
+function placeholderOf(value: Localized | null, language: Language): string {
+  const shown = value && shownLanguage(value, language)
+  return shown ? text('kit.shows', localize(value, language), text(`kit.language.${shown}`)) : text('kit.notTranslated')
+}

@@ -1,0 +1,94 @@
+/** A list of values made of several parts: links, schedule, control points. */
+import type { Bounds, FieldMap } from '@ridgeline/domain/field'
+import type { Values } from '@ridgeline/domain/rule'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { text } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { InputProps } from './input-props.ts'
+import { moved } from './list-edit.ts'
+import { ShapeFields, useIsInvalid } from './shape-fields.tsx'
+
+interface ShapeListProps extends InputProps<readonly Values[]> {
+  shape: FieldMap
+  /** Name of the shape, for its words. */
+  shapeName: string
+  bounds: Bounds
+  /** What a new item starts with. */
+  fresh: () => Values
+  isOrdered?: boolean
+}
+
+export function ShapeList({
+  value,
+  onChange,
+  shape,
+  shapeName,
+  bounds,
+  fresh,
+  isOrdered = false,
+  disabled,
+  readOnly,
+  onBlur,
+  label,
+}: ShapeListProps) {
+  const items = value ?? []
+  const isInvalid = useIsInvalid()
+  const isFixed = Boolean(disabled || readOnly)
+  const put = (next: readonly Values[]) => onChange(next)
+  return (
+    <div className="shape-list">
+      {items.map((item, index) => (
+        // Items have no identity of their own; their place is what the buttons speak of.
+        <fieldset key={index} className="shape-item">
+          <legend className="visually-hidden">{text('form.itemOf', label, index + 1)}</legend>
+          <ShapeFields
+            owner={shapeName}
+            shape={shape}
+            value={item}
+            disabled={disabled}
+            readOnly={readOnly}
+            onBlur={onBlur}
+            isInvalid={isInvalid}
+            onChange={(changed) => put(items.map((other, at) => (at === index ? changed : other)))}
+          />
+          {!isFixed && (
+            <div className="shape-item-actions">
+              {isOrdered && (
+                <>
+                  <IconButton
+                    label={text('form.moveUp', index + 1)}
+                    disabled={index === 0}
+                    onClick={() => put(moved(items, index, index - 1))}
+                  >
+                    <IconArrowUp size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={text('form.moveDown', index + 1)}
+                    disabled={index === items.length - 1}
+                    onClick={() => put(moved(items, index, index + 1))}
+                  >
+                    <IconArrowDown size={16} aria-hidden />
+                  </IconButton>
+                </>
+              )}
+              <IconButton label={text('form.removeItem', index + 1)} onClick={() => put(items.filter((_, at) => at !== index))}>
+                <IconTrash size={16} aria-hidden />
+              </IconButton>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {!isFixed && (
+        <Button
+          size="small"
+          icon={<IconPlus size={15} aria-hidden />}
+          disabled={items.length >= (bounds.max ?? Infinity)}
+          onClick={() => put([...items, fresh()])}
+        >
+          {text('form.addItem')}
+        </Button>
+      )}
+    </div>
+  )
+}

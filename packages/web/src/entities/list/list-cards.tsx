@@ -1,0 +1,76 @@
+/** The list on a phone: cards, each opened by a touch anywhere on it. */
+import { IconDots } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { text } from '../../lib/i18n.ts'
+import type { Stored } from '../api.ts'
+import { RecordTile } from '../cells/record-tile.tsx'
+import type { Column } from './column-model.ts'
+import { listCell, StatusCell, statusOf, type RowContext } from './list-cell.tsx'
+import { metaOf, shownName, titleOf } from './record-title.ts'
+import { rowActionOf, type RowAction } from './row-action.ts'
+import type { Selection } from './use-selection.ts'
+
+interface ListCardsProps {
+  rows: readonly Stored[]
+  columns: readonly Column[]
+  context: RowContext
+  selection: Selection
+  label: string
+  onAction: (action: RowAction, row: Stored, from: HTMLElement) => void
+}
+
+/** What a card shows at its side: how long people wait, else why it does not run. */
+function sideOf(columns: readonly Column[], row: Stored, context: RowContext) {
+  const waiting = columns.find(({ name }) => name === 'waitingTime')
+  if (waiting && typeof row['waitingTime'] === 'number') return listCell(waiting, row, context)
+  return shownName(row['statusNote'], context.language)
+}
+
+export function ListCards({ rows, columns, context, selection, label, onAction }: ListCardsProps) {
+  const { entity, language } = context
+  const [title] = columns
+  const meta = title?.type === 'title' ? title.meta : []
+
+  function onClick(event: MouseEvent) {
+    const found = rowActionOf(event, rows)
+    if (found) onAction(found.action, found.row, found.from)
+  }
+
+  return (
+    <ul className="list-cards" aria-label={label} onClick={onClick}>
+      {rows.map((row) => {
+        const name = titleOf(entity, row, language)
+        return (
+          <li
+            key={row.id}
+            className="list-card"
+            data-id={row.id}
+            data-selected={selection.rows.has(row.id) || undefined}
+            data-inactive={!row.active || undefined}
+          >
+            <RecordTile entity={entity} record={row} />
+            <button type="button" className="list-card-open" data-action="open">
+              {name}
+            </button>
+            {'status' in entity.fields ? (
+              <StatusCell row={row} entity={entity} title={name} isEditable={context.mayOperate && row.active} />
+            ) : (
+              <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
+            )}
+            <span className="list-card-meta num">{metaOf(entity, meta, row)}</span>
+            <span className="list-card-side">{sideOf(columns, row, context)}</span>
+            <button
+              type="button"
+              className="icon-button list-card-more"
+              data-action="more"
+              aria-haspopup="menu"
+              aria-label={text('list.more', name)}
+            >
+              <IconDots size={18} stroke={1.7} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where in a screen of records an address is. */
+export interface Place {
+  base: string
+  /** An id, or `new`. */
+  record: string | undefined
+}
+
+const record = /^(?<base>.*?)\/(?<record>new|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:\/.*)?$/iu
+
+export function placeOf(pathname: string): Place {
+  const { base = pathname, record: found } = record.exec(pathname)?.groups ?? {}
+  return { base: base.replace(/\/+$/u, ''), record: found }
+}

@@ -1,0 +1,16 @@
+import type { Entity } from '@ridgeline/domain/entity'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { listStateOf, searchOf, type ListState } from './list-state.ts'
+
+/** The state of the list, kept in the address. Each change is a step back leads to, except what is typed. */
+export function useListState(entity: Entity) {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = useMemo(() => listStateOf(entity, search), [entity, search])
+  const setState = useCallback(
+    (next: ListState, { replace = false } = {}) => void navigate({ to: '.', search: searchOf(entity, next), replace }),
+    [entity, navigate],
+  )
+  return [state, setState] as const
+}

@@ -1,0 +1,56 @@
+/** Pictures on the server: records hold their ids, the addresses are derived there. */
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+
+export interface Medium {
+  id: string
+  url: string
+  thumbnailUrl: string
+  fileName: string
+  width?: number
+  height?: number
+}
+
+const mediaQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['media', [...ids].sort()],
+    queryFn: async ({ signal }) => (await call<{ items: Medium[] }>('GET', 'media', { ids: ids.join(',') }, { signal })).items,
+    staleTime: Infinity,
+  })
+
+const uploadedKey = (id: string) => ['media', 'one', id]
+
+/** The pictures with these ids, those just uploaded included. */
+export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
+  const client = useQueryClient()
+  const uploaded = ids.flatMap((id) => client.getQueryData<Medium>(uploadedKey(id)) ?? [])
+  const unknown = ids.filter((id) => !uploaded.some((medium) => medium.id === id))
+  const { data = [] } = useQuery({ ...mediaQuery(unknown), enabled: unknown.length > 0 })
+  return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
+}
+
+export function useUpload(): (file: File) => Promise<Medium> {
+  const client = useQueryClient()
+  return async (file) => {
+    const form = new FormData()
+    form.append('file', file)
+    const medium = await call<Medium>('POST', 'media', form, { timeout: 300_000 })
+    client.setQueryData(uploadedKey(medium.id), medium)
+    return medium
+  }
+}
+
+export const maxMegabytes = 10
+
+const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' }
+export const acceptOf = (accept: readonly string[]) => accept.map((type) => types[type] ?? '').join(',')
+
+/** What keeps a file from being sent at all (R5.44–47): a rule and its bounds, or nothing. */
+export function fileFault(
+  file: { type: string; size: number },
+  accept: readonly string[],
+): { rule: string; args: (string | number)[] } | undefined {
+  if (!accept.some((type) => types[type] === file.type))
+    return { rule: 'fileType', args: [accept.map((type) => type.toUpperCase()).join(', ')] }
+  return file.size > maxMegabytes * 1_048_576 ? { rule: 'fileSize', args: [maxMegabytes] } : undefined
+}

@@ -1,0 +1,142 @@
+/** Editing one record: header, sections, footer; saving, leaving, and what others do meanwhile. */
+import type { Author } from '@ridgeline/domain/failure'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { text } from '../lib/i18n.ts'
+import { sectionMode } from '../lib/preferences.ts'
+import { useAppUser } from '../lib/session.ts'
+import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import type { Stored } from './api.ts'
+import type { EntityDialogProps } from './entity-dialog.tsx'
+import { EntityForm } from './entity-form.tsx'
+import type { Choice } from './form/changed-fields.ts'
+import { EditorFooter } from './form/editor-footer.tsx'
+import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from './form/editor-header.tsx'
+import { firstFocus, scrollToFirstInvalid } from './form/first-focus.ts'
+import { sectionsOf } from './form/sections.ts'
+import { useLeaveGuard } from './form/use-leave-guard.ts'
+import { useRecordForm } from './form/use-record-form.ts'
+import { useSave } from './form/use-save.ts'
+import { useMay } from './use-may.ts'
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+
+interface RecordEditorProps extends EntityDialogProps {
+  stored: Stored | undefined
+  rows: readonly Stored[]
+}
+
+export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }: RecordEditorProps) {
+  const recordForm = useRecordForm(entity, stored)
+  const sections = useMemo(() => sectionsOf(entity), [entity])
+  const [shown, setShown] = useState(sections[0]!.name)
+  const [mode] = useState(sectionMode)
+  const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
+  const saved = useRef<string>(undefined)
+  const owner = stored?.resortId ?? resortId
+  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
+  const may = useMay(entity, owner)
+  const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
+  const isFixed = stored
+    ? (field: string) => !may('update') && !(may('status') && entity.operational.includes(field))
+    : () => !may('create')
+  const mayWrite = stored ? may('update') || may('status') : may('create')
+
+  useEffect(() => {
+    if (stored) recordForm.adopt(stored)
+  }, [recordForm, stored])
+
+  const panel = () => document.querySelector('.section-panel')
+  const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
+  // After the dialog has put the focus on itself.
+  useEffect(() => {
+    const timer = setTimeout(focusFirst, 60)
+    return () => clearTimeout(timer)
+  }, [])
+
+  function showFirstFault() {
+    const { issues } = recordForm.judge()
+    const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
+    const isFaulty = (name: string) => faulty.has(name)
+    const here = sections.find(({ name }) => name === shown)
+    const first = here?.fields.some(isFaulty) ? here : sections.find(({ fields }) => fields.some(isFaulty))
+    if (first) setShown(first.name)
+    requestAnimationFrame(() => requestAnimationFrame(() => panel() && scrollToFirstInvalid(panel()!)))
+  }
+
+  const save = useSave(entity, { recordForm, resortId: owner, onInvalid: showFirstFault, onConflict: (by) => setConflictBy({ by }) })
+  const guard = useLeaveGuard(recordForm)
+  const close = async () => (await guard.mayLeave()) && onClose(saved.current)
+  const move = async (id: string) => (await guard.mayLeave()) && onMove(id)
+
+  async function saveAnd(then: 'stay' | 'close') {
+    const record = await save()
+    if (!record) return
+    saved.current = record.id
+    toast.success(text('form.saved'))
+    if (then === 'close') onClose(record.id)
+    else if (!stored) onMove(record.id)
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !mayWrite) return
+    const isSave = event.key.toLowerCase() === 's'
+    if (!isSave && event.key !== 'Enter') return
+    event.preventDefault()
+    // What is being typed counts as left, so its faults are told.
+    void saveAnd(isSave ? 'stay' : 'close')
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  async function resolveConflicts(choices: Readonly<Record<string, Choice>>) {
+    recordForm.settleConflicts(choices)
+    setConflictBy(undefined)
+    await saveAnd('close')
+  }
+
+  return (
+    <Dialog
+      opened
+      flush
+      preventHistoryEntry
+      size="ExtraLarge"
+      className="record-editor"
+      onClose={() => void close()}
+      title={<EditorTitle recordForm={recordForm} />}
+      meta={<EditorMeta recordForm={recordForm} />}
+      tile={<EditorTile recordForm={recordForm} />}
+      headerEnd={
+        <>
+          <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
+          {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
+        </>
+      }
+      footer={
+        <EditorFooter
+          recordForm={recordForm}
+          sections={sections}
+          mayWrite={mayWrite}
+          onDiscard={recordForm.discard}
+          onCancel={() => void close()}
+          onSave={() => saveAnd('close')}
+        />
+      }
+    >
+      <EntityForm recordForm={recordForm} sections={sections} shown={shown} mode={mode} place={place} isFixed={isFixed} onShow={setShown} />
+      {conflictBy && (
+        <Suspense>
+          <ConflictDialog
+            entity={entity}
+            conflicts={recordForm.pendingConflicts()}
+            by={conflictBy.by}
+            onResolve={resolveConflicts}
+            onClose={() => setConflictBy(undefined)}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

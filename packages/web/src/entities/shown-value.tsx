@@ -1,0 +1,37 @@
+/** A value of any field in words, for history and conflicts; of one language where the path names one (`name.de`). */
+import type { Entity } from '@ridgeline/domain/entity'
+import { languages, type Localized } from '@ridgeline/domain/localized'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../lib/i18n.ts'
+import { languageNames } from '../lib/language.ts'
+import { textsQuery } from './api.ts'
+import { cellOf } from './cells.tsx'
+
+interface ShownValueProps {
+  entity: Entity
+  path: string
+  value: unknown
+}
+
+const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
+
+export function ShownValue({ entity, path, value }: ShownValueProps) {
+  const language = useLanguage()
+  const [name = path, part] = path.split('.')
+  const field = entity.fields[name]
+  const isRef = field?.kind === 'ref' && typeof value === 'string'
+  const { data: texts = new Map<string, string>() } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
+  if (part && typeof value === 'string') return <span lang={part}>{plain(value)}</span>
+  if (field?.kind === 'localized' && value) return <Texts value={value as Localized} />
+  return cellOf(entity, { entity, name, record: { [name]: value }, language, zone: undefined, texts })
+}
+
+function Texts({ value }: { value: Localized }) {
+  const filled = languages.filter((language) => value[language])
+  return filled.map((language, index) => (
+    <span key={language} lang={language} title={languageNames[language]}>
+      {index > 0 && ' · '}
+      {language}: {plain(value[language]!)}
+    </span>
+  ))
+}
