@@ -7,7 +7,7 @@ import { allEntities } from '@ridgeline/domain/registry'
 import './db/schema.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { features } from './features/index.ts'
-import { buildValidator } from './http/ajv.ts'
+import { buildSerializer, buildValidator } from './http/ajv.ts'
 import { failureSchema } from './http/answers.ts'
 import { failuresOf, sendFailure } from './http/failures.ts'
 import { guardRoutes } from './http/guard.ts'
@@ -41,7 +41,7 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/v2/') ? `/api/${url.slice('/api/v2/'.length)}` : url),
     routerOptions: { maxParamLength: 200 },
     // Fastify types the factory by the compiler it would use itself; ours has the same shape, as every refused request shows.
-    schemaController: { compilersFactory: { buildValidator: buildValidator as never } },
+    schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer: buildSerializer as never } },
   })
   app.addSchema(failureSchema)
   failuresOf(app)

@@ -100,7 +100,6 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       response: { 200: outcomeSchema(entity), ...failing(...guarded, 'invalid') },
     },
     validatorCompiler: judgedBodies,
-    serializerCompiler: () => (body: unknown) => JSON.stringify(body),
     async handler(request) {
       const items = itemsOf(request.body)
       const caller = callerOf(request)

@@ -41,7 +41,6 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
       body: restoreSchema,
       response: { 200: record, ...failing(...guarded, 'invalid', 'notFound') },
     },
-    serializerCompiler: () => (body: unknown) => JSON.stringify(body),
     async handler(request, reply) {
       const { params, body, id: requestId } = request
       const restored = await restore(params.id, body.revision, { caller: callerOf(request), requestId })

@@ -104,7 +104,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       response: { 201: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'invalid', 'notFound') },
     },
     validatorCompiler: judgedBodies,
-    serializerCompiler: plain,
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
@@ -141,7 +140,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       },
     },
     validatorCompiler: judgedBodies,
-    serializerCompiler: plain,
     async handler(request, reply) {
       const changed = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
       return reply.header('etag', etagOf(changed['version'] as number)).send(changed)
@@ -169,8 +167,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
 
 /** PostgreSQL wrote the JSON of exactly the declared columns; it goes out as it is. */
 const bytes = () => (text: unknown) => text as string
-/** Records came from the store with exactly the declared fields; a failure is serialised by its own handler. */
-const plain = () => (body: unknown) => JSON.stringify(body)
 
 const pageSchema = (item: JsonSchema): JsonSchema => ({
   type: 'object',

@@ -5,8 +5,19 @@ import type { FastifySchemaCompiler } from 'fastify'
 
 const options = { strict: false, multipleOfPrecision: 6, allowUnionTypes: true }
 const compilerWith = (more: object) => addFormats.default(new Ajv2020({ ...options, ...more }))
-
 const addresses = compilerWith({ coerceTypes: 'array', useDefaults: true })
+
+type Compiled = ReturnType<FastifySchemaCompiler<object>>
+
+/** Compiles on the first request: a hundred routes compiled at start would cost seconds before the first of them is asked. */
+function whenAsked(ajv: Ajv2020, schema: object): Compiled {
+  let validate: ReturnType<Ajv2020['compile']> | undefined
+  return (value: unknown) => {
+    validate ??= ajv.compile(schema)
+    // Fastify takes the list of errors as they come from Ajv, though its types know a single one only.
+    return validate(value) ? { value } : { error: validate.errors as unknown as Error }
+  }
+}
 
 /**
  * Given to Fastify as the factory of its compilers: a compiler that is merely set is replaced by Fastify's own,
@@ -15,9 +26,12 @@ const addresses = compilerWith({ coerceTypes: 'array', useDefaults: true })
 export function buildValidator(shared: unknown): FastifySchemaCompiler<object> {
   const bodies = compilerWith({})
   for (const schema of Object.values(shared as Record<string, object>)) bodies.addSchema(schema)
-  return ({ schema, httpPart }) => (httpPart === 'body' ? bodies.compile(schema) : addresses.compile(schema))
+  return ({ schema, httpPart }) => whenAsked(httpPart === 'body' ? bodies : addresses, schema)
 }
 
 /** For entities: the schema of a body is for OpenAPI, `check` judges the body in the words the form uses. */
 export const judgedBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? (value: unknown) => ({ value }) : addresses.compile(schema)
+  httpPart === 'body' ? (value: unknown) => ({ value }) : whenAsked(addresses, schema)
+
+/** The store and the features send what they declare (generated.test.ts holds every answer against its schema), so nothing is trimmed here. */
+export const buildSerializer = () => () => (body: unknown) => JSON.stringify(body)
