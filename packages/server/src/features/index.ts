@@ -1,6 +1,7 @@
 /** Every feature of the server, in the order they attach. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { displays } from './displays/index.ts'
 import { health } from './health/index.ts'
 import { live } from './live/index.ts'
 import { media } from './media/index.ts'
@@ -12,4 +13,4 @@ import { usersAndRoles } from './users/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
-export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, pages]
+export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, displays, pages]

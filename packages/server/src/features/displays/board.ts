@@ -1,0 +1,196 @@
+/**
+ * The published state of one resort in memory. Changes are read by id as they are committed and become steps;
+ * while the database is away the last state stays.
+ */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { nextAging } from '@ridgeline/domain/displays/shown-status'
+import type { Queryable } from '../../db/database.ts'
+import { readItems, readResort, type Published, type PublishedResort } from './published.ts'
+
+export interface BoardState {
+  version: string
+  generatedAt: string
+  resort: PublishedResort
+  items: ReadonlyMap<string, Published>
+}
+
+/** From one version to the next: what a delta tells. `drawn` are those whose geometry is new too. */
+export interface Step {
+  from: string
+  version: string
+  changed: ReadonlySet<string>
+  drawn: ReadonlySet<string>
+  removed: ReadonlySet<string>
+  resort: boolean
+}
+
+export interface Board {
+  /** Resolves when the state is known; `undefined` is a resort that is not published. */
+  state(): Promise<BoardState | undefined>
+  touch(entity: string, id: string): void
+  stepsSince(version: string): readonly Step[] | undefined
+  stop(): void
+}
+
+interface Work {
+  whole: boolean
+  resort: boolean
+  ids: Set<string>
+}
+
+/** Between two steps: many changes at once reach thousands of screens as few messages. */
+const leastGap = 100
+const retryTime = 1_000
+const mostSteps = 100
+const longestTimer = 3_600_000
+/** A thousandth of a small resort; the extent of a large one sets its own. */
+const tolerance = 4
+
+const instance = randomBytes(4).toString('hex')
+
+export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
+  let state: BoardState | undefined
+  let count = 0
+  let stopped = false
+  let work: Work | undefined = { whole: true, resort: true, ids: new Set() }
+  let working: Promise<void> | undefined
+  let aging: NodeJS.Timeout | undefined
+  let agedAt = Date.now()
+  const steps: Step[] = []
+
+  const later = (): Work => (work ??= { whole: false, resort: false, ids: new Set() })
+
+  function start() {
+    working ??= catchUp().finally(() => {
+      working = undefined
+    })
+  }
+
+  let isKnown = false
+  let known = Promise.withResolvers<void>()
+
+  async function catchUp() {
+    while (work && !stopped) {
+      const now = work
+      work = undefined
+      try {
+        await apply(now)
+        if (!isKnown) known.resolve()
+        isKnown = true
+        if (work) await sleep(leastGap)
+      } catch (error) {
+        // Nothing of it is lost; the next turn does it with whatever came meanwhile.
+        const next = later()
+        next.whole ||= now.whole
+        next.resort ||= now.resort
+        for (const id of now.ids) next.ids.add(id)
+        if (!isKnown) {
+          known.reject(error)
+          known = Promise.withResolvers<void>()
+          known.promise.catch(() => {})
+          return
+        }
+        await sleep(retryTime)
+      }
+    }
+  }
+
+  async function apply({ whole, resort, ids }: Work) {
+    const before = state
+    const frame = whole || resort ? await readResort(db, resortId) : before?.resort
+    if (!frame) {
+      state = undefined
+      steps.length = 0
+      if (before) told(undefined)
+      return
+    }
+    const isWhole = whole || !before
+    const read = isWhole ? await readItems(db, resortId, tolerance) : ids.size ? await readItems(db, resortId, tolerance, [...ids]) : []
+    const fresh = new Map(read.map((published) => [published.item.id, published]))
+    const asked = isWhole ? [...(before?.items.keys() ?? []), ...fresh.keys()] : ids
+    advance(frame, asked, fresh)
+  }
+
+  /** Puts what was read in place; only what differs is a step. */
+  function advance(frame: PublishedResort, asked: Iterable<string>, fresh: ReadonlyMap<string, Published>) {
+    const before = state
+    const items = new Map(before?.items)
+    const step = { changed: new Set<string>(), drawn: new Set<string>(), removed: new Set<string>() }
+    for (const id of asked) {
+      const [old, now] = [items.get(id), fresh.get(id)]
+      if (!now) {
+        if (items.delete(id)) step.removed.add(id)
+        continue
+      }
+      items.set(id, now)
+      if (JSON.stringify(old?.item.geometry) !== JSON.stringify(now.item.geometry) || old?.credit !== now.credit) step.drawn.add(id)
+      if (JSON.stringify(old) !== JSON.stringify(now)) step.changed.add(id)
+    }
+    const isNewFrame = JSON.stringify(before?.resort) !== JSON.stringify(frame)
+    if (!before || isNewFrame || step.changed.size || step.removed.size) settle(frame, items, { ...step, resort: isNewFrame })
+    ageLater()
+  }
+
+  function settle(resort: PublishedResort, items: ReadonlyMap<string, Published>, changes: Omit<Step, 'from' | 'version'>) {
+    const from = state?.version
+    const version = `${instance}-${++count}`
+    state = { version, generatedAt: new Date().toISOString(), resort, items }
+    if (!from) return
+    const step = { from, version, ...changes }
+    steps.push(step)
+    if (steps.length > mostSteps) steps.shift()
+    told(step)
+  }
+
+  /** A status past its time changes what is shown without any change of a record. */
+  function ageLater() {
+    clearTimeout(aging)
+    if (!state || stopped) return
+    const next = nextAging(
+      [...state.items.values()].map(({ item }) => item),
+      state.resort.shown,
+      Date.now(),
+    )
+    if (next === undefined) return
+    aging = setTimeout(age, Math.min(next - Date.now() + 5, longestTimer))
+    aging.unref()
+  }
+
+  function age() {
+    if (!state) return
+    const now = Date.now()
+    const fell = (moment: string | null) => moment !== null && Date.parse(moment) > agedAt && Date.parse(moment) <= now
+    const { resort, items } = state
+    const isAllOld = fell(resort.shown.statusValidUntil)
+    const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
+    agedAt = now
+    if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false })
+    ageLater()
+  }
+
+  start()
+  return {
+    async state() {
+      if (!isKnown) {
+        start()
+        await known.promise
+      }
+      return state
+    },
+    touch(entity, id) {
+      if (entity === 'resort') later().resort = true
+      else later().ids.add(id)
+      start()
+    },
+    stepsSince(version) {
+      if (version === state?.version) return []
+      const first = steps.findIndex(({ from }) => from === version)
+      return first < 0 ? undefined : steps.slice(first)
+    },
+    stop() {
+      stopped = true
+      clearTimeout(aging)
+    },
+  }
+}

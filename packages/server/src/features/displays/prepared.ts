@@ -1,0 +1,64 @@
+/** Answers prepared once per version and encoding, then sent from memory: one rebuild at a time for each. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+export interface Prepared {
+  version: string
+  /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by coding). */
+  tag: string
+  as(encoding: Encoding): Buffer | Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => brotli(plain, quality),
+  gzip: (plain) => zip(plain),
+  identity: async (plain) => plain,
+}
+
+export function prepare(version: string, body: string): Prepared {
+  const plain = Buffer.from(body)
+  const encoded = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
+  return {
+    version,
+    tag: createHash('sha1').update(plain).digest('base64url'),
+    as(encoding) {
+      const known = encoded.get(encoding)
+      if (known) return known
+      const making = encoders[encoding](plain)
+      encoded.set(encoding, making)
+      making.then((bytes) => encoded.set(encoding, bytes)).catch(() => encoded.delete(encoding))
+      return making
+    },
+  }
+}
+
+/** Screens in a resort show few views; whoever asks for every combination of languages pushes out only his own. */
+const mostKept = 200
+
+/** Keeps the current answer of each key. `made` counts the rebuilds. */
+export function preparedAnswers() {
+  const kept = new Map<string, Prepared>()
+  const answers = {
+    made: 0,
+    get(key: string, version: string, body: () => string): Prepared {
+      const known = kept.get(key)
+      if (known?.version === version) return known
+      const prepared = prepare(version, body())
+      answers.made++
+      kept.delete(key)
+      kept.set(key, prepared)
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      return prepared
+    },
+  }
+  return answers
+}

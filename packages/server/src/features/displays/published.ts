@@ -1,0 +1,91 @@
+/** What of a resort is published: active records of an active resort, with the fields guests see and no others (OP13). */
+import { sql } from 'drizzle-orm'
+import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import { metresOf, simplified } from '@ridgeline/domain/displays/simplify'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
+import type { Language, Localized } from '@ridgeline/domain/localized'
+import type { Geometry } from '@ridgeline/domain/shape'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { columnSql, recordColumns } from '../../entities/record-sql.ts'
+
+export interface PublishedResort {
+  shown: ShownResort
+  defaultLanguage: Language
+}
+
+export interface Published {
+  item: ShownItem
+  /** Whom to thank for the drawing. */
+  credit: string | undefined
+}
+
+const fieldsOf = (entity: Entity, names: readonly string[]) => names.map((name): [string, Field] => [name, fieldOf(entity, name)])
+
+const common = [
+  'id',
+  'externalId',
+  'order',
+  'mapNumber',
+  'name',
+  'status',
+  'statusNote',
+  'statusValidUntil',
+  'occupancy',
+  'length',
+  'geometry',
+]
+const entities = [
+  { entity: skilift, fields: fieldsOf(skilift, [...common, 'type', 'waitingTime']) },
+  { entity: slope, fields: fieldsOf(slope, [...common, 'difficulty', 'type']) },
+]
+export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)
+
+const resortFields = fieldsOf(resort, ['id', 'name', 'timezone', 'illustratedMap', 'statusValidUntil', 'snowfall24h', 'defaultLanguage'])
+const pictureAddress = sql`(select '/media/' || m.sha256 || '/original' from media m where m.id = ${columnSql('illustratedMap')})`
+
+export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
+  const columns = recordColumns(resort, resortFields, { illustratedMap: pictureAddress })
+  const [row] = await db.query<ShownResort & { defaultLanguage: Language }>(
+    sql`select ${columns} from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`,
+  )
+  if (!row) return undefined
+  const { defaultLanguage, ...shown } = row
+  return { shown, defaultLanguage }
+}
+
+type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }
+
+/** All published items of a resort, or those of some ids. Drawn to `tolerance` metres. */
+export async function readItems(db: Queryable, resortId: string, tolerance: number, ids?: readonly string[]): Promise<Published[]> {
+  const reads = entities.map(async ({ entity, fields }) => {
+    const rows = await db.query<ItemRow>(sql`
+      select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)} from ${tableNamed(entity.name)} t
+      where t.resort_id = ${resortId}::uuid and t.active ${ids ? sql`and t.id = any(${sql.param([...ids])}::uuid[])` : sql``}
+      order by t."order", t.name_sort, t.id`)
+    return rows.map((row) => publishedOf(row, tolerance))
+  })
+  return (await Promise.all(reads)).flat()
+}
+
+function publishedOf({ externalId, geometry, ...row }: ItemRow, tolerance: number): Published {
+  const isFromOsm = externalId?.startsWith('osm:') ?? false
+  const item: ShownItem = {
+    ...row,
+    name: guestName(row.name, externalId),
+    length: row.length ?? (geometry && metresOf(geometry)),
+    geometry: geometry && simplified(geometry, tolerance),
+  }
+  return { item, credit: isFromOsm && geometry ? '© OpenStreetMap contributors' : undefined }
+}
+
+/** "Piste 30833423" is what an importer calls a piece that has no name; it tells a guest nothing. */
+function guestName(name: Localized, externalId: string | null): Localized {
+  const key = externalId?.split(':').at(-1)
+  if (!key || key.length < 4) return name
+  return Object.fromEntries(Object.entries(name).filter(([, text]) => !text?.includes(key)))
+}
