@@ -6,7 +6,6 @@ import { shapes } from '@ridgeline/domain/shape'
 import { unitLabel } from '../lib/label.ts'
 import { ColorInput } from '../ui/color-input.tsx'
 import { DateInput } from '../ui/date-input.tsx'
-import { MultiSelect } from '../ui/multi-select.tsx'
 import { NumberInput } from '../ui/number-input.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TagsInput } from '../ui/tags-input.tsx'
@@ -28,7 +27,8 @@ import { ShapeFields, useIsInvalid } from './inputs/shape-fields.tsx'
 import { ShapeList } from './inputs/shape-list.tsx'
 
 /** Controls are named by the label beside them; what finds words is of no use to them. */
-function control<V>({ owner: _, name: __, label: ___, ...rest }: InputProps<V>) {
+function control<V>(props: InputProps<V>) {
+  const { owner: _, name: __, label: ___, ...rest } = props
   return rest
 }
 

@@ -101,20 +101,17 @@ const isAfterTry = ({ includeUntouched }: Notes) => includeUntouched
 export function useShownIssue({ form, notes, judge }: RecordForm, name: string): Issue | undefined {
   const server = useNotes(notes, issuesOfServer)[name]
   const includeUntouched = useNotes(notes, isAfterTry)
-  const base = useNotes(notes, baseOf)
   const select = useCallback(
     ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
       if (!includeUntouched && !(fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred) return undefined
       return judge(values).issues[name]
     },
-    // The judgement changes with the base.
-    [judge, name, includeUntouched, base],
+    [judge, name, includeUntouched],
   )
   const own = useSelector(form.store, select as never, { compare: isSameIssue }) as Issue | undefined
   return server ?? own
 }
 
-const baseOf = ({ base }: Notes) => base
 const isSameIssue = (one: Issue | undefined, other: Issue | undefined) =>
   one === other || (one?.rule === other?.rule && same(one?.args, other?.args))
 

@@ -2,7 +2,6 @@
 import { permissionKeys } from '@ridgeline/domain/permission'
 import { statuses } from '@ridgeline/domain/vocabulary'
 import { useMemo } from 'react'
-import { useLanguage } from '../../lib/i18n.ts'
 import { MultiSelect } from '../../ui/multi-select.tsx'
 import { Select } from '../../ui/select.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/status-glyph.tsx'
@@ -11,7 +10,6 @@ import type { InputProps } from './input-props.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 
 function useOptions(owner: string, name: string, of: readonly string[]) {
-  const language = useLanguage()
   return useMemo(
     () =>
       of.map((value) => ({
@@ -19,8 +17,7 @@ function useOptions(owner: string, name: string, of: readonly string[]) {
         label: optionWord(owner, name, of, value),
         ...(of === statuses && { glyph: <StatusGlyph status={value as ShownStatus} /> }),
       })),
-    // Words change with the language.
-    [owner, name, of, language],
+    [owner, name, of],
   )
 }
 
@@ -29,7 +26,8 @@ interface ChoiceInputProps extends InputProps<string> {
   isClearable: boolean
 }
 
-export function ChoiceInput({ owner, name, label: _, of, isClearable, ...control }: ChoiceInputProps) {
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { owner, name, label: _, of, isClearable, ...control } = props
   return <Select {...control} options={useOptions(owner, name, of)} clearable={isClearable} />
 }
 

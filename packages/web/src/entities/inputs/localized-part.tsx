@@ -20,7 +20,8 @@ interface LocalizedPartProps extends InputProps<Localized> {
   rows?: number
 }
 
-export function LocalizedPart({ value, onChange, owner: _, name: __, label, multiline, rows = 3, ...control }: LocalizedPartProps) {
+export function LocalizedPart(props: LocalizedPartProps) {
+  const { value, onChange, owner: _, name: __, label, multiline, rows = 3, ...control } = props
   const current = useLanguage()
   const [language, setLanguage] = useState(current)
   const Control = multiline ? TextArea : TextInput

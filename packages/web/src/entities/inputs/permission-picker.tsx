@@ -20,9 +20,8 @@ interface PermissionPickerProps {
 
 /** In the order they are declared, so equal rights are equal lists. */
 function withRights(value: readonly string[], rights: readonly string[], isOn: boolean): string[] {
-  const next = new Set(value)
-  for (const right of rights) isOn ? next.add(right) : next.delete(right)
-  return [...next].sort()
+  const others = value.filter((right) => !rights.includes(right))
+  return [...others, ...(isOn ? rights : [])].sort()
 }
 
 export function PermissionPicker({ label, value, onChange, onBlur, disabled, readOnly, isForResort = false }: PermissionPickerProps) {

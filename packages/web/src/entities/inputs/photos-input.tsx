@@ -2,7 +2,7 @@
 import type { Bounds } from '@ridgeline/domain/field'
 import type { Photo } from '@ridgeline/domain/shape'
 import { IconArrowLeft, IconArrowRight, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { text } from '../../lib/i18n.ts'
 import { labelOf } from '../../lib/label.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -33,7 +33,9 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
   const photos = value ?? []
   // Several uploads finish one after the other; each adds to what is there by then.
   const latest = useRef(photos)
-  latest.current = photos
+  useEffect(() => {
+    latest.current = photos
+  })
   const media = useMedia(photos.map(({ mediaId }) => mediaId))
   const isFixed = Boolean(disabled || readOnly)
   function put(next: Photo[]) {

@@ -15,10 +15,9 @@ export function useSelection() {
   /** All of these, or none when all are ticked. */
   const toggleAll = useCallback((all: readonly Stored[]) => {
     setRows((old) => {
-      const next = new Map(old)
+      const others = [...old].filter(([id]) => !all.some((row) => row.id === id))
       const isFull = all.every(({ id }) => old.has(id))
-      for (const row of all) isFull ? next.delete(row.id) : next.set(row.id, row)
-      return next
+      return new Map([...others, ...(isFull ? [] : all.map((row) => [row.id, row] as const))])
     })
   }, [])
   const keep = useCallback((ids: ReadonlySet<string>) => setRows((old) => new Map([...old].filter(([id]) => ids.has(id)))), [])
