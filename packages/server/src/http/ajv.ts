@@ -3,17 +3,18 @@ import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
 
-const options = { strict: false, multipleOfPrecision: 6, allowUnionTypes: true }
+// Schemas are ours, and tests compile every one of them: checking each against the meta-schema at start would prove nothing new.
+const options = { strict: false, multipleOfPrecision: 6, allowUnionTypes: true, validateSchema: false }
 const compilerWith = (more: object) => addFormats.default(new Ajv2020({ ...options, ...more }))
 const addresses = compilerWith({ coerceTypes: 'array', useDefaults: true })
 
 type Compiled = ReturnType<FastifySchemaCompiler<object>>
 
 /** Compiles on the first request: a hundred routes compiled at start would cost seconds before the first of them is asked. */
-function whenAsked(ajv: Ajv2020, schema: object): Compiled {
+function whenAsked(compiler: () => Ajv2020, schema: object): Compiled {
   let validate: ReturnType<Ajv2020['compile']> | undefined
   return (value: unknown) => {
-    validate ??= ajv.compile(schema)
+    validate ??= compiler().compile(schema)
     // Fastify takes the list of errors as they come from Ajv, though its types know a single one only.
     return validate(value) ? { value } : { error: validate.errors as unknown as Error }
   }
@@ -24,14 +25,14 @@ function whenAsked(ajv: Ajv2020, schema: object): Compiled {
  * which drops unknown parameters in silence, in every context that adds a shared schema.
  */
 export function buildValidator(shared: unknown): FastifySchemaCompiler<object> {
-  const bodies = compilerWith({})
-  for (const schema of Object.values(shared as Record<string, object>)) bodies.addSchema(schema)
-  return ({ schema, httpPart }) => whenAsked(httpPart === 'body' ? bodies : addresses, schema)
+  let bodies: Ajv2020 | undefined
+  const withShared = () => (bodies ??= compilerWith({}).addSchema(Object.values(shared as Record<string, object>)))
+  return ({ schema, httpPart }) => whenAsked(httpPart === 'body' ? withShared : () => addresses, schema)
 }
 
 /** For entities: the schema of a body is for OpenAPI, `check` judges the body in the words the form uses. */
 export const judgedBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  httpPart === 'body' ? (value: unknown) => ({ value }) : whenAsked(addresses, schema)
+  httpPart === 'body' ? (value: unknown) => ({ value }) : whenAsked(() => addresses, schema)
 
 /** The store and the features send what they declare (generated.test.ts holds every answer against its schema), so nothing is trimmed here. */
 export const buildSerializer = () => () => (body: unknown) => JSON.stringify(body)
