@@ -1,7 +1,6 @@
 /** The published description of every route, and a page to read it. */
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 export async function describeApi(app: FastifyInstance, { appName, publicUrl }: Config) {
@@ -26,17 +25,30 @@ export async function describeApi(app: FastifyInstance, { appName, publicUrl }: 
     handler: (_, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(app.swagger())),
   })
 
-  await app.register(async (page) => {
-    page.addHook('onRoute', (route) => {
-      route.config = { ...route.config, right: { public: true } }
+  for (const url of ['/api/reference', '/api/reference/*'])
+    app.get(url, {
+      config: { right: { public: true } },
+      schema: { hide: true },
+      async handler(request, reply) {
+        reference ??= startReference()
+        const { statusCode, headers, rawPayload } = await (await reference).inject({ method: 'GET', url: request.url })
+        const { 'content-type': type = 'text/html', location } = headers
+        if (location) reply.header('location', location)
+        return reply.code(statusCode).type(String(type)).header('content-security-policy', referencePolicy).send(rawPayload)
+      },
     })
-    page.addHook('onRequest', async (_, reply) => {
-      // The reference page brings its own script and styles from this server, and inline ones of its own making.
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'",
-      )
-    })
-    await page.register(reference, { routePrefix: '/api/reference', configuration: { url: '/api/openapi.json' } })
-  })
+}
+
+let reference: Promise<FastifyInstance> | undefined
+
+/** The page brings its own script and styles from this server, and inline ones of its own making. */
+const referencePolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'"
+
+/** A server within the server, started by the first who reads: the page's script is 4 MB that no other start should pay for. */
+async function startReference(): Promise<FastifyInstance> {
+  const { default: page } = await import('@scalar/fastify-api-reference')
+  const inner = Fastify()
+  await inner.register(page, { routePrefix: '/api/reference', configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } })
+  return inner
 }
