@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
 import { allEntities } from '@ridgeline/domain/registry'
 import './db/schema.ts'
 import { entityRoutes } from './entities/routes.ts'
@@ -55,6 +57,15 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
       allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
     })
+  // Past these the process would answer everybody late; it answers some at once that they should come back.
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    maxHeapUsedBytes: 1.5e9,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new Failure('unavailable')
+    },
+  })
   await app.register(compress, { global: true, threshold: 4_096, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 
   for (const feature of features) feature(app, services)

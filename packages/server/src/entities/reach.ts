@@ -5,9 +5,10 @@ import type { Entity } from '@ridgeline/domain/entity'
 
 const uuids = (resorts: readonly string[]) => sql`${sql.param(resorts)}::uuid[]`
 
-/** Users lie in the resorts of their assignments; one with a resort outside the reach, or with the whole house, is out of it. */
+/** Users lie in the resorts of their assignments; one with a resort outside the reach, or with rights in the whole house, is out of it. */
 function usersWithin(resorts: readonly string[]): SQL {
-  return sql`(jsonb_array_length(t.assignments) + jsonb_array_length(t.resort_permissions) > 0 and not exists (
+  return sql`(jsonb_array_length(t.assignments) + jsonb_array_length(t.resort_permissions) > 0
+    and coalesce(cardinality(t.generic_permissions), 0) = 0 and not exists (
     select 1 from jsonb_array_elements(t.assignments || t.resort_permissions) a
     where a ->> 'resortId' is null or (a ->> 'resortId')::uuid <> all (${uuids(resorts)})))`
 }

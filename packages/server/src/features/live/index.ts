@@ -7,9 +7,16 @@ import { failing, guarded } from '../../http/answers.ts'
 import { callerOf, type Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 
+interface Event {
+  change: Change
+  text: string
+}
+
 interface Stream {
   caller: Caller
   token: string
+  /** What is told while the missed changes are still being read; nothing may fall between the two. */
+  held?: Event[] | undefined
   write(text: string): void
   end(): void
 }
@@ -28,15 +35,19 @@ const mayRead = (rights: Rights, { entity: name, resortId }: Change): boolean =>
 
 const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}\ndata: ${JSON.stringify(change)}\n\n`
 
+function tell({ caller, write }: Stream, events: readonly Event[]) {
+  const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
+  if (text) write(text)
+}
+
 export function live(app: FastifyInstance, { changes, sessions }: Services) {
   const streams = new Set<Stream>()
 
   changes.subscribe((told) => {
     const events = told.map((change) => ({ change, text: eventOf(change) }))
-    for (const { caller, write } of streams) {
-      const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
-      if (text) write(text)
-    }
+    for (const stream of streams)
+      if (stream.held) stream.held.push(...events)
+      else tell(stream, events)
   })
 
   /** A stream ends with its session, and follows its rights (security C7). */
@@ -73,18 +84,11 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
     async handler(request, reply) {
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
-      const missed = typeof last === 'string' && last ? await changes.since(last) : []
-      reply.hijack()
       const { raw } = reply
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
       const stream: Stream = {
         caller,
         token: request.headers.authorization!.slice('Bearer '.length),
+        held: [],
         write(text) {
           if (raw.writableLength > mostBuffered) stream.end()
           else raw.write(text)
@@ -94,13 +98,33 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
           raw.end()
         },
       }
+      streams.add(stream)
       raw.on('close', () => streams.delete(stream))
       raw.on('error', () => streams.delete(stream))
+      const position = changes.position()
+      const missed = await Promise.resolve(typeof last === 'string' && last ? changes.since(last) : []).catch((error: unknown) => {
+        streams.delete(stream)
+        throw error
+      })
+      reply.hijack()
+      raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
       // The first event carries the place in the order, so that a stream that hears nothing can go on from it too.
-      raw.write(missed ? `retry: 1000\n\n` : `event: reset\nid: ${changes.position()}\ndata: {}\n\n`)
-      if (missed?.length === 0) raw.write(`event: ready\nid: ${changes.position()}\ndata: {}\n\n`)
-      for (const change of missed ?? []) if (mayRead(caller.rights, change)) raw.write(eventOf(change))
-      streams.add(stream)
+      raw.write(`retry: 1000\nevent: ${missed ? 'ready' : 'reset'}\nid: ${position}\ndata: {}\n\n`)
+      const known = new Set(missed?.map(({ revision }) => revision))
+      tell(
+        stream,
+        (missed ?? []).map((change) => ({ change, text: eventOf(change) })),
+      )
+      tell(
+        stream,
+        stream.held!.filter(({ change }) => !known.has(change.revision)),
+      )
+      stream.held = undefined
     },
   })
 }

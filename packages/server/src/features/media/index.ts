@@ -63,7 +63,6 @@ export function media(app: FastifyInstance, { db, config }: Services) {
   const pathOf = (sha256: string, variant: string) => join(folder, sha256.slice(0, 2), `${sha256}.${variant}`)
   const tags = ['media']
   app.addSchema(mediaSchema)
-  void app.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
 
   /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
   async function receive(file: NodeJS.ReadableStream & { truncated?: boolean }, fileName: string, userId: string): Promise<MediaRow> {
@@ -120,22 +119,29 @@ export function media(app: FastifyInstance, { db, config }: Services) {
     }
   }
 
-  app.post('/api/private/media', {
-    config: { right: { signedIn: true } },
-    schema: {
-      tags,
-      summary: 'Upload one picture as multipart/form-data',
-      consumes: ['multipart/form-data'],
-      response: { 201: { $ref: 'Media#' }, ...failing(...guarded, 'fileTooLarge', 'fileType') },
-    },
-    async handler(request, reply) {
-      if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
-      const part = await request.file()
-      if (!part) throw new Failure('badRequest', { detail: 'body' })
-      const row = await receive(part.file, part.filename, callerOf(request).userId)
-      return reply.code(201).send(shown(row))
-    },
+  // Apart, so that no other route takes a form for a body.
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
+    uploadRoute(uploads)
   })
+
+  const uploadRoute = (uploads: FastifyInstance) =>
+    uploads.post('/api/private/media', {
+      config: { right: { signedIn: true } },
+      schema: {
+        tags,
+        summary: 'Upload one picture as multipart/form-data',
+        consumes: ['multipart/form-data'],
+        response: { 201: { $ref: 'Media#' }, ...failing(...guarded, 'fileTooLarge', 'fileType') },
+      },
+      async handler(request, reply) {
+        if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
+        const part = await request.file()
+        if (!part) throw new Failure('badRequest', { detail: 'body' })
+        const row = await receive(part.file, part.filename, callerOf(request).userId)
+        return reply.code(201).send(shown(row))
+      },
+    })
 
   app.get<{ Querystring: { ids: string[] } }>('/api/private/media', {
     config: { right: { signedIn: true } },
