@@ -27,7 +27,7 @@ export interface Counts {
 }
 
 export interface HistoryEntry {
-  revision: number
+  revision: string
   version: number
   action: string
   at: string

@@ -18,10 +18,13 @@ function amount(value: number, scale: number, unit: string | undefined): ReactNo
   return (
     <span className="num">
       {formatNumber(value, scale)}
-      {unit && <span className="cell-unit"> {unitLabel(unit)}</span>}
+      {unit && <span className="cell-unit"> {shortUnits[unit] ?? unitLabel(unit)}</span>}
     </span>
   )
 }
+
+/** The column's head says the rest. */
+const shortUnits: Readonly<Record<string, string>> = { perHour: '/h' }
 
 const count = (list: readonly unknown[]) => <span className="num">{list.length}</span>
 const clipped = (shown: string) => (

@@ -14,7 +14,7 @@ export interface Medium {
 const mediaQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['media', [...ids].sort()],
-    queryFn: async ({ signal }) => (await call<{ items: Medium[] }>('GET', 'media', { ids: ids.join(',') }, { signal })).items,
+    queryFn: async ({ signal }) => (await call<{ items: Medium[] }>('GET', 'media', { ids }, { signal })).items,
     staleTime: Infinity,
   })
 

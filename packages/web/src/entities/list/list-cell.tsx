@@ -43,7 +43,7 @@ const cellTable: CellTable = {
     <div className="record-name">
       <RecordTile entity={entity} record={row} />
       <div>
-        <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1}>
+        <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1} title={titleOf(entity, row, language)}>
           {titleOf(entity, row, language)}
         </a>
         <small className="num">{metaOf(entity, meta, row)}</small>
@@ -51,10 +51,14 @@ const cellTable: CellTable = {
     </div>
   ),
   status: ({ note }, row, { entity, language, mayOperate }) => (
-    <>
+    <div className="status-cell">
       <StatusCell row={row} entity={entity} title={titleOf(entity, row, language)} isEditable={mayOperate && row.active} />
-      {note && row[note] ? <span className="status-note">{shownName(row[note], language)}</span> : null}
-    </>
+      {note && row[note] ? (
+        <span className="status-note" title={shownName(row[note], language)}>
+          {shownName(row[note], language)}
+        </span>
+      ) : null}
+    </div>
   ),
   span: ({ name, to }, row, { range }) => spanCell(row[name], row[to], range, statusOf(row)),
   languages(_, row, { entity }) {
