@@ -113,8 +113,9 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // The first event carries the place in the order, so that a stream that hears nothing can go on from it too.
-      raw.write(`retry: 1000\nevent: ${missed ? 'ready' : 'reset'}\nid: ${position}\ndata: {}\n\n`)
+      // The place in the order goes ahead only when nothing missed follows it: a stream that breaks off here must not skip that.
+      const place = missed?.length ? '' : `id: ${position}\n`
+      raw.write(`retry: 1000\nevent: ${missed ? 'ready' : 'reset'}\n${place}data: {}\n\n`)
       const known = new Set(missed?.map(({ revision }) => revision))
       tell(
         stream,
