@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
+import { text } from './lib/i18n.ts'
 import { startLive } from './lib/live.ts'
 import { useLiveCache } from './lib/live-cache.ts'
 import { preferences } from './lib/preferences.ts'
@@ -25,6 +26,7 @@ export default function SignedInPage() {
         </Shell>
         <AskHost />
         <ReLoginDialog />
+        <section id="overlays" aria-label={text('kit.overlays')} />
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -5,6 +5,9 @@ import { unitLabel } from './label.ts'
 /** Groups and units stand apart by a thin space that never breaks, in every language. */
 const thinSpace = '\u202f'
 
+/** Staff who read English live in Europe: the day comes before the month. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 
 /** Building a formatter costs more than using it a hundred times. */
@@ -29,7 +32,7 @@ export function formatQuantity(value: number, unit: string, scale?: number): str
 }
 
 const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  kept(`${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(language, { hourCycle: 'h23', ...options }))
+  kept(`${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(localeOf(language), { hourCycle: 'h23', ...options }))
 
 /** `2026-02-03` without any zone. */
 export function formatDay(day: string, language: string = currentLanguage()): string {

@@ -20,8 +20,6 @@ export function useRights(): Rights {
 /** Outside of components. Without a resort: anywhere. */
 export const may = (permission: Permission, resortId?: string) => can(rightsOf(session.get()?.Profile), permission, resortId)
 
-/** Whether there is anything at all the user may do in the resort (R2.175, R2.176). */
-export function hasAnyRight(profile: Profile | undefined, resortId: string | undefined): boolean {
-  if (!profile) return false
-  return profile.genericPermissions.length > 0 || profile.resorts.some(({ id, permissions }) => id === resortId && permissions.length > 0)
-}
+/** Whether there is anything at all the user may do in the resort (R2.175, R2.176, T25). */
+export const hasAnyRight = (profile: Profile | undefined, resortId: string | undefined): boolean =>
+  !!profile?.resorts.some(({ id, permissions }) => id === resortId && permissions.length > 0)

@@ -6,13 +6,17 @@ let unsubscribe = () => {}
 
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => preferences.get().theme ?? fallback,
-  set: (theme) => preferences.set({ theme }),
+  set(theme) {
+    if (theme !== preferences.get().theme) preferences.set({ theme })
+  },
   subscribe(onUpdate) {
     let shown = preferences.get().theme
     unsubscribe = preferences.subscribe(() => {
       const { theme } = preferences.get()
-      if (theme && theme !== shown) onUpdate(theme)
+      if (theme === shown) return
+      // Before the update: Mantine answers it by setting the same theme again.
       shown = theme
+      if (theme) onUpdate(theme)
     })
   },
   unsubscribe: () => unsubscribe(),

@@ -12,6 +12,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return isAccent ? { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' } : colors
 }
 
+/** What opens over the page opens in the landmark for it, above every dialog. */
+const floating = { portalProps: { target: '#overlays' }, zIndex: 'var(--z-overlay)' }
+
 export const theme = createTheme({
   variantColorResolver,
   primaryColor: 'tarn',
@@ -27,9 +30,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
-    Combobox: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { transition: 'fade-down', duration: 100 } } },
+    Menu: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
+    Popover: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'pop', duration: 120 } } },
+    Combobox: { defaultProps: { ...floating, shadow: 'md', radius: 'lg', transitionProps: { transition: 'fade-down', duration: 100 } } },
     Tooltip: { defaultProps: { openDelay: 400 } },
     Modal: { defaultProps: { transitionProps: { transition: 'pop', duration: 160 } } },
   },

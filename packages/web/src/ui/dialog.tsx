@@ -1,7 +1,7 @@
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
 import { useIsMobile } from '../lib/use-is-mobile.ts'
 import { IconButton } from './icon-button.tsx'
@@ -57,7 +57,6 @@ export function Dialog(props: DialogProps) {
   const { opened, onClose, size = 'Normal', dismissable = true, backdropStatic, mobileMode = 'BottomSheetModal', onTop, className } = props
   const depth = use(Depth)
   const isMobile = useIsMobile()
-  const titleId = useId()
   const isSheet = isMobile && mobileMode === 'BottomSheetModal'
   useHistoryEntry(opened && !props.preventHistoryEntry, onClose)
   const canClickAway = dismissable && !backdropStatic
@@ -77,9 +76,9 @@ export function Dialog(props: DialogProps) {
       data-sheet={isSheet || undefined}
     >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={props.label ? undefined : titleId} aria-label={props.label}>
+      <Modal.Content aria-label={props.label}>
         <Depth value={depth + 1}>
-          <DialogFrame {...props} titleId={titleId} isSheet={isSheet} />
+          <DialogFrame {...props} isSheet={isSheet} />
         </Depth>
       </Modal.Content>
     </Modal.Root>
@@ -87,19 +86,23 @@ export function Dialog(props: DialogProps) {
 }
 
 interface FrameProps extends DialogProps {
-  titleId: string
   isSheet: boolean
 }
 
-function DialogFrame({ title, titleId, meta, tile, headerEnd, footer, dismissable = true, flush, isSheet, onClose, children }: FrameProps) {
+function DialogFrame({ title, label, meta, tile, headerEnd, footer, dismissable = true, flush, isSheet, onClose, children }: FrameProps) {
   const drag = useSheetDrag(onClose)
   return (
     <div className="dialog-frame">
       {isSheet && dismissable && <div className="dialog-grabber" aria-hidden {...drag} />}
-      <header className="dialog-header" data-bare={!title || undefined}>
+      <div className="dialog-header" data-bare={!title || undefined}>
         {tile}
         <div className="dialog-heading">
-          <h2 id={titleId}>{title}</h2>
+          {/* Mantine names the dialog by its title, unless the name is said. */}
+          {label === undefined ? (
+            <Modal.Title className="dialog-title">{title}</Modal.Title>
+          ) : (
+            title && <h2 className="dialog-title">{title}</h2>
+          )}
           {meta && <p>{meta}</p>}
         </div>
         {headerEnd}
@@ -108,11 +111,11 @@ function DialogFrame({ title, titleId, meta, tile, headerEnd, footer, dismissabl
             <IconX size={18} stroke={1.8} aria-hidden />
           </IconButton>
         )}
-      </header>
+      </div>
       <div className="dialog-body" data-flush={flush || undefined}>
         {children}
       </div>
-      {footer && <footer className="dialog-footer">{footer}</footer>}
+      {footer && <div className="dialog-footer">{footer}</div>}
     </div>
   )
 }

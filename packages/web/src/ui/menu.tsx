@@ -1,6 +1,8 @@
 import './menu.css'
 import { Menu as MantineMenu } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { menuSettings } from './menu-settings.ts'
 
 interface MenuProps {
   /** The button that opens it; it must pass its attributes and ref on. */
@@ -12,7 +14,7 @@ interface MenuProps {
 
 export function Menu({ trigger, children, width, position = 'bottom-end' }: MenuProps) {
   return (
-    <MantineMenu width={width ?? 'auto'} position={position} withinPortal zIndex="var(--z-menu-open)">
+    <MantineMenu width={width ?? 'auto'} position={position} {...menuSettings}>
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
     </MantineMenu>
@@ -31,22 +33,36 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, checked, disabled, end, onClick, lang, children }: MenuItemProps) {
-  const isChoice = checked !== undefined
-  return (
-    <MantineMenu.Item
-      leftSection={icon}
-      rightSection={end}
-      disabled={disabled ?? false}
-      className="menu-item"
-      data-danger={danger || undefined}
-      data-checked={checked || undefined}
-      {...(isChoice && { role: 'menuitemradio', 'aria-checked': checked })}
-      {...(lang && { lang })}
-      {...(onClick && { onClick })}
-    >
+export function MenuItem({ icon, danger, checked, disabled = false, end, onClick, lang, children }: MenuItemProps) {
+  const shared = {
+    disabled,
+    className: 'menu-item',
+    'data-danger': danger || undefined,
+    ...(lang && { lang }),
+    ...(onClick && { onClick }),
+  }
+  const content = (
+    <span className="menu-item-content">
+      {icon}
       {children}
-    </MantineMenu.Item>
+    </span>
+  )
+  if (checked === undefined)
+    return (
+      <MantineMenu.Item {...shared} rightSection={end}>
+        {content}
+      </MantineMenu.Item>
+    )
+  return (
+    <MantineMenu.RadioItem
+      {...shared}
+      value=""
+      checked={checked}
+      closeMenuOnClick
+      rightSection={checked ? <IconCheck size={15} aria-hidden /> : end}
+    >
+      {content}
+    </MantineMenu.RadioItem>
   )
 }
 

@@ -14,16 +14,7 @@ interface PopoverProps {
 export function Popover({ trigger, label, width, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <MantinePopover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={width ?? 'auto'}
-      trapFocus
-      returnFocus
-      withinPortal
-      zIndex="var(--z-menu-open)"
-    >
+    <MantinePopover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={width ?? 'auto'} trapFocus returnFocus>
       <MantinePopover.Target>{cloneElement(trigger, { onClick: () => setIsOpen(!isOpen) })}</MantinePopover.Target>
       <MantinePopover.Dropdown className="popover" aria-label={label}>
         {children}

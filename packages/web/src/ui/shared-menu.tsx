@@ -62,7 +62,6 @@ export function SharedMenu<Item>({
       width={width ?? 'auto'}
       returnFocus={false}
       {...menuSettings}
-      zIndex="var(--z-menu-open)"
       transitionProps={{ duration: 0 }}
     >
       <MantineMenu.Target>

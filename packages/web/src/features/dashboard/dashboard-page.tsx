@@ -1,10 +1,10 @@
 import './dashboard.css'
+import '../message-page.css'
 import { formatLongDay } from '../../lib/format.ts'
 import { text } from '../../lib/i18n.ts'
 import { partOfDay } from '../../lib/part-of-day.ts'
 import { hasAnyRight, useRights } from '../../lib/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { can } from '@ridgeline/domain/access'
 import { useState } from 'react'
 import { OperationCard } from './operation-card.tsx'
@@ -16,12 +16,20 @@ const cards = [
 
 const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 
+/** R2.175, R2.176. */
+const ContactAdmin = () => (
+  <div className="message-page">
+    <h1>{text('dashboard.contactAdmin')}</h1>
+    <p>{text('contactAdmin')}</p>
+  </div>
+)
+
 export default function DashboardPage() {
   const profile = useAppUser()?.Profile
   const resortId = useResortId()
   const rights = useRights()
   const [today] = useState(() => formatLongDay(new Date()))
-  if (!hasAnyRight(profile, resortId)) return <EmptyState title={text('dashboard.contactAdmin')}>{text('contactAdmin')}</EmptyState>
+  if (!hasAnyRight(profile, resortId)) return <ContactAdmin />
   return (
     <>
       <header className="dashboard-header">
