@@ -2,6 +2,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 export type Row = Record<string, unknown>
@@ -43,21 +44,25 @@ async function run<R extends object>(client: pg.Pool | pg.PoolClient, statement:
 export function databaseOf(pool: pg.Pool): Database {
   return {
     pool,
-    query: (statement) => run(pool, statement),
-    async transaction(work) {
-      for (let tries = 1; ; tries++)
-        try {
-          return await once(pool, work)
-        } catch (error) {
-          if (!isLostRace(error) || tries === mostTries) throw error
-        }
-    },
+    query: (statement) => trying(() => run(pool, statement)),
+    transaction: (work) => trying(() => once(pool, work)),
   }
 }
 
 /** Two transactions waited for each other, and PostgreSQL ended one: it did nothing and may simply try again. */
 const isLostRace = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
-const mostTries = 5
+const mostTries = 8
+
+async function trying<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLostRace(error) || tries === mostTries) throw error
+      // Not all at the same moment again.
+      await sleep(Math.random() * 20 * tries)
+    }
+}
 
 async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect()

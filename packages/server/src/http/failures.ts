@@ -47,9 +47,9 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
   }
 }
 
-/** Connections that broke, pools that ran dry, statements that took too long: the database is away, not the request wrong. */
+/** Connections that broke, pools that ran dry, statements that took too long or kept losing against others: the database is away, not the request wrong. */
 const isAway = ({ code = '', message }: FastifyError) =>
-  /^(08|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
+  /^(08|40|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
 
 const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
 
