@@ -1,0 +1,36 @@
+/** Chance that can be repeated: the same seed, the same run. Proofs count less in `npm test` than in `npm run proof`. */
+
+export const isFull = Boolean(process.env['PROOF'])
+export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_121)
+/** How often to try: all of "Must show", or enough to notice a break. */
+export const times = (full: number, reduced: number) => (isFull ? full : reduced)
+
+export interface Chance {
+  /** From 0 to below 1. */
+  next(): number
+  below(limit: number): number
+  pick<T>(list: readonly T[]): T
+  /** One to `most` different ones. */
+  some<T>(list: readonly T[], most: number): T[]
+}
+
+/** mulberry32 */
+export function chanceOf(start: number): Chance {
+  let state = start >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    pick: (list) => list[below(list.length)]!,
+    some(list, most) {
+      const rest = [...list]
+      return Array.from({ length: 1 + below(Math.min(most, rest.length)) }, () => rest.splice(below(rest.length), 1)[0]!)
+    },
+  }
+}
