@@ -1,5 +1,6 @@
 import './input.css'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { formatNumber } from '../lib/format.ts'
 import { useControl, type ControlProps } from './form-item-context.ts'
 import { parseNumber } from './number-text.ts'
@@ -38,7 +39,11 @@ export function NumberInput({ value, onChange, suffix, min = -Infinity, max = In
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? atRest}
-        onFocus={() => setTyped(typeof value === 'number' ? String(value) : (value ?? ''))}
+        onFocus={({ target }) => {
+          // The text is another one while it is edited; it must be there before it is selected, so that typing replaces it.
+          flushSync(() => setTyped(typeof value === 'number' ? String(value) : (value ?? '')))
+          target.select()
+        }}
         onBlur={() => {
           setTyped(undefined)
           onBlur?.()

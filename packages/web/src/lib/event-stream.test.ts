@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { eventStreamReader, type StreamEvent } from './event-stream.ts'
+import { liveEventOf } from './live.ts'
+
+const stream = ': hello\n\nevent: change\nid: 7\ndata: {"entity":"skilift",\ndata: "id":"a"}\n\n: beat\n\nevent: reset\n\n'
+
+test('events are read whole, wherever the network cuts the stream', () => {
+  for (let size = 1; size < stream.length; size++) {
+    const events: StreamEvent[] = []
+    const read = eventStreamReader((event) => events.push(event))
+    for (let at = 0; at < stream.length; at += size) read(stream.slice(at, at + size))
+    expect(events).toEqual([
+      { event: 'change', id: '7', data: '{"entity":"skilift",\n"id":"a"}' },
+      { event: 'reset', id: undefined, data: '' },
+    ])
+  }
+})
+
+test('a change is told with its record, a reset makes everything stale, the rest is ignored', () => {
+  expect(liveEventOf({ event: 'change', id: '7', data: '{"entity":"skilift"}' })).toEqual({ kind: 'change', change: { entity: 'skilift' } })
+  expect(liveEventOf({ event: 'reset', id: undefined, data: '' })).toEqual({ kind: 'reset' })
+  expect(liveEventOf({ event: 'message', id: undefined, data: 'x' })).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatAgo, formatDay, formatMoment, formatNumber, fromLocal, toLocal } from './format.ts'
+
+test('numbers are grouped by a thin space in every language, decimals follow it', () => {
+  expect(formatNumber(1351, 0, 'en')).toBe('1\u202f351')
+  expect(formatNumber(1351.5, 1, 'sk')).toBe('1\u202f351,5')
+  expect(formatNumber(1351, 0, 'pl')).toBe('1\u202f351')
+  expect(formatNumber(-12_345.678, 2, 'de')).toBe('-12\u202f345,68')
+})
+
+test('a day is a day in every zone', () => {
+  expect(formatDay('2026-02-03', 'en')).toBe('3 Feb 2026')
+})
+
+test('a moment is shown on the clocks of the resort', () => {
+  expect(formatMoment('2026-07-01T10:00:00Z', 'Europe/Bratislava', 'en')).toContain('12:00')
+  expect(formatMoment('2026-01-01T23:30:00Z', 'Europe/Kyiv', 'en')).toContain('2 Jan 2026')
+})
+
+test('how long ago is said in the largest whole unit', () => {
+  const now = Date.parse('2026-01-01T12:00:00Z')
+  expect(formatAgo('2026-01-01T11:56:00Z', now, 'en')).toBe('4 minutes ago')
+  expect(formatAgo('2025-12-31T12:00:00Z', now, 'en')).toBe('yesterday')
+})
+
+test.each(['2026-01-15T08:15', '2026-07-15T08:15', '2026-03-29T03:30', '2026-10-25T04:00'])(
+  'what is typed on local clocks comes back as it was typed: %s',
+  (local) => {
+    expect(toLocal(fromLocal(local, 'Europe/Bratislava'), 'Europe/Bratislava')).toBe(local)
+  },
+)
+
+test('summer time counts', () => {
+  expect(fromLocal('2026-07-15T08:15', 'Europe/Bratislava')).toBe('2026-07-15T06:15:00.000Z')
+  expect(fromLocal('2026-01-15T08:15', 'Europe/Bratislava')).toBe('2026-01-15T07:15:00.000Z')
+})

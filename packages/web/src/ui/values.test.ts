@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest'
+import { Answer, confirm, message, prompt, questions } from './ask.ts'
+import { fold, matching } from './options.ts'
+import { parseNumber } from './number-text.ts'
+import { progress, progressSettings, trickled } from './progress.ts'
+import { withTags } from './tags-input.tsx'
+import { shownToasts, toast, toastDelay, toastTick } from './toast.ts'
+
+test('numbers are read as people type them, and what is none stays as typed', () => {
+  expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])
+  expect(['12m', '1e5', '--1', '1.2.3'].map(parseNumber)).toEqual(['12m', '1e5', '--1', '1.2.3'])
+})
+
+test('a search finds names without their accents', () => {
+  expect(fold('Štrbské Pleso')).toBe('strbske pleso')
+  const options = ['Záhradky', 'Luková'].map((label) => ({ value: label, label }))
+  expect(matching(options, ' zahr').map(({ label }) => label)).toEqual(['Záhradky'])
+})
+
+test('tags are trimmed, split at commas and never repeated', () => {
+  expect(withTags(['a'], ' b, a ;c\n')).toEqual(['a', 'b', 'c'])
+})
+
+test('R2.124: the bar starts at 0.08, trickles by at most 0.02 every 800 ms and never arrives by itself', () => {
+  expect(progressSettings).toEqual({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleEvery: 800 })
+  expect(trickled(0.5, 1)).toBe(0.52)
+  expect(trickled(0.99, 1)).toBe(0.994)
+  vi.useFakeTimers()
+  progress.start()
+  progress.start()
+  expect(progress.get()).toBe(0.08)
+  progress.done()
+  expect(progress.get()).toBe(0.08)
+  progress.done()
+  expect(progress.get()).toBe(1)
+  vi.runAllTimers()
+  expect(progress.get()).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('R9.40, R9.41: a toast stays four seconds, a long error until it is closed, and the same words stand once', () => {
+  expect([toastDelay, toastTick]).toEqual([4000, 1000])
+  toast.success('Saved')
+  toast.error('x'.repeat(81))
+  toast.success('Saved')
+  expect(shownToasts.get().map(({ delay }) => delay)).toEqual([undefined, 4000])
+})
+
+test('R4.51–57: questions answer as they were answered', async () => {
+  const settle = (answer: Answer, text = '') => questions.get().at(-1)!.settle(answer, text)
+  const asked = [confirm({ title: '?' }), confirm({ title: '?' }), message({ title: '!' })]
+  settle(Answer.Cancel)
+  settle(Answer.Cancel)
+  settle(Answer.Confirm)
+  expect(await Promise.all(asked)).toEqual([Answer.Confirm, Answer.Cancel, true])
+  const prompted = (answer: Answer, text: string) => {
+    const promise = prompt({ title: '?', placeholder: 'nothing typed' })
+    settle(answer, text)
+    return promise
+  }
+  expect(await prompted(Answer.Confirm, 'typed')).toBe('typed')
+  expect(await prompted(Answer.Confirm, '')).toBe('nothing typed')
+  expect(await prompted(Answer.Cancel, 'typed')).toBeUndefined()
+})
