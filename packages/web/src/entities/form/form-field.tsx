@@ -74,8 +74,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
   const label = labelOf(entity.name, name)
   const error = issue && issueText(issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
-  if (field.kind === 'localized') {
-    const isTitle = name === nameFieldOf(entity)
+  if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
       <div className="form-field" data-field={name}>
         <LocalizedInput
@@ -86,9 +85,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
           onChange={onChange}
           onBlur={onBlur}
           mandatoryLanguage={field.required ? 'sk' : undefined}
-          multiline={field.multiline || field.rich}
-          compact={!isTitle}
-          hint={isTitle ? text('form.fallbackOrder') : hintOf(entity.name, name)}
+          hint={text('form.fallbackOrder')}
           error={error}
           readOnly={isFixed}
         />

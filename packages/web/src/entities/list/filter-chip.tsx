@@ -2,14 +2,13 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { Popover } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { text } from '../../lib/i18n.ts'
 import { labelOf } from '../../lib/label.ts'
 import { useIsMobile } from '../../lib/use-is-mobile.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FilterChoices } from './filter-choices.tsx'
 import { useFilterWords } from './filter-words.ts'
-
-const FilterChoices = lazy(async () => ({ default: (await import('./filter-choices.tsx')).FilterChoices }))
 
 interface FilterChipProps {
   entity: Entity
@@ -47,11 +46,7 @@ export function FilterChip({ entity, name, values, resortId, onChange }: FilterC
       )}
     </button>
   )
-  const choices = (
-    <Suspense>
-      <FilterChoices entity={entity} name={name} label={label} values={values} resortId={resortId} onChange={onChange} />
-    </Suspense>
-  )
+  const choices = <FilterChoices entity={entity} name={name} label={label} values={values} resortId={resortId} onChange={onChange} />
   return (
     <span className="filter-chip-group">
       {isMobile ? (

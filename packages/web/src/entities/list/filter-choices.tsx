@@ -1,11 +1,11 @@
 /** What a list may be narrowed by in one field. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { MultiSelect } from '../../ui/multi-select.tsx'
-import { refOptions } from '../ref-options.ts'
 import { filterOptions } from './filter-words.ts'
 import { toggled } from './list-state.ts'
+
+const ReferenceChoices = lazy(async () => ({ default: (await import('./reference-choices.tsx')).ReferenceChoices }))
 
 interface FilterChoicesProps {
   entity: Entity
@@ -19,7 +19,11 @@ interface FilterChoicesProps {
 export function FilterChoices({ entity, name, label, values, resortId, onChange }: FilterChoicesProps) {
   const field = entity.fields[name]
   if (field?.kind === 'ref' || field?.kind === 'refs')
-    return <RefChoices target={field.to} label={label} values={values} resortId={resortId} onChange={onChange} />
+    return (
+      <Suspense>
+        <ReferenceChoices target={field.to} label={label} values={values} resortId={resortId} onChange={onChange} />
+      </Suspense>
+    )
   const isSingle = name === 'active' || field?.kind === 'flag'
   return (
     <div className="filter-options" role="group" aria-label={label}>
@@ -32,17 +36,6 @@ export function FilterChoices({ entity, name, label, values, resortId, onChange 
           {word}
         </Checkbox>
       ))}
-    </div>
-  )
-}
-
-type RefChoicesProps = Pick<FilterChoicesProps, 'label' | 'values' | 'resortId' | 'onChange'> & { target: string }
-
-function RefChoices({ target, label, values, resortId, onChange }: RefChoicesProps) {
-  const options = useMemo(() => refOptions(target, resortId), [target, resortId])
-  return (
-    <div className="filter-options filter-references">
-      <MultiSelect label={label} value={values} options={options} onChange={onChange} />
     </div>
   )
 }

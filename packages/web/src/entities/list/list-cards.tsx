@@ -58,16 +58,18 @@ export function ListCards({ rows, columns, context, selection, label, onAction }
               <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
             )}
             <span className="list-card-meta num">{metaOf(entity, meta, row)}</span>
-            <span className="list-card-side">{sideOf(columns, row, context)}</span>
-            <button
-              type="button"
-              className="icon-button list-card-more"
-              data-action="more"
-              aria-haspopup="menu"
-              aria-label={text('list.more', name)}
-            >
-              <IconDots size={18} stroke={1.7} aria-hidden />
-            </button>
+            <span className="list-card-side">
+              <span>{sideOf(columns, row, context)}</span>
+              <button
+                type="button"
+                className="icon-button list-card-more"
+                data-action="more"
+                aria-haspopup="menu"
+                aria-label={text('list.more', name)}
+              >
+                <IconDots size={18} stroke={1.7} aria-hidden />
+              </button>
+            </span>
           </li>
         )
       })}

@@ -27,17 +27,19 @@ export function ListTools({ entity, state, resortId, shown, total, onState }: Li
         value={state.q}
         onSearch={(q) => q !== state.q && onState({ ...state, q, page: 1 }, { replace: true })}
       />
-      {entity.filters.map((name) => (
-        <FilterChip
-          key={name}
-          entity={entity}
-          name={name}
-          values={state.filters[name] ?? []}
-          resortId={resortId}
-          onChange={(values) => onState(withFilter(state, name, values))}
-        />
-      ))}
-      <FilterChip entity={entity} name="active" values={activeValues} resortId={resortId} onChange={setActive} />
+      <div className="list-chips">
+        {entity.filters.map((name) => (
+          <FilterChip
+            key={name}
+            entity={entity}
+            name={name}
+            values={state.filters[name] ?? []}
+            resortId={resortId}
+            onChange={(values) => onState(withFilter(state, name, values))}
+          />
+        ))}
+        <FilterChip entity={entity} name="active" values={activeValues} resortId={resortId} onChange={setActive} />
+      </div>
       <span className="list-total num" aria-live="polite">
         {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
       </span>
