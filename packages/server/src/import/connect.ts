@@ -13,7 +13,10 @@ export interface Connection {
 
 const nothing = async () => {}
 
-export async function connect({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: (message: string) => void): Promise<Connection> {
+export async function connect(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: (message: string) => void,
+): Promise<Connection> {
   if (databaseUrl) return { url: databaseUrl, end: nothing }
   const running = await runningIn(dataDir)
   if (running) return { url: running, end: nothing }

@@ -1,12 +1,14 @@
 /** Lifts, slopes and how they meet, from an OpenStreetMap extract as GeoJSON. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import type { Row } from '../db/database.ts'
 import type { Feature } from './geojson.ts'
 import type { RowOutcome } from './outcome.ts'
 import { recordImporter, type ImportContext } from './record-importer.ts'
 import { liftOf } from './ski-osm/lift.ts'
 import { linksOf } from './ski-osm/links.ts'
 import { slopeOf } from './ski-osm/slope.ts'
+import { targetsFirst } from './ski-osm/targets-first.ts'
 
 const prefix = 'osm:'
 
@@ -18,31 +20,43 @@ export interface SkiOsm {
 export async function importSkiOsm({ lifts, slopes }: SkiOsm, context: ImportContext): Promise<RowOutcome[]> {
   const intoLifts = await recordImporter(skilift, prefix, context)
   const intoSlopes = await recordImporter(slope, prefix, context)
-  const ofLifts = await intoLifts.putAll(lifts.map(liftOf))
-  const ofSlopes = await intoSlopes.putAll(slopes.map(slopeOf))
-
-  // Slopes point at each other, so all of them are there before the first link.
   const links = linksOf(lifts, slopes)
-  const isIn = (outcome: RowOutcome) => outcome.outcome !== 'refused' && outcome.outcome !== 'gone'
-  for (const row of ofSlopes.filter(isIn)) {
-    const { lifts: toLifts = [], slopes: toSlopes = [] } = links.get(row.externalId) ?? {}
-    const skiliftIds = idsOf(toLifts, intoLifts.idOf)
-    const connectedSlopeIds = idsOf(toSlopes, intoSlopes.idOf)
-    const linked = await intoSlopes.put(row.externalId, { skiliftIds, connectedSlopeIds })
-    join(row, linked)
+
+  /** What was refused, is not in the files or comes later has no id to link to. */
+  function linkedIds(externalId: string): Row {
+    const { lifts: toLifts = [], slopes: toSlopes = [] } = links.get(externalId) ?? {}
+    return {
+      skiliftIds: [...toLifts].flatMap((each) => intoLifts.idOf(each) ?? []),
+      connectedSlopeIds: [...toSlopes].flatMap((each) => intoSlopes.idOf(each) ?? []),
+    }
   }
-  return [...ofLifts, ...ofSlopes]
+
+  const ofLifts = await intoLifts.putAll(lifts.map(liftOf))
+  const mapped = slopes.map(slopeOf)
+  const rows = targetsFirst(
+    mapped,
+    ({ externalId }) => externalId,
+    (externalId) => links.get(externalId)?.slopes ?? [],
+  )
+  const ofSlopes = await intoSlopes.putAll(rows, linkedIds)
+  // Slopes may point at each other in a ring; now all of them are there.
+  for (const row of ofSlopes.filter(isIn)) join(row, await intoSlopes.put(row.externalId, linkedIds(row.externalId)))
+  return [...ofLifts, ...inOrderOf(mapped, ofSlopes)]
 }
 
-/** What was refused, or is not in the files, has no id to link to. */
-const idsOf = (externalIds: Iterable<string>, idOf: (externalId: string) => string | undefined) =>
-  [...externalIds].flatMap((externalId) => idOf(externalId) ?? [])
+/** As the file has them; those that are gone from it last. */
+function inOrderOf(rows: readonly { externalId: string }[], outcomes: readonly RowOutcome[]): RowOutcome[] {
+  const places = new Map(rows.map(({ externalId }, place) => [externalId, place]))
+  const placeOf = ({ externalId }: RowOutcome) => places.get(externalId) ?? rows.length
+  return outcomes.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
-function join(row: RowOutcome, { outcome, fields = [], kept = [], reason }: Partial<RowOutcome>): void {
+const isIn = ({ outcome }: RowOutcome) => outcome !== 'refused' && outcome !== 'gone'
+
+function join(row: RowOutcome, { outcome, fields = [], reason }: Partial<RowOutcome>): void {
   if (outcome === 'changed' && row.outcome !== 'created') {
     row.outcome = 'changed'
-    row.fields = [...(row.fields ?? []), ...fields]
+    row.fields = [...new Set([...(row.fields ?? []), ...fields])]
   }
-  if (kept.length > 0) row.kept = [...(row.kept ?? []), ...kept]
   if (reason) row.notes = [...(row.notes ?? []), `Its links were refused: ${reason}`]
 }

@@ -62,8 +62,14 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     }
   }
 
-  /** One outcome per row, in the order of the rows; then those imported before that the source has no more. */
-  async function putAll<Draft extends object>(rows: readonly Mapped<Draft>[]): Promise<RowOutcome[]> {
+  /**
+   * One outcome per row, in the order of the rows; then those imported before that the source has no more.
+   * `linksOf` is asked when a row's turn comes, since it may point at rows before it.
+   */
+  async function putAll<Draft extends object>(
+    rows: readonly Mapped<Draft>[],
+    linksOf: (externalId: string) => Row = () => ({}),
+  ): Promise<RowOutcome[]> {
     const missing = rows.map(({ externalId }) => externalId).filter((externalId) => !known.has(externalId))
     const removed = await removedIds(tx, entity, resortId, missing)
     const before = [...known]
@@ -77,7 +83,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
       else if (removed.has(externalId)) refuse('It was removed here; the trash brings it back.')
       else {
         const { notes } = row
-        const outcome = await put(externalId, row.draft as Row)
+        const outcome = await put(externalId, { ...row.draft, ...linksOf(externalId) })
         told.push({ entity: entity.name, externalId, name, outcome: 'unchanged', ...outcome, ...(notes.length > 0 && { notes }) })
       }
       seen.add(externalId)

@@ -52,8 +52,15 @@ async function makeAccount(tx: Queryable, { email, fullName, assignments, note }
   const now = new Date().toISOString()
   const draft: UserDraft = { email, fullName, assignments, note, loginType: 'legacy' }
   const issues = check(user, draft, { now })
-  if (issues.length > 0) throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
+  if (issues.length > 0)
+    throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
   const stored: Row = { ...draft, password: hash, confirmedAt: now }
   const told = arrivalOf({ ...draft, password: null, confirmedAt: now })
-  await storeOf(tx, user, 'all').create(stored, { userId: null, userName: house.userName, requestId: null, action: 'create', changes: told })
+  await storeOf(tx, user, 'all').create(stored, {
+    userId: null,
+    userName: house.userName,
+    requestId: null,
+    action: 'create',
+    changes: told,
+  })
 }

@@ -27,7 +27,12 @@ export interface SystemRole extends RoleDraft {
   isSystem: true
 }
 
-function systemRole(name: string, scope: 'resort' | 'global', description: string, permissions: readonly Permission[]): Omit<SystemRole, 'order'> {
+function systemRole(
+  name: string,
+  scope: 'resort' | 'global',
+  description: string,
+  permissions: readonly Permission[],
+): Omit<SystemRole, 'order'> {
   return { externalId: `system:${name}`, name, scope, description, permissions: inOrder(...permissions), isSystem: true }
 }
 

@@ -32,7 +32,8 @@ export const hoheTauern: LocationSource = {
   locationOf(feature) {
     const { OBJECTID, NAME, POI_TYP, SEEHOEHE, LAND } = feature.properties
     const name = typeof NAME === 'string' ? NAME.trim() : ''
-    if (typeof OBJECTID !== 'number' || !Number.isSafeInteger(OBJECTID)) return { externalId: '', name, reason: 'It has no OBJECTID to know it by again.' }
+    if (typeof OBJECTID !== 'number' || !Number.isSafeInteger(OBJECTID))
+      return { externalId: '', name, reason: 'It has no OBJECTID to know it by again.' }
     const externalId = `np-hohe-tauern:${OBJECTID}`
     const point = pointOf(feature)
     if (!point) return { externalId, name, reason: 'Its geometry is no position.' }

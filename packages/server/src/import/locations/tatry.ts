@@ -12,7 +12,9 @@ const isKind = (kind: unknown): kind is SourceKind => Object.hasOwn(types, Strin
 
 function nameOf({ properties }: Feature) {
   const name = isObject(properties['name']) ? properties['name'] : {}
-  return Object.fromEntries(languages.flatMap((language) => (typeof name[language] === 'string' ? [[language, name[language].trim()]] : [])))
+  return Object.fromEntries(
+    languages.flatMap((language) => (typeof name[language] === 'string' ? [[language, name[language].trim()]] : [])),
+  )
 }
 
 export const tatry: LocationSource = {

@@ -6,7 +6,13 @@ import type { Mapped } from '../mapped.ts'
 import { lengthOf, positionOf } from '../position.ts'
 import { isWay, marks, wayOf, wholeNumber } from './way.ts'
 
-const types: Readonly<Record<string, SkiliftType>> = { gondola: 'gondola', cable_car: 'cable', chairlift: 'chair', t_bar: 'ski', drag_lift: 'ski' }
+const types: Readonly<Record<string, SkiliftType>> = {
+  gondola: 'gondola',
+  cable_car: 'cable',
+  chairlift: 'chair',
+  t_bar: 'ski',
+  drag_lift: 'ski',
+}
 
 /** What the extract says where OpenStreetMap says nothing. Nobody can tell them from facts, so neither is taken. */
 const inventedCapacity = 2000

@@ -43,4 +43,5 @@ export function wayOf({ properties, geometry }: Feature): Way | Refused {
 export const isWay = (way: Way | Refused): way is Way => 'line' in way
 
 /** Whole numbers only; the domain bounds them. */
-export const wholeNumber = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : null)
+export const wholeNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : null

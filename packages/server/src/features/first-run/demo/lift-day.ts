@@ -16,7 +16,12 @@ const carriesPeople = new Set(['gondola', 'cable'])
 
 const rests: LiftDay = { status: 'closed', statusNote: statusNotes.season, waitingTime: null, occupancy: null, lastRide: null }
 
-export function dayOfLift({ externalId, type, highestPoint, tags }: Pick<Skilift, 'externalId' | 'type' | 'highestPoint' | 'tags'>): LiftDay {
+export function dayOfLift({
+  externalId,
+  type,
+  highestPoint,
+  tags,
+}: Pick<Skilift, 'externalId' | 'type' | 'highestPoint' | 'tags'>): LiftDay {
   const runs = highestPoint >= snowLine || carriesPeople.has(type)
   if (!runs || tags?.some((tag) => resting.has(tag))) return rests
   const random = randomOf(`lift ${externalId}`)

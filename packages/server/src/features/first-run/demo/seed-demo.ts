@@ -35,7 +35,10 @@ export async function seedDemo(services: RecordServices, tx: Queryable): Promise
   const locationsIn = async (alias: DemoAlias, kind: 'tatry' | 'hohe-tauern', file: string) =>
     importLocations(kind, featuresOf(file), (await resortByAlias(tx, alias)).centre, contextOf(alias))
 
-  await importSkiOsm({ lifts: featuresOf('zermatt-cervinia-lifts'), slopes: featuresOf('zermatt-cervinia-slopes') }, contextOf('zermatt-cervinia'))
+  await importSkiOsm(
+    { lifts: featuresOf('zermatt-cervinia-lifts'), slopes: featuresOf('zermatt-cervinia-slopes') },
+    contextOf('zermatt-cervinia'),
+  )
   await operateDemo(contextOf('zermatt-cervinia'))
   await locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations')
   await locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations')

@@ -4,7 +4,9 @@ import type { Status } from '@ridgeline/domain/vocabulary'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 
-export type SlopeDay = Required<Pick<SlopeDraft, 'status' | 'statusNote' | 'snowDepth' | 'freshSnow' | 'snowCondition' | 'snowType' | 'groomedAt'>>
+export type SlopeDay = Required<
+  Pick<SlopeDraft, 'status' | 'statusNote' | 'snowDepth' | 'freshSnow' | 'snowCondition' | 'snowType' | 'groomedAt'>
+>
 
 export interface Surroundings {
   statusOfLift: (id: string) => Status | undefined
@@ -21,15 +23,27 @@ export function lastGrooming(now: string): string {
   return today <= now ? today : new Date(Date.parse(today) - 86_400_000).toISOString()
 }
 
-export function dayOfSlope({ externalId, skiliftIds, tags }: Pick<Slope, 'externalId' | 'skiliftIds' | 'tags'>, { statusOfLift, now }: Surroundings): SlopeDay {
+export function dayOfSlope(
+  { externalId, skiliftIds, tags }: Pick<Slope, 'externalId' | 'skiliftIds' | 'tags'>,
+  { statusOfLift, now }: Surroundings,
+): SlopeDay {
   const random = randomOf(`slope ${externalId}`)
   const isHigh = tags?.includes('Matterhorn') ?? false
   const statuses = (skiliftIds ?? []).map(statusOfLift)
-  const isReached = statuses.some((status) => status === 'open' || status === 'limited') || (statuses.length === 0 && isHigh && random() < 0.6)
+  const isReached =
+    statuses.some((status) => status === 'open' || status === 'limited') || (statuses.length === 0 && isHigh && random() < 0.6)
   const fate = random()
   if (!isReached || fate < 0.08) {
     const statusNote = isReached ? statusNotes.snow : statusNotes.season
-    return { status: 'closed', statusNote, snowDepth: between(random, 0, isHigh ? 60 : 30), freshSnow: null, snowCondition: null, snowType: null, groomedAt: null }
+    return {
+      status: 'closed',
+      statusNote,
+      snowDepth: between(random, 0, isHigh ? 60 : 30),
+      freshSnow: null,
+      snowCondition: null,
+      snowType: null,
+      groomedAt: null,
+    }
   }
   const isPartly = fate < 0.2
   return {

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { can } from '@ridgeline/domain/access'
+import { languages } from '@ridgeline/domain/localized'
+import { passwordFault } from '@ridgeline/domain/password'
+import { readConfig, type Environment } from '../../config.ts'
+import '../../db/schema.ts'
+import { createTestDatabase } from '../../db/testing.ts'
+import { verifyPassword } from '../../http/passwords.ts'
+import { startServices, type Services } from '../../services.ts'
+import { randomPassword } from './random-password.ts'
+import { firstRun } from './index.ts'
+
+let undo: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const step of undo.toReversed()) await step()
+  undo = []
+})
+
+interface House {
+  services: Services
+  dataDir: string
+  /** One more start; returns what it printed. */
+  start(more?: Environment): Promise<string>
+  count(statement: string): Promise<number>
+}
+
+async function newHouse(env: Environment): Promise<House> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-first-'))
+  undo.push(
+    () => rmSync(dataDir, { recursive: true }),
+    () => database.drop(),
+  )
+  const configWith = (more: Environment) => readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...env, ...more })
+  const { services, stop } = await startServices({ config: configWith({}), databaseUrl: database.url, log: () => {} })
+  undo.push(stop)
+  return {
+    services,
+    dataDir,
+    async start(more = {}) {
+      const printed: string[] = []
+      await firstRun({ ...services, config: configWith(more) }, (message) => void printed.push(message))
+      return printed.join('\n')
+    },
+    async count(statement) {
+      const [row] = await services.db.query<{ count: number }>(sql`select count(*)::integer as count from ${sql.raw(statement)}`)
+      return row!.count
+    },
+  }
+}
+
+const stored = async ({ services }: House, email: string) => {
+  const [row] = await services.db.query<{ id: string; password: string; confirmed: boolean; loginType: string }>(
+    sql`select id, password, confirmed_at is not null as confirmed, login_type as "loginType" from users where email = ${email}`,
+  )
+  return row!
+}
+
+test('the first start makes an administrator, writes the password to a 0600 file and prints it; the second does nothing', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  const printed = await house.start()
+  const path = join(house.dataDir, 'sign-in.txt')
+  const [, password = ''] = /admin@ridgeline\.local +(\S+)/.exec(printed) ?? []
+  expect(passwordFault(password)).toBeUndefined()
+  expect(readFileSync(path, 'utf8')).toContain(password)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const admin = await stored(house, 'admin@ridgeline.local')
+  expect(await verifyPassword(admin.password, password)).toBe(true)
+  expect(admin).toMatchObject({ confirmed: true, loginType: 'legacy' })
+  expect(admin.password).toMatch(/^\$argon2id\$/)
+  expect(await house.count(`revisions where changes::text like '%${password}%' or changes::text like '%$argon2id%'`)).toBe(0)
+
+  const revisions = await house.count('revisions')
+  expect(await house.start()).toBe('')
+  expect(await house.count('revisions')).toBe(revisions)
+  expect(await house.count('users')).toBe(1)
+})
+
+test('an administrator chosen by the operator is neither printed nor written down', async () => {
+  const house = await newHouse({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Matterhorn 4478' })
+  expect(await house.start()).toBe('')
+  expect(() => statSync(join(house.dataDir, 'sign-in.txt'))).toThrow('ENOENT')
+  expect(await verifyPassword((await stored(house, 'chief@example.com')).password, 'Matterhorn 4478')).toBe(true)
+})
+
+test('system roles follow the product: what differs is put right, once', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  await house.start()
+  await house.services.db.query(sql`update roles set permissions = '{skilift.read}' where name = 'operator'`)
+  const revisions = await house.count('revisions')
+  await house.start()
+  expect(await house.count('revisions')).toBe(revisions + 1)
+  expect(await house.count(`roles where name = 'operator' and 'skilift.status' = any (permissions)`)).toBe(1)
+  await house.start()
+  expect(await house.count('revisions')).toBe(revisions + 1)
+})
+
+test('two servers that start at once make one administrator', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  const printed = await Promise.all([house.start(), house.start()])
+  expect(printed.filter(Boolean)).toHaveLength(1)
+  expect([await house.count('users'), await house.count('roles')]).toEqual([1, 7])
+})
+
+test('OP64 the demo: four real resorts, a marked day over them, and an account for each way of working', async () => {
+  const house = await newHouse({ DEMO: 'on' })
+  const printed = await house.start()
+  expect(await house.count('resorts')).toBe(4)
+  expect([await house.count('skilifts'), await house.count('slopes'), await house.count('locations')]).toEqual([65, 393, 207])
+  for (const table of ['skilifts', 'slopes']) {
+    for (const status of ['open', 'limited', 'closed']) expect(await house.count(`${table} where status = '${status}'`)).toBeGreaterThan(1)
+    // Whatever is invented is marked as such, on the record and in every language of its note.
+    expect(await house.count(`${table} where not ('demo' = any (tags))`)).toBe(0)
+    const notes = languages.map((language) => `status_note ->> '${language}' like 'Demo: %'`).join(' and ')
+    expect(await house.count(`${table} where status_note is not null and not (${notes})`)).toBe(0)
+    expect(await house.count(`${table} where status <> 'open' and status_note is null`)).toBe(0)
+  }
+  const glacier = `skilifts where highest_point > 3000 and 'Matterhorn' = any (tags)`
+  expect((await house.count(`${glacier} and status <> 'closed'`)) / (await house.count(glacier))).toBeGreaterThan(0.7)
+  expect(await house.count(`resorts where description ->> 'hu' is null or name ->> 'it' is null`)).toBe(0)
+
+  const operator = await stored(house, 'operator@ridgeline.local')
+  const [assigned] = await house.services.db.query<{ assignments: never[] }>(sql`select assignments from users where id = ${operator.id}`)
+  const rights = await house.services.sessions.rightsOf({
+    assignments: assigned!.assignments,
+    resortPermissions: [],
+    genericPermissions: null,
+  })
+  const [{ id } = { id: '' }] = await house.services.db.query<{ id: string }>(sql`select id from resorts where alias = 'zermatt-cervinia'`)
+  expect([can(rights, 'skilift.status', id), can(rights, 'skilift.update', id), rights.byResort.size]).toEqual([true, false, 1])
+
+  const passwords = [...printed.matchAll(/@ridgeline\.local +(\S+)/g)].map(([, password]) => password)
+  expect(new Set(passwords).size).toBe(6)
+  expect(statSync(join(house.dataDir, 'sign-in.txt')).mode & 0o777).toBe(0o600)
+  expect(await house.start()).toBe('')
+})
+
+test('whoever removes the demo does not get it back', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  await house.start()
+  await house.services.db.query(
+    sql`insert into revisions (entity, record_id, version, action, changes) values ('resort', gen_random_uuid(), 2, 'delete', '{}')`,
+  )
+  expect(await house.start({ DEMO: 'on' })).toBe('')
+  expect(await house.count('resorts')).toBe(0)
+})
+
+test('drawn passwords satisfy our own rule and never repeat', () => {
+  const passwords = Array.from({ length: 200 }, randomPassword)
+  expect(passwords.filter((password) => passwordFault(password))).toEqual([])
+  expect(new Set(passwords).size).toBe(200)
+})

@@ -1,0 +1,223 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { databaseOf, type Row } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import '../db/schema.ts'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { Hooks } from '../entities/hooks.ts'
+import { recordsOf, type RecordServices } from '../entities/records.ts'
+import { house } from '../http/caller.ts'
+import { readFeatures, type Feature } from './geojson.ts'
+import { importSkiOsm, type SkiOsm } from './import-ski-osm.ts'
+import { tableOf, type Report } from './report.ts'
+import { runImport } from './run.ts'
+
+const demo = join(import.meta.dirname, '../../demo')
+const files = { lifts: join(demo, 'zermatt-cervinia-lifts.geojson'), slopes: join(demo, 'zermatt-cervinia-slopes.geojson') }
+const everything: SkiOsm = { lifts: readFeatures(files.lifts), slopes: readFeatures(files.slopes) }
+/** Enough of it where the whole would only take longer. */
+const some: SkiOsm = { lifts: everything.lifts.slice(0, 60), slopes: everything.slopes.slice(0, 40) }
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-import-'))
+
+let database: TestDatabase
+let services: RecordServices
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const pool = createPool(database.url, { max: 3 })
+  close = () => pool.end()
+  services = { db: databaseOf(pool), hooks: new Hooks(), wake: () => {} }
+})
+afterAll(async () => {
+  await close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+async function newResort(alias: string): Promise<string> {
+  const made = await recordsOf(resort, services).create(
+    { alias, name: { sk: alias }, types: ['ski'] },
+    { caller: house, requestId: 'test' },
+  )
+  return made['id'] as string
+}
+
+const run = (alias: string, source: SkiOsm, dryRun = false): Promise<Report> =>
+  runImport(services, { resort: alias, dryRun }, (context) => importSkiOsm(source, context))
+
+const readOne = async (table: 'skilifts' | 'slopes', resortId: string, externalId: string): Promise<Row> => {
+  const [row] = await services.db.query<{ id: string }>(
+    sql`select id from ${sql.raw(table)} where resort_id = ${resortId}::uuid and external_id = ${externalId}`,
+  )
+  return recordsOf(table === 'slopes' ? slope : skilift, services)
+    .store(services.db, 'all')
+    .get(row!.id) as Promise<Row>
+}
+
+const people = { caller: { ...house, userName: 'Jana' }, requestId: 'test' }
+const withProperties = (features: readonly Feature[], osmId: number, properties: object): Feature[] =>
+  features.map((feature) =>
+    feature.properties['osmId'] === osmId ? { ...feature, properties: { ...feature.properties, ...properties } } : feature,
+  )
+
+test('all 480 rows arrive or say why not, and a second run changes nothing', async () => {
+  const resortId = await newResort('zermatt')
+  const first = await run('zermatt', everything)
+  expect(first.counts).toEqual({
+    skilift: { created: 65, changed: 0, unchanged: 0, refused: 20, gone: 0 },
+    slope: { created: 393, changed: 0, unchanged: 0, refused: 2, gone: 0 },
+  })
+  expect(first.rows.filter(({ outcome, reason }) => outcome === 'refused' && !reason)).toEqual([])
+  expect(first.rows.map(({ externalId }) => externalId)).toEqual(
+    [...everything.lifts, ...everything.slopes].map(({ properties }) => `osm:${String(properties['osmId'])}`),
+  )
+  expect(tableOf(first)).toContain('skilift: 65 created, 20 refused')
+  const [before] = await services.db.query<{ count: number }>(
+    sql`select count(*)::integer as count from revisions where resort_id = ${resortId}::uuid`,
+  )
+
+  const second = await run('zermatt', everything)
+  expect(second.counts).toEqual({
+    skilift: { created: 0, changed: 0, unchanged: 65, refused: 20, gone: 0 },
+    slope: { created: 0, changed: 0, unchanged: 393, refused: 2, gone: 0 },
+  })
+  expect(second.rows.filter(({ kept }) => kept)).toEqual([])
+  const [after] = await services.db.query<{ count: number }>(
+    sql`select count(*)::integer as count from revisions where resort_id = ${resortId}::uuid`,
+  )
+  expect(after).toEqual(before)
+})
+
+test('lifts and slopes that meet are linked, seen from both sides', async () => {
+  const resortId = await newResort('linked')
+  await run('linked', everything)
+  const piste = everything.slopes.find(({ properties }) => (properties['connectsTo'] as string[]).some((each) => each === 'lift-30833739'))!
+  const [lift, found] = [
+    await readOne('skilifts', resortId, 'osm:30833739'),
+    await readOne('slopes', resortId, `osm:${String(piste.properties['osmId'])}`),
+  ]
+  expect(found['skiliftIds']).toContain(lift['id'])
+  expect(lift['slopeIds']).toContain(found['id'])
+  const [{ slopes, lifts } = { slopes: 0, lifts: 0 }] = await services.db.query<{ slopes: number; lifts: number }>(sql`
+    select (select count(*)::integer from slopes_connected_slope_ids where resort_id = ${resortId}::uuid) as slopes,
+      (select count(*)::integer from skilifts_slope_ids where resort_id = ${resortId}::uuid) as lifts`)
+  expect([slopes > 800, lifts > 200]).toEqual([true, true])
+})
+
+test('a changed source changes only its fields, as "Ridgeline import", and never what people or operation have written', async () => {
+  const resortId = await newResort('changing')
+  await run('changing', some)
+  const before = await readOne('skilifts', resortId, 'osm:22337638')
+  await recordsOf(skilift, services).change(
+    before['id'] as string,
+    1,
+    { status: 'open', waitingTime: 7, name: { sk: 'Furi – Trockener Steg', de: 'Luftseilbahn' } },
+    people,
+  )
+
+  const lifts = withProperties(some.lifts, 22337638, { name: 'Furi - Trockener Steg (new)', capacity: 900 })
+  const report = await run('changing', { ...some, lifts })
+  expect(report.rows.filter(({ outcome }) => outcome === 'changed')).toEqual([
+    {
+      entity: 'skilift',
+      externalId: 'osm:22337638',
+      name: 'Furi - Trockener Steg (new)',
+      outcome: 'changed',
+      fields: ['capacityPerHour'],
+      kept: ['name.sk'],
+    },
+  ])
+  const after = await readOne('skilifts', resortId, 'osm:22337638')
+  expect(after).toMatchObject({
+    capacityPerHour: 900,
+    status: 'open',
+    waitingTime: 7,
+    name: { sk: 'Furi – Trockener Steg', de: 'Luftseilbahn' },
+    version: 3,
+  })
+  const [revision] = await services.db.query(
+    sql`select user_name as by, changes from revisions where record_id = ${after['id'] as string}::uuid and version = 3`,
+  )
+  expect(revision).toEqual({ by: 'Ridgeline import', changes: { capacityPerHour: { from: 800, to: 900 } } })
+})
+
+test('what people removed does not come back, and what left the source is told and stays', async () => {
+  const resortId = await newResort('removing')
+  await run('removing', some)
+  const removed = await readOne('skilifts', resortId, 'osm:22330667')
+  await recordsOf(skilift, services).remove(removed['id'] as string, 1, people)
+  const slopes = some.slopes.filter(({ properties }) => properties['osmId'] !== 22462841)
+  const report = await run('removing', { ...some, slopes })
+  expect(report.rows.find(({ externalId }) => externalId === 'osm:22330667')).toMatchObject({
+    outcome: 'refused',
+    reason: 'It was removed here; the trash brings it back.',
+  })
+  expect(report.rows.at(-1)).toMatchObject({ externalId: 'osm:22462841', name: 'Rotweng', outcome: 'gone' })
+  expect((await readOne('slopes', resortId, 'osm:22462841'))['name']).toEqual({ sk: 'Rotweng' })
+})
+
+test('a row our rules refuse says why and keeps no other from arriving', async () => {
+  await newResort('faulty')
+  const lifts = withProperties(some.lifts.slice(1, 4), 22330667, { capacity: 99_999 })
+  const report = await run('faulty', { lifts: [...lifts, lifts[1]!], slopes: [] })
+  expect(report.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'created', 'created', 'refused'])
+  expect(report.rows[0]!.reason).toMatch(/^capacityPerHour: /)
+  expect(report.rows[3]!.reason).toBe('The source has this id twice; the first one counts.')
+})
+
+test('a dry run says what would happen and writes nothing', async () => {
+  const resortId = await newResort('dry')
+  const report = await run('dry', some, true)
+  expect([report.dryRun, report.counts['slope']!.created]).toEqual([true, 40])
+  const [{ count } = { count: -1 }] = await services.db.query<{ count: number }>(
+    sql`select count(*)::integer as count from skilifts where resort_id = ${resortId}::uuid`,
+  )
+  expect(count).toBe(0)
+})
+
+function command(...args: string[]) {
+  const { DATA_DIR: _, ...env } = process.env
+  const script = join(import.meta.dirname, '../import.ts')
+  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...env, DATABASE_URL: database.url } })
+}
+
+test('npm run import prints the table and writes the report', async () => {
+  await newResort('command')
+  const report = join(folder, 'report.json')
+  const { status, stdout, stderr } = command(
+    'ski-osm',
+    '--resort',
+    'command',
+    '--lifts',
+    files.lifts,
+    '--slopes',
+    files.slopes,
+    '--report',
+    report,
+  )
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/refused +skilift +osm:22330086 +Zermatt–Sunnegga funicular +A funicular is a railway/)
+  expect(stdout).toMatch(/ 23 × Capacity 2000 is the default of the extract; left empty\./)
+  expect((JSON.parse(readFileSync(report, 'utf8')) as Report).rows).toHaveLength(480)
+})
+
+test('a bad order or a bad file is told in a sentence, and nothing is imported', () => {
+  const broken = join(folder, 'broken.geojson')
+  writeFileSync(broken, '{"type": "Feature"')
+  const order = (file: string, alias = 'zermatt') => command('ski-osm', '--resort', alias, '--lifts', file, '--slopes', files.slopes)
+  expect(order(broken)).toMatchObject({ status: 1, stderr: `${broken} is not JSON.\n`, stdout: '' })
+  writeFileSync(broken, '{"type": "Topology"}')
+  expect(order(broken).stderr).toBe(`${broken} is no GeoJSON FeatureCollection.\n`)
+  expect(order(join(folder, 'none')).stderr).toMatch(/none cannot be read: ENOENT/)
+  expect(order(files.lifts, 'nowhere').stderr).toMatch(/^There is no resort "nowhere"\. There are .*zermatt/)
+  expect(command('ski-osm').stderr).toMatch(/^--resort is missing\.\n\nImports into a resort/)
+  expect(command('locations', '--resort', 'zermatt', '--kind', 'moon', 'x').stderr).toMatch(/^"moon" is no known kind\./)
+})
