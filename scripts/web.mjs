@@ -35,7 +35,7 @@ function digestOfSources() {
 
 function filesIn(directory) {
   return readdirSync(directory, { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'node_modules' && !name.includes('.test.'))
+    .filter(({ name }) => name !== 'dist' && name !== 'dist-ssr' && name !== 'node_modules' && !name.includes('.test.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(directory, entry.name)) : [join(directory, entry.name)]))
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
@@ -5,9 +6,14 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** The two subsets every screen needs are asked for with the page instead of after its style sheet. */
+/** The font files every screen of a page needs. Displays have names in Latin letters; the extension comes when one needs it. */
+const fontsOf: Readonly<Record<string, RegExp>> = {
+  'index.html': /figtree-latin(-ext)?-wght-normal-.*\.woff2$/,
+  'display.html': /sofia-sans-condensed-latin-wght-normal-.*\.woff2$/,
+}
+
+/** They are asked for with the page instead of after its style sheet. */
 function preloadFonts(): Plugin {
-  const isPreloaded = (fileName: string) => /figtree-latin(-ext)?-wght-normal-.*\.woff2$/.test(fileName)
   const tagOf = (fileName: string): HtmlTagDescriptor => ({
     tag: 'link',
     attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: '' },
@@ -18,9 +24,10 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, filename }) {
-        if (!filename.endsWith('index.html')) return []
+        const fonts = fontsOf[basename(filename)]
+        if (!fonts) return []
         return Object.keys(bundle ?? {})
-          .filter(isPreloaded)
+          .filter((fileName) => fonts.test(fileName))
           .map(tagOf)
       },
     },
@@ -39,6 +46,26 @@ export default defineConfig({
     // Nothing is inlined: the content security policy allows files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: fileHere('index.html'), display: fileHere('display.html') } },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: { index: fileHere('index.html'), display: fileHere('display.html') } } } },
+    // The displays once more, for the server: it loads this file at run time to draw the first picture (decision 0007).
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist-ssr',
+        manifest: false,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: { displays: fileHere('src/displays/server.tsx') } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments['client']!)
+      await builder.build(builder.environments['ssr']!)
+    },
   },
 })

@@ -4,9 +4,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { extentOf } from '@ridgeline/domain/displays/projection'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
+import { metresOf } from '@ridgeline/domain/displays/simplify'
 import type { Queryable } from '../../db/database.ts'
-import { readItems, readResort, type Published, type PublishedResort } from './published.ts'
+import { readItems, readResort, thinned, type Published, type PublishedResort } from './published.ts'
 
 export interface BoardState {
   version: string
@@ -44,10 +46,27 @@ const leastGap = 100
 const retryTime = 1_000
 const mostSteps = 100
 const longestTimer = 3_600_000
-/** A thousandth of a small resort; the extent of a large one sets its own. */
-const tolerance = 4
+/** A line may stray by this share of the resort's extent: half a point of a large screen. */
+const tolerableShare = 1 / 2_500
 
 const instance = randomBytes(4).toString('hex')
+
+/** Metres. */
+function toleranceFor(items: readonly Published[]): number {
+  const extent = extentOf(items.flatMap(({ item }) => item.geometry ?? []))
+  if (!extent) return 0
+  const { west, south, east, north } = extent
+  return (
+    tolerableShare *
+    metresOf({
+      type: 'LineString',
+      coordinates: [
+        [west, south],
+        [east, north],
+      ],
+    })
+  )
+}
 
 export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
   let state: BoardState | undefined
@@ -57,6 +76,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
   let working: Promise<void> | undefined
   let aging: NodeJS.Timeout | undefined
   let agedAt = Date.now()
+  let tolerance = 0
   const steps: Step[] = []
 
   const later = (): Work => (work ??= { whole: false, resort: false, ids: new Set() })
@@ -106,8 +126,9 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
       return
     }
     const isWhole = whole || !before
-    const read = isWhole ? await readItems(db, resortId, tolerance) : ids.size ? await readItems(db, resortId, tolerance, [...ids]) : []
-    const fresh = new Map(read.map((published) => [published.item.id, published]))
+    const read = isWhole ? await readItems(db, resortId) : ids.size ? await readItems(db, resortId, [...ids]) : []
+    if (isWhole) tolerance = toleranceFor(read)
+    const fresh = new Map(read.map((published) => [published.item.id, thinned(published, tolerance)]))
     const asked = isWhole ? [...(before?.items.keys() ?? []), ...fresh.keys()] : ids
     advance(frame, asked, fresh)
   }

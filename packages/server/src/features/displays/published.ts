@@ -60,27 +60,32 @@ export async function readResort(db: Queryable, id: string): Promise<PublishedRe
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }
 
-/** All published items of a resort, or those of some ids. Drawn to `tolerance` metres. */
-export async function readItems(db: Queryable, resortId: string, tolerance: number, ids?: readonly string[]): Promise<Published[]> {
+/** All published items of a resort, or those of some ids, drawn as they are stored. */
+export async function readItems(db: Queryable, resortId: string, ids?: readonly string[]): Promise<Published[]> {
   const reads = entities.map(async ({ entity, fields }) => {
     const rows = await db.query<ItemRow>(sql`
       select ${sql.param(entity.name)} as entity, ${recordColumns(entity, fields)} from ${tableNamed(entity.name)} t
       where t.resort_id = ${resortId}::uuid and t.active ${ids ? sql`and t.id = any(${sql.param([...ids])}::uuid[])` : sql``}
       order by t."order", t.name_sort, t.id`)
-    return rows.map((row) => publishedOf(row, tolerance))
+    return rows.map(publishedOf)
   })
   return (await Promise.all(reads)).flat()
 }
 
-function publishedOf({ externalId, geometry, ...row }: ItemRow, tolerance: number): Published {
+function publishedOf({ externalId, geometry, ...row }: ItemRow): Published {
   const isFromOsm = externalId?.startsWith('osm:') ?? false
   const item: ShownItem = {
     ...row,
     name: guestName(row.name, externalId),
     length: row.length ?? (geometry && metresOf(geometry)),
-    geometry: geometry && simplified(geometry, tolerance),
+    geometry,
   }
   return { item, credit: isFromOsm && geometry ? '© OpenStreetMap contributors' : undefined }
+}
+
+/** @param tolerance how far, in metres, a line may stray from what was drawn. */
+export function thinned({ item, credit }: Published, tolerance: number): Published {
+  return { item: { ...item, geometry: item.geometry ? simplified(item.geometry, tolerance) : null }, credit }
 }
 
 /** "Piste 30833423" is what an importer calls a piece that has no name; it tells a guest nothing. */

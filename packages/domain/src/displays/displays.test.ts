@@ -1,0 +1,291 @@
+/** What guests may rely on when they read a display. */
+import { describe, expect, test } from 'vitest'
+import { applyDelta, type Feed, type ShownItem, type ShownLift, type ShownResort, type ShownSlope } from './feed.ts'
+import { pagesOf } from './pages.ts'
+import { placeLabels, type Label } from './placement.ts'
+import { extentOf, pathOf, pointAlong, projectionOf } from './projection.ts'
+import { commonStatus, liftRows, slopeRows } from './rows.ts'
+import { nextAging, shownStatus } from './shown-status.ts'
+import { metresOf, simplified } from './simplify.ts'
+import { summaryOf } from './summary.ts'
+
+const common = {
+  order: 0,
+  mapNumber: null,
+  name: {},
+  status: 'open',
+  statusNote: null,
+  statusValidUntil: null,
+  occupancy: null,
+  length: null,
+} as const
+let count = 0
+const lift = (overrides: Partial<ShownLift> = {}): ShownLift => ({
+  ...common,
+  id: `lift-${++count}`,
+  entity: 'skilift',
+  type: 'chair',
+  waitingTime: null,
+  ...overrides,
+})
+const slope = (overrides: Partial<ShownSlope> = {}): ShownSlope => ({
+  ...common,
+  id: `slope-${++count}`,
+  entity: 'slope',
+  difficulty: 'red',
+  type: null,
+  ...overrides,
+})
+const resort: ShownResort = {
+  id: 'r',
+  name: { sk: 'Jasná' },
+  timezone: 'UTC',
+  illustratedMap: null,
+  statusValidUntil: null,
+  snowfall24h: null,
+}
+const now = Date.parse('2026-01-10T12:00:00Z')
+
+describe('a status', () => {
+  test('OP63 is unknown once its time has passed', () => {
+    expect(shownStatus(lift({ statusValidUntil: '2026-01-10T11:59:59Z' }), resort, now)).toBe('unknown')
+    expect(shownStatus(lift({ statusValidUntil: '2026-01-10T12:00:01Z' }), resort, now)).toBe('open')
+  })
+
+  test('OP63 of the whole resort ages with the resort', () => {
+    expect(shownStatus(lift(), { statusValidUntil: '2026-01-10T12:00:00Z' }, now)).toBe('unknown')
+  })
+
+  test('ages next where the nearest time is, never in the past', () => {
+    const items = [lift({ statusValidUntil: '2026-01-10T11:00:00Z' }), lift({ statusValidUntil: '2026-01-10T14:00:00Z' })]
+    expect(nextAging(items, { statusValidUntil: '2026-01-10T13:00:00Z' }, now)).toBe(Date.parse('2026-01-10T13:00:00Z'))
+    expect(nextAging([lift()], resort, now)).toBeUndefined()
+  })
+})
+
+describe('the summary', () => {
+  test('counts what is open, of how much, in kilometres too', () => {
+    const items = [
+      lift(),
+      lift({ status: 'limited' }),
+      lift({ status: 'closed' }),
+      slope({ length: 1234 }),
+      slope({ length: 800, status: 'limited' }),
+      slope({ length: 966, status: 'unknown' }),
+    ]
+    expect(summaryOf(items)).toEqual({
+      skilifts: { open: 1, limited: 1, total: 3 },
+      slopes: { open: 1, limited: 1, total: 3 },
+      openKm: 1.2,
+      totalKm: 3,
+    })
+  })
+
+  test('of an empty resort is all zeros', () => expect(summaryOf([])).toMatchObject({ openKm: 0, totalKm: 0, skilifts: { total: 0 } }))
+})
+
+describe('the list', () => {
+  test('puts 2 before 10, and what has no number after what has one', () => {
+    const numbers = ['10', null, '2', '15b', '15'].map((mapNumber) => slope({ mapNumber, name: { sk: mapNumber ?? 'Zadná' } }))
+    expect(slopeRows(numbers, 'sk').map(({ name }) => name)).toEqual(['2', '10', '15', '15b', 'Zadná'])
+  })
+
+  test('follows the order of the house before numbers, and the alphabet of the language after', () => {
+    const named = ['Čertovica', 'Cesta', 'Dunaj', 'Chopok'].map((name) => lift({ name: { sk: name } }))
+    expect(liftRows([...named, lift({ order: -1, name: { sk: 'Žiar' } })], 'sk').map(({ name }) => name)).toEqual([
+      'Žiar',
+      'Cesta',
+      'Čertovica',
+      'Dunaj',
+      'Chopok',
+    ])
+  })
+
+  test('shows the sections of one slope as one row, with what they have in common', () => {
+    const section = (status: ShownItem['status']) => slope({ mapNumber: '7', name: { sk: 'Ventina' }, status })
+    const [row, ...rest] = slopeRows([section('open'), section('closed'), section('open')], 'sk')
+    expect([row?.status, row?.ids.length, rest.length]).toEqual(['limited', 3, 0])
+  })
+
+  test('leaves out pieces without number and name', () => expect(slopeRows([slope(), slope({ mapNumber: '3' })], 'sk')).toHaveLength(1))
+
+  test.each([
+    [['open', 'open'], 'open'],
+    [['open', 'closed'], 'limited'],
+    [['closed', 'closed'], 'closed'],
+    [['unknown', 'unknown'], 'unknown'],
+    [['unknown', 'closed'], 'closed'],
+    [['unknown', 'open'], 'limited'],
+    [[], 'unknown'],
+  ] as const)('%s together are %s', (statuses, expected) => expect(commonStatus(statuses)).toBe(expected))
+})
+
+describe('pages', () => {
+  const rows = (length: number) => Array.from({ length }, (_, index) => index)
+
+  test('hold every row once, under a heading of its own in each column', () => {
+    const sections = [
+      { title: 'lifts', rows: rows(30) },
+      { title: 'slopes', rows: rows(41) },
+    ]
+    const columns = pagesOf(sections, { columns: 2, rows: 10 }).flat()
+    expect(columns.every((column) => column.reduce((used, part) => used + part.rows.length + 1, 0) <= 10)).toBe(true)
+    for (const { title, rows: all } of sections)
+      expect(
+        columns
+          .flat()
+          .filter((part) => part.title === title)
+          .flatMap((part) => part.rows),
+      ).toEqual(all)
+  })
+
+  test('never start a section with less than two rows of it', () => {
+    const [page] = pagesOf(
+      [
+        { title: 'a', rows: rows(7) },
+        { title: 'b', rows: rows(5) },
+      ],
+      { columns: 2, rows: 10 },
+    )
+    expect(page?.map((column) => column.map(({ title }) => title))).toEqual([['a'], ['b']])
+  })
+
+  test('of nothing are none', () => expect(pagesOf([{ title: 'a', rows: [] }], { columns: 1, rows: 10 })).toEqual([]))
+})
+
+describe('the map', () => {
+  const line = { type: 'LineString' as const, coordinates: [[7.7, 46] as [number, number], [7.8, 46.1] as [number, number]] }
+
+  test('has north up, keeps angles and fits', () => {
+    const { width, height, project } = projectionOf(extentOf([line])!)
+    const [[x1, y1], [x2, y2]] = [project([7.7, 46]), project([7.8, 46.1])]
+    expect(x2).toBeGreaterThan(x1)
+    expect(y2).toBeLessThan(y1)
+    expect(Math.max(width, height)).toBe(1000)
+    for (const value of [x1, y1, x2, y2]) expect(value).toBeGreaterThanOrEqual(29)
+    // A degree of latitude is longer than one of longitude by the cosine of the latitude.
+    expect((x2 - x1) / (y1 - y2)).toBeCloseTo(Math.cos((46.05 * Math.PI) / 180), 2)
+  })
+
+  test('of a single point, and of nothing, breaks nothing', () => {
+    expect(extentOf([])).toBeUndefined()
+    const { project } = projectionOf(extentOf([{ type: 'Point', coordinates: [7, 46] }])!)
+    expect(project([7, 46]).every(Number.isFinite)).toBe(true)
+  })
+
+  test('closes areas', () => {
+    const ring: [number, number][] = [
+      [7.7, 46],
+      [7.8, 46],
+      [7.8, 46.1],
+      [7.7, 46],
+    ]
+    expect(pathOf(projectionOf(extentOf([line])!), { type: 'Polygon', coordinates: [ring] })).toMatch(/^M.*Z$/)
+  })
+
+  test('finds the point half way', () =>
+    expect(
+      pointAlong(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 10],
+        ],
+        0.75,
+      ),
+    ).toEqual([10, 5]))
+})
+
+describe('a drawing', () => {
+  const straight = Array.from({ length: 50 }, (_, index) => [7.7 + index / 1000, 46] as [number, number])
+
+  test('loses the points nobody could see and none that bends it', () => {
+    expect(simplified({ type: 'LineString', coordinates: straight }, 5).coordinates).toHaveLength(2)
+    const bent = [...straight.slice(0, 25), [7.7245, 46.001] as [number, number], ...straight.slice(25)]
+    expect(simplified({ type: 'LineString', coordinates: bent }, 5).coordinates).toContainEqual([7.7245, 46.001])
+  })
+
+  test('keeps rings closed', () => {
+    const ring: [number, number][] = [
+      [7.7, 46],
+      [7.75, 46.00001],
+      [7.8, 46],
+      [7.8, 46.1],
+      [7.7, 46],
+    ]
+    const { coordinates } = simplified({ type: 'Polygon', coordinates: [ring] }, 5)
+    expect(coordinates).toEqual([
+      [
+        [7.7, 46],
+        [7.8, 46],
+        [7.8, 46.1],
+        [7.7, 46],
+      ],
+    ])
+  })
+
+  test('is as long as it is on the ground', () =>
+    expect(
+      metresOf({
+        type: 'LineString',
+        coordinates: [
+          [0, 0],
+          [0, 1],
+        ],
+      }),
+    ).toBe(111_195))
+})
+
+describe('labels', () => {
+  const label = (what: string, ...candidates: [number, number][]): Label<string> => ({ what, width: 20, height: 10, candidates })
+  const room = { width: 100, height: 100, gap: 2 }
+
+  test('take the best free place, the first ones first', () => {
+    const placed = placeLabels([label('a', [50, 50]), label('b', [55, 50], [55, 70]), label('c', [50, 52])], room)
+    expect(placed).toEqual([
+      { what: 'a', at: [50, 50] },
+      { what: 'b', at: [55, 70] },
+    ])
+  })
+
+  test('stay on the picture', () => expect(placeLabels([label('a', [5, 50]), label('b', [50, 99])], room)).toEqual([]))
+
+  test('never lie over another, however many there are', () => {
+    const many = Array.from({ length: 400 }, (_, index) => label(`${index}`, [(index * 37) % 100, (index * 61) % 100]))
+    const placed = placeLabels(many, room)
+    expect(placed.length).toBeGreaterThan(10)
+    for (const [index, { at: a }] of placed.entries())
+      for (const { at: b } of placed.slice(index + 1)) expect(Math.abs(a[0] - b[0]) >= 22 || Math.abs(a[1] - b[1]) >= 12).toBe(true)
+  })
+})
+
+describe('a delta', () => {
+  const geometry = { type: 'Point' as const, coordinates: [7, 46] as [number, number] }
+  const known = lift({ geometry })
+  const feed: Feed = {
+    kind: 'skimaps',
+    version: 'a-1',
+    generatedAt: '2026-01-10T12:00:00Z',
+    languages: ['sk'],
+    resort,
+    items: [known],
+    summary: summaryOf([known]),
+    weather: null,
+    avalanche: null,
+    texts: {},
+    credits: [],
+  }
+  const delta = { from: 'a-1', version: 'a-2', generatedAt: '2026-01-10T12:01:00Z', changed: [], removed: [], summary: feed.summary }
+
+  test('changes what it names and keeps the drawing it does not repeat', () => {
+    const { geometry: _, ...closed } = { ...known, status: 'closed' as const }
+    expect(applyDelta(feed, { ...delta, changed: [closed] })).toMatchObject({ version: 'a-2', items: [{ status: 'closed', geometry }] })
+  })
+
+  test('brings new items and takes removed ones', () => {
+    const fresh = slope()
+    expect(applyDelta(feed, { ...delta, changed: [fresh], removed: [known.id] })?.items).toEqual([fresh])
+  })
+
+  test('is refused by a feed it does not go on from', () => expect(applyDelta(feed, { ...delta, from: 'a-0' })).toBeUndefined())
+})

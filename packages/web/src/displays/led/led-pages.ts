@@ -1,0 +1,55 @@
+/** What the board says, page by page: every lift, then how much of the slopes is open. */
+import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
+import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
+import { tallyOf } from '@ridgeline/domain/displays/summary'
+import type { Language } from '@ridgeline/domain/localized'
+import { slopeKind, type SlopeKind } from '../slope-kind.ts'
+import type { Say } from '../texts.ts'
+
+export interface LedRow {
+  key: string
+  number: string
+  name: string
+  value: string
+  status: DisplayStatus
+}
+
+const kinds: readonly SlopeKind[] = ['blue', 'red', 'black', 'freeride']
+
+function liftRow({ item, name, status }: Row, say: Say): LedRow {
+  const minutes = isLift(item) && status !== 'closed' && status !== 'unknown' ? item.waitingTime : null
+  const word = status === 'unknown' ? '–' : say(`status.${status}`)
+  return {
+    key: item.id,
+    number: item.mapNumber ?? '',
+    name,
+    value: minutes === null ? word : `${minutes} ${say('display.minutes')}`,
+    status,
+  }
+}
+
+function slopeTally(kind: SlopeKind, items: readonly ShownItem[], say: Say): LedRow[] {
+  const tally = tallyOf(items.filter((item) => isSlope(item) && slopeKind(item) === kind).map(({ status }) => status))
+  if (tally.total === 0) return []
+  const word = say(kind === 'freeride' ? 'slope.type.freeride' : `slope.difficulty.${kind}`)
+  const status = tally.open > 0 ? 'open' : tally.limited > 0 ? 'limited' : 'closed'
+  return [{ key: kind, number: '', name: `${say('display.slopes')}: ${word}`, value: `${tally.open}/${tally.total}`, status }]
+}
+
+export function ledPages(feed: Feed, language: Language, say: Say, size: number): LedRow[][] {
+  const lifts = liftRows(feed.items, language).map((row) => liftRow(row, say))
+  const pages: LedRow[][] = []
+  for (let start = 0; start < lifts.length; start += size) pages.push(lifts.slice(start, start + size))
+  const slopes = kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
+  if (slopes.length > 0) pages.push(slopes)
+  return pages
+}
+
+/** Why lifts do not run as usual, as the resort says it: one line at a time under the rows. */
+export const ledNotes = (feed: Feed, language: Language): string[] => [
+  ...new Set(
+    liftRows(feed.items, language)
+      .filter(({ note, status }) => note && status !== 'open')
+      .map(({ name, note }) => `${name}: ${note}`),
+  ),
+]

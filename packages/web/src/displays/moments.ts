@@ -1,0 +1,15 @@
+/** Moments as guests of the resort read them: its zone, 24 hours. */
+import type { Language } from '@ridgeline/domain/localized'
+
+export const clockText = (moment: number, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+
+const dayText = (moment: number, timeZone: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'numeric' }).format(moment)
+
+/** With the day, when it was another one. */
+export function contactText(moment: number, now: number, timeZone: string, language: Language): string {
+  const day = dayText(moment, timeZone, language)
+  const clock = clockText(moment, timeZone, language)
+  return day === dayText(now, timeZone, language) ? clock : `${day} ${clock}`
+}

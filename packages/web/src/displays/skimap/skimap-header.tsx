@@ -1,0 +1,62 @@
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import type { Tally } from '@ridgeline/domain/displays/summary'
+import { Clock } from '../clock.tsx'
+import type { Freshness } from '../freshness.ts'
+import type { Say } from '../texts.ts'
+
+interface Props {
+  feed: Feed
+  now: number | undefined
+  language: Language
+  say: Say
+  freshness: Freshness
+}
+
+export function SkimapHeader({ feed: { resort, summary }, now, language, say, freshness }: Props) {
+  const kilometres = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)
+  return (
+    <header>
+      <div className="place">
+        <h1>{localize(resort.name, language)}</h1>
+        <p role="status" data-stale={freshness.isStale || undefined}>
+          {freshness.isStale ? freshness.text : [say('display.skimaps'), freshness.text].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <dl>
+        <div>
+          <dt>{say('display.liftsOpen')}</dt>
+          <dd>
+            {summary.skilifts.open}
+            <small>/{summary.skilifts.total}</small>
+            <LimitedToo tally={summary.skilifts} say={say} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('display.slopesOpen')}</dt>
+          <dd>
+            {kilometres(summary.openKm)}
+            <small>
+              /{kilometres(summary.totalKm)} {say('display.kilometres')}
+            </small>
+          </dd>
+        </div>
+        {resort.snowfall24h !== null && (
+          <div className="snow">
+            <dt>{say('display.newSnow')}</dt>
+            <dd>
+              {resort.snowfall24h}
+              <small> {say('unit.cm')}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Clock now={now} timezone={resort.timezone} language={language} />
+    </header>
+  )
+}
+
+/** "Open" counts what is open; what runs with limits is said beside it. */
+function LimitedToo({ tally, say }: { tally: Tally; say: Say }) {
+  return tally.limited > 0 ? <small className="limited-too"> {say('display.limitedToo', tally.limited)}</small> : null
+}

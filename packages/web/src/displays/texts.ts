@@ -1,0 +1,10 @@
+/** Texts of a display come with its data; there is no pack to load. */
+import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
+import { positional } from '../lib/positional.ts'
+
+export type Say = (key: string, ...args: readonly (string | number)[]) => string
+
+export const sayIn =
+  (texts: DisplayTexts): Say =>
+  (key, ...args) =>
+    positional(texts[key] ?? key, args)

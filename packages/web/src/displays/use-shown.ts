@@ -1,0 +1,22 @@
+/** What every display works out from its state: the hour, the language of the turn, the feed as it stands now. */
+import { useMemo } from 'react'
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { DisplayState } from './display-state.ts'
+import { freshnessOf } from './freshness.ts'
+import { shownFeed } from './shown-feed.ts'
+import { sayIn } from './texts.ts'
+import { useNow } from './use-now.ts'
+import { useTurn } from './use-turn.ts'
+
+/** Pages of one language before the next has its turn. */
+const turnsOfLanguage = 2
+
+export function useShown(given: Feed, state: DisplayState, turnTime: number) {
+  const now = useNow(state.offset, 1_000)
+  const turn = useTurn(turnTime)
+  const tenSeconds = now === undefined ? undefined : Math.floor(now / 10_000) * 10_000
+  const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
+  const language = feed.languages[Math.floor(turn / turnsOfLanguage) % feed.languages.length] ?? 'en'
+  const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
+  return { feed, now, turn, language, say, freshness: freshnessOf(state, now, language, say) }
+}
