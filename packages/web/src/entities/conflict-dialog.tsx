@@ -3,6 +3,7 @@ import './conflict-dialog.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Author, Conflict } from '@ridgeline/domain/failure'
 import { isLanguage } from '@ridgeline/domain/localized'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAgo, formatMoment } from '../lib/format.ts'
 import { text } from '../lib/i18n.ts'
@@ -10,11 +11,13 @@ import { labelOf } from '../lib/label.ts'
 import { languageNames } from '../lib/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { historyQuery } from './api.ts'
 import type { Choice } from './form/changed-fields.ts'
 import { ShownValue } from './shown-value.tsx'
 
 interface ConflictDialogProps {
   entity: Entity
+  id: string
   conflicts: readonly Conflict[]
   by: Author | undefined
   onResolve: (choices: Readonly<Record<string, Choice>>) => unknown
@@ -27,7 +30,14 @@ function pathLabel(entity: Entity, path: string): string {
   return isLanguage(language) ? `${label} – ${languageNames[language]}` : label
 }
 
-export function ConflictDialog({ entity, conflicts, by, onResolve, onClose }: ConflictDialogProps) {
+/** Who made the last change, when the server has not said it: the conflict was met before anything was sent. */
+function useAuthor(entity: Entity, id: string, by: Author | undefined): Pick<Author, 'userName' | 'at'> | undefined {
+  const { data } = useQuery({ ...historyQuery(entity, id), enabled: !by })
+  return by ?? data?.[0]
+}
+
+export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onClose }: ConflictDialogProps) {
+  const by = useAuthor(entity, id, told)
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isDecided = conflicts.every(({ field }) => choices[field])
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))

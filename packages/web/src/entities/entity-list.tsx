@@ -52,6 +52,7 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
   const columns = useMemo(() => columnsOf(entity), [entity])
   const list = useQuery(listQuery(entity, queryOf(state, resortId)))
   const counts = useQuery(countsQuery(entity, countsQueryOf(state, resortId)))
+  const all = useQuery(countsQuery(entity, countsQueryOf(listStateOf(entity, {}), resortId)))
   const rows = list.data?.items ?? noRows
   const context = useRowContext(entity, columns, rows, base, resortId)
   const selection = useSelection()
@@ -89,7 +90,7 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
       <header className="list-head">
         <div>
           <h1>{title}</h1>
-          <p>{counts.data && text('list.subtitle', counts.data.total, counts.data.active)}</p>
+          <p>{all.data && text('list.subtitle', all.data.total, all.data.active)}</p>
         </div>
         <div className="list-actions">
           {add && (
@@ -100,7 +101,7 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
         </div>
       </header>
       <PulseBar entity={entity} counts={counts.data} state={state} onState={onState} />
-      <ListTools entity={entity} state={state} resortId={resortId} shown={list.data?.total} total={counts.data?.total} onState={onState} />
+      <ListTools entity={entity} state={state} resortId={resortId} shown={list.data?.total} total={all.data?.total} onState={onState} />
       <ListBody
         entity={entity}
         count={list.data && rows.length}

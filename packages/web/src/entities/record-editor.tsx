@@ -126,10 +126,11 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
       }
     >
       <EntityForm recordForm={recordForm} sections={sections} shown={shown} mode={mode} place={place} isFixed={isFixed} onShow={setShown} />
-      {conflictBy && (
+      {conflictBy && stored && (
         <Suspense>
           <ConflictDialog
             entity={entity}
+            id={stored.id}
             conflicts={recordForm.pendingConflicts()}
             by={conflictBy.by}
             onResolve={resolveConflicts}

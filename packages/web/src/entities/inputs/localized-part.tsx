@@ -6,6 +6,7 @@ import { languageNames } from '../../lib/language.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { InputProps } from './input-props.ts'
 
 /** Without a text the language is gone, so a map holds what there is. */
@@ -33,13 +34,13 @@ export function LocalizedPart(props: LocalizedPartProps) {
             key={each}
             type="button"
             aria-pressed={each === language}
-            aria-label={languageLabel(each, value)}
             title={languageLabel(each, value)}
             data-filled={value?.[each] ? true : undefined}
             onClick={() => setLanguage(each)}
           >
             <Flag language={each} />
             {each}
+            <VisuallyHidden> {languageLabel(each, value)}</VisuallyHidden>
           </button>
         ))}
       </div>
