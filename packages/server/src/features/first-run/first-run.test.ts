@@ -123,6 +123,12 @@ test('OP64 the demo: four real resorts, a marked day over them, and an account f
   expect((await house.count(`${glacier} and status <> 'closed'`)) / (await house.count(glacier))).toBeGreaterThan(0.7)
   expect(await house.count(`resorts where description ->> 'hu' is null or name ->> 'it' is null`)).toBe(0)
 
+  expect(
+    await house.count(
+      `resorts join media on media.id = illustrated_map where alias = 'zermatt-cervinia' and width = 1800 and height = 1240`,
+    ),
+  ).toBe(1)
+
   const operator = await stored(house, 'operator@ridgeline.local')
   const [assigned] = await house.services.db.query<{ assignments: never[] }>(sql`select assignments from users where id = ${operator.id}`)
   const rights = await house.services.sessions.rightsOf({

@@ -1,38 +1,19 @@
-/** Pictures: streamed to disk, known by their content, stored once under their SHA-256 (rulings "uploads", "media in records"). */
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+/** Pictures come in by an upload and go out under their SHA-256; `media/pictures.ts` keeps them. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
 import { Failure } from '@ridgeline/domain/failure'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
+import { pictureColumns, picturesIn, type Picture } from '../../media/pictures.ts'
 import type { Services } from '../../services.ts'
 
 /** Bytes, inclusive (R9.55, T63). */
 const mostBytes = 10 * 1024 * 1024
-/** A picture that would fill memory when unpacked is refused before it is. */
-const mostPixels = 60_000_000
-const allowed: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
-const thumbnail = { width: 480, height: 480 }
 const variants = ['original', 'thumbnail'] as const
-
-interface MediaRow {
-  id: string
-  sha256: string
-  fileName: string
-  contentType: string
-  size: number
-  width: number
-  height: number
-}
 
 const mediaSchema = {
   $id: 'Media',
@@ -51,73 +32,12 @@ const mediaSchema = {
   },
 }
 
-const shown = ({ sha256, ...row }: MediaRow) => ({ ...row, url: `/media/${sha256}/original`, thumbnailUrl: `/media/${sha256}/thumbnail` })
-
-const columns = sql`id, sha256, file_name as "fileName", content_type as "contentType", size, width, height`
-
-/** The name as it was, without what a path or a header could misread. */
-const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
+const shown = ({ sha256, ...row }: Picture) => ({ ...row, url: `/media/${sha256}/original`, thumbnailUrl: `/media/${sha256}/thumbnail` })
 
 export function media(app: FastifyInstance, { db, config }: Services) {
-  const folder = join(config.dataDir, 'media')
-  const pathOf = (sha256: string, variant: string) => join(folder, sha256.slice(0, 2), `${sha256}.${variant}`)
+  const { receive, pathOf } = picturesIn(config.dataDir, db)
   const tags = ['media']
   app.addSchema(mediaSchema)
-
-  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
-  async function receive(file: NodeJS.ReadableStream & { truncated?: boolean }, fileName: string, userId: string): Promise<MediaRow> {
-    const incoming = join(folder, 'incoming')
-    await mkdir(incoming, { recursive: true })
-    const path = join(incoming, randomUUID())
-    const hash = createHash('sha256')
-    try {
-      const hashing = new Transform({ transform: (chunk: Buffer, _, done) => (hash.update(chunk), done(null, chunk)) })
-      await pipeline(file, hashing, createWriteStream(path))
-      if (file.truncated) throw new Failure('fileTooLarge', { megabytes: 10 })
-      return await keep(path, hash.digest('hex'), fileName, userId)
-    } finally {
-      await rm(path, { force: true })
-    }
-  }
-
-  async function keep(path: string, sha256: string, fileName: string, userId: string): Promise<MediaRow> {
-    const refused = new Failure('fileType', { allowed: Object.values(allowed) })
-    const type = await fileTypeFromFile(path)
-    if (!type || !allowed[type.mime]) throw refused
-    const original = pathOf(sha256, 'original')
-    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true })
-    // Turned upright, and without the place where it was taken: sharp leaves out what it is not told to keep.
-    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-    const readable = async <T>(work: Promise<T>) =>
-      work.catch(() => {
-        throw refused
-      })
-    const clean = `${path}.clean`
-    try {
-      const { width, height } = await readable(
-        picture
-          .clone()
-          .toFormat(type.mime === 'image/png' ? 'png' : 'jpeg', { quality: 92 })
-          .toFile(clean),
-      )
-      await readable(
-        picture
-          .clone()
-          .resize({ ...thumbnail, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 78 })
-          .toFile(pathOf(sha256, 'thumbnail')),
-      )
-      await rename(clean, original)
-      const { size } = await stat(original)
-      const [row] = await db.query<MediaRow>(sql`
-        insert into media (sha256, file_name, content_type, size, width, height, created_by)
-        values (${sha256}, ${plainName(fileName)}, ${type.mime}, ${size}::integer, ${width}::integer, ${height}::integer, ${userId || null}::uuid)
-        on conflict (sha256) do update set sha256 = excluded.sha256 returning ${columns}`)
-      return row!
-    } finally {
-      await rm(clean, { force: true })
-    }
-  }
 
   // Apart, so that no other route takes a form for a body.
   void app.register(async (uploads) => {
@@ -165,7 +85,7 @@ export function media(app: FastifyInstance, { db, config }: Services) {
       },
     },
     async handler({ query }) {
-      const rows = await db.query<MediaRow>(sql`select ${columns} from media where id = any (${sql.param(query.ids)}::uuid[])`)
+      const rows = await db.query<Picture>(sql`select ${pictureColumns} from media where id = any (${sql.param(query.ids)}::uuid[])`)
       return { items: rows.map(shown) }
     },
   })

@@ -19,7 +19,9 @@ const invented: Localized = {
   hu: 'Bemutató: az állapotok, a várakozási idők és a hóadatok kitaláltak.',
 }
 
-export const demoResorts = [
+export type DemoAlias = 'zermatt-cervinia' | 'vysoke-tatry' | 'jasna' | 'hohe-tauern'
+
+export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
   {
     alias: 'zermatt-cervinia',
     name: everywhere('Zermatt–Cervinia'),
@@ -32,6 +34,13 @@ export const demoResorts = [
     gpsLatitude: '45.9709313',
     gpsLongitude: '7.7223483',
     snowfall24h: 8,
+    // Of the drawn piste map: its degrees are evenly spaced, so four corners say it all.
+    mapCalibration: [
+      { x: 100, y: 100, latitude: '46.0337097', longitude: '7.6272222' },
+      { x: 1700, y: 100, latitude: '46.0337097', longitude: '7.8227778' },
+      { x: 100, y: 1140, latitude: '45.9162903', longitude: '7.6272222' },
+      { x: 1700, y: 1140, latitude: '45.9162903', longitude: '7.8227778' },
+    ],
     description: paragraphs(
       {
         sk: 'Lyžiarska oblasť pod Matterhornom medzi švajčiarskym Zermattom a talianskou Breuil-Cerviniou, s ľadovcovým lyžovaním.',
@@ -134,6 +143,4 @@ export const demoResorts = [
       everywhere('© Nationalpark Hohe Tauern, data.gv.at, CC BY'),
     ),
   },
-] as const satisfies readonly ResortDraft[]
-
-export type DemoAlias = (typeof demoResorts)[number]['alias']
+]

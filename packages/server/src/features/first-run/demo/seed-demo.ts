@@ -1,15 +1,18 @@
 /** Fills an empty house with real resorts (ruling "real data"; credits beside the files). */
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable } from '../../../db/database.ts'
-import { recordsOf, type RecordServices } from '../../../entities/records.ts'
+import { recordsOf } from '../../../entities/records.ts'
 import { house } from '../../../http/caller.ts'
 import { readFeatures } from '../../../import/geojson.ts'
 import { importLocations } from '../../../import/import-locations.ts'
 import { importSkiOsm } from '../../../import/import-ski-osm.ts'
 import { resortByAlias } from '../../../import/resort-by-alias.ts'
+import { picturesIn } from '../../../media/pictures.ts'
+import type { Services } from '../../../services.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
 import { operateDemo } from './operate-demo.ts'
 
@@ -24,11 +27,14 @@ export async function isUntouched(tx: Queryable): Promise<boolean> {
   return !row!.some
 }
 
-export async function seedDemo(services: RecordServices, tx: Queryable): Promise<Map<DemoAlias, string>> {
+export async function seedDemo(services: Services, tx: Queryable): Promise<Map<DemoAlias, string>> {
   const requestId = randomUUID()
   const ids = new Map<DemoAlias, string>()
+  const pictures = picturesIn(services.config.dataDir, tx)
+  const pictureOf = async (file: string) => (await pictures.receive(createReadStream(join(folder, file)), file, house.userId)).id
   for (const [order, draft] of demoResorts.entries()) {
-    const made = await recordsOf(resort, services).create({ ...draft, order }, { caller: house, requestId }, { tx })
+    const pictured = 'mapCalibration' in draft ? { illustratedMap: await pictureOf('pistemap-zermatt-cervinia-demo.jpg') } : {}
+    const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })
     ids.set(draft.alias, made['id'] as string)
   }
   const contextOf = (alias: DemoAlias) => ({ services, tx, resortId: ids.get(alias)!, requestId })

@@ -1,0 +1,42 @@
+import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Failure } from '@ridgeline/domain/failure'
+import { databaseOf, type Database } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { picturesIn } from './pictures.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-pictures-'))
+const picture = join(import.meta.dirname, '../../demo/pistemap-zermatt-cervinia-demo.jpg')
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = databaseOf(createPool(database.url, { max: 1 }))
+})
+afterAll(async () => {
+  await db.pool.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+test('the same picture is kept once, with a small one beside it', async () => {
+  const { receive, pathOf } = picturesIn(folder, db)
+  const first = await receive(createReadStream(picture), 'map.jpg', '')
+  const second = await receive(createReadStream(picture), 'again.jpg', '')
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ fileName: 'map.jpg', contentType: 'image/jpeg', width: 1800, height: 1240 })
+  expect([existsSync(pathOf(first.sha256, 'original')), existsSync(pathOf(first.sha256, 'thumbnail'))]).toEqual([true, true])
+})
+
+test('what only says that it is a picture is refused, and nothing of it stays', async () => {
+  const { receive } = picturesIn(folder, db)
+  await expect(receive(Readable.from(['<svg onload="alert(1)"/>']), 'map.jpg', '')).rejects.toEqual(
+    new Failure('fileType', { allowed: ['jpg', 'png'] }),
+  )
+  expect(readdirSync(join(folder, 'media', 'incoming'))).toEqual([])
+})

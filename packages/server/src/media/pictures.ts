@@ -1,0 +1,94 @@
+/** Where pictures are kept: streamed to disk, known by their content, stored once under their SHA-256 (rulings "uploads", "media in records"). */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import { fileTypeFromFile } from 'file-type'
+import sharp from 'sharp'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../db/database.ts'
+
+/** A picture that would fill memory when unpacked is refused before it is. */
+const mostPixels = 60_000_000
+const allowed: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
+const thumbnail = { width: 480, height: 480 }
+
+export interface Picture {
+  id: string
+  sha256: string
+  fileName: string
+  contentType: string
+  size: number
+  width: number
+  height: number
+}
+
+export const pictureColumns = sql`id, sha256, file_name as "fileName", content_type as "contentType", size, width, height`
+
+/** The name as it was, without what a path or a header could misread. */
+const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
+
+export function picturesIn(dataDir: string, db: Queryable) {
+  const folder = join(dataDir, 'media')
+  const pathOf = (sha256: string, variant: string) => join(folder, sha256.slice(0, 2), `${sha256}.${variant}`)
+
+  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
+  async function receive(file: NodeJS.ReadableStream & { truncated?: boolean }, fileName: string, userId: string): Promise<Picture> {
+    const incoming = join(folder, 'incoming')
+    await mkdir(incoming, { recursive: true })
+    const path = join(incoming, randomUUID())
+    const hash = createHash('sha256')
+    try {
+      const hashing = new Transform({ transform: (chunk: Buffer, _, done) => (hash.update(chunk), done(null, chunk)) })
+      await pipeline(file, hashing, createWriteStream(path))
+      if (file.truncated) throw new Failure('fileTooLarge', { megabytes: 10 })
+      return await keep(path, hash.digest('hex'), fileName, userId)
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+
+  async function keep(path: string, sha256: string, fileName: string, userId: string): Promise<Picture> {
+    const refused = new Failure('fileType', { allowed: Object.values(allowed) })
+    const type = await fileTypeFromFile(path)
+    if (!type || !allowed[type.mime]) throw refused
+    const original = pathOf(sha256, 'original')
+    await mkdir(join(folder, sha256.slice(0, 2)), { recursive: true })
+    // Turned upright, and without the place where it was taken: sharp leaves out what it is not told to keep.
+    const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+    const readable = async <T>(work: Promise<T>) =>
+      work.catch(() => {
+        throw refused
+      })
+    const clean = `${path}.clean`
+    try {
+      const { width, height } = await readable(
+        picture
+          .clone()
+          .toFormat(type.mime === 'image/png' ? 'png' : 'jpeg', { quality: 92 })
+          .toFile(clean),
+      )
+      await readable(
+        picture
+          .clone()
+          .resize({ ...thumbnail, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 78 })
+          .toFile(pathOf(sha256, 'thumbnail')),
+      )
+      await rename(clean, original)
+      const { size } = await stat(original)
+      const [row] = await db.query<Picture>(sql`
+        insert into media (sha256, file_name, content_type, size, width, height, created_by)
+        values (${sha256}, ${plainName(fileName)}, ${type.mime}, ${size}::integer, ${width}::integer, ${height}::integer, ${userId || null}::uuid)
+        on conflict (sha256) do update set sha256 = excluded.sha256 returning ${pictureColumns}`)
+      return row!
+    } finally {
+      await rm(clean, { force: true })
+    }
+  }
+
+  return { receive, pathOf }
+}
