@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
@@ -18,6 +18,9 @@ import { readFeatures, type Feature } from './geojson.ts'
 import { importSkiOsm, type SkiOsm } from './import-ski-osm.ts'
 import { tableOf, type Report } from './report.ts'
 import { runImport } from './run.ts'
+
+// Hundreds of records each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
 const demo = join(import.meta.dirname, '../../demo')
 const files = { lifts: join(demo, 'zermatt-cervinia-lifts.geojson'), slopes: join(demo, 'zermatt-cervinia-slopes.geojson') }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { can } from '@ridgeline/domain/access'
 import { languages } from '@ridgeline/domain/localized'
 import { passwordFault } from '@ridgeline/domain/password'
@@ -13,6 +13,9 @@ import { verifyPassword } from '../../http/passwords.ts'
 import { startServices, type Services } from '../../services.ts'
 import { randomPassword } from './random-password.ts'
 import { firstRun } from './index.ts'
+
+// The demo is some seven hundred records, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
 let undo: (() => Promise<void> | void)[] = []
 afterEach(async () => {

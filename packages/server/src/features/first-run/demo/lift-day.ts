@@ -28,9 +28,11 @@ export function dayOfLift({
   const fate = random()
   const isWindy = highestPoint >= windLine
   if (fate < 0.1) return { ...rests, statusNote: isWindy ? statusNotes.wind : statusNotes.maintenance }
-  const waitingTime = Math.max(0, between(random, -4, 14))
+  const isSlow = fate < 0.22 && isWindy
+  const waitingTime = Math.max(0, between(random, -4, 14)) + (isSlow ? 5 : 0)
   const occupancy = waitingTime > 8 ? 'high' : waitingTime > 3 ? 'medium' : 'low'
   const lastRide = isWindy ? '15:45' : '16:30'
-  if (fate < 0.22 && isWindy) return { status: 'limited', statusNote: statusNotes.slow, waitingTime: waitingTime + 5, occupancy, lastRide }
+  return { status: isSlow ? 'limited' : 'open', statusNote: isSlow ? statusNotes.slow : null, waitingTime, occupancy, lastRide }
+}
   return { status: 'open', statusNote: null, waitingTime, occupancy, lastRide }
 }
