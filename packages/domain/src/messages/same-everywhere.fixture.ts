@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   Spa: 'pl',
   Status: 'de',
   System: 'de pl',
+  Tags: 'de',
   Text: 'sk cs de',
   Top: all,
   Twinliner: all,
