@@ -67,13 +67,13 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
     sql`, `,
   )
 
+  // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too.
   const rows = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
-    select coalesce(string_agg(p.item, ','), '') as items, count(*)::integer as counted, (array_agg(p.keys))[count(*)] as last
+    select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
+      (array_agg(json_build_array(${keyTexts})))[count(*)] as last
     from (
-      select (select row_to_json(c)::text from (select ${recordColumns(entity, summaryFields(entity))}) c) as item,
-        json_build_array(${keyTexts}) as keys
-      from ${table} t where ${where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
-    ) p`)
+      select t.* from ${table} t where ${where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
+    ) t cross join lateral (select ${recordColumns(entity, summaryFields(entity))}) item`)
   const counting = count ? countOf(db, entity, where) : undefined
   const [[found], total] = await Promise.all([rows, counting])
   const { items, counted, last } = found!
