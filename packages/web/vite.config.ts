@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { precompress } from './precompress.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -36,7 +37,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: fileHere('.'),
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     outDir: 'dist',

@@ -54,7 +54,7 @@ test('what this browser saved itself is asked for by nobody', () => {
 })
 
 test('a removed record leaves the list at once', () => {
-  tell(change({ action: 'remove' }))
+  tell(change({ action: 'delete' }))
   vi.runAllTimers()
   expect(client.getQueryData(list)).toEqual({ items: [{ id: 'b', version: 1 }], total: 1 })
   expect(client.getQueryData(record)).toBeUndefined()

@@ -45,7 +45,7 @@ function apply(client: QueryClient, changes: readonly Change[]): Set<string> {
     const collection = registry[change.entity]?.plural
     if (!collection) continue
     void client.invalidateQueries({ queryKey: [collection, 'history', change.id] })
-    if (change.action === 'remove' || change.action === 'delete') dropFromLists(client, collection, change.id)
+    if (change.action === 'delete') dropFromLists(client, collection, change.id)
     else {
       const behind = isBehind(client, collection, change)
       // Everything on the screen has this version already: it was this browser that saved it.

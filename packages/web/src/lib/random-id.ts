@@ -7,3 +7,9 @@ export function randomId(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Digits and capital letters (R9.33). */
+export const randomText = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => signs[byte % signs.length]).join('')

@@ -1,8 +1,9 @@
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
+import { randomText } from '../lib/random-id.ts'
 import { useIsMobile } from '../lib/use-is-mobile.ts'
 import { IconButton } from './icon-button.tsx'
 import { useHistoryEntry } from './use-history-entry.ts'
@@ -56,6 +57,8 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { opened, onClose, size = 'Normal', dismissable = true, backdropStatic, mobileMode = 'BottomSheetModal', onTop, className } = props
   const depth = use(Depth)
+  // R9.20
+  const [id] = useState(() => `modal--${randomText(6)}`)
   const isMobile = useIsMobile()
   const isSheet = isMobile && mobileMode === 'BottomSheetModal'
   useHistoryEntry(opened && !props.preventHistoryEntry, onClose)
@@ -63,6 +66,7 @@ export function Dialog(props: DialogProps) {
 
   return (
     <Modal.Root
+      id={id}
       opened={opened}
       onClose={onClose}
       size={widths[size]}

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Answer, confirm, message, prompt, questions } from './ask.ts'
 import { fold, matching } from './options.ts'
+import { parseTime } from './clock-text.ts'
 import { parseNumber } from './number-text.ts'
 import { progress, progressSettings, trickled } from './progress.ts'
 import { withTags } from './tags-input.tsx'
@@ -9,6 +10,19 @@ import { shownToasts, toast, toastDelay, toastTick } from './toast.ts'
 test('numbers are read as people type them, and what is none stays as typed', () => {
   expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])
   expect(['12m', '1e5', '--1', '1.2.3'].map(parseNumber)).toEqual(['12m', '1e5', '--1', '1.2.3'])
+})
+
+test('times are read as people type them, always in 24 hours', () => {
+  expect(['8:15', '815', '8.15', '8', '08 05', '2359', ''].map(parseTime)).toEqual([
+    '08:15',
+    '08:15',
+    '08:15',
+    '08:00',
+    '08:05',
+    '23:59',
+    null,
+  ])
+  expect(['24:00', '8:60', 'noon', '1234567'].map(parseTime)).toEqual(['24:00', '8:60', 'noon', '1234567'])
 })
 
 test('a search finds names without their accents', () => {
