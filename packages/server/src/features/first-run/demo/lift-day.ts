@@ -34,5 +34,3 @@ export function dayOfLift({
   const lastRide = isWindy ? '15:45' : '16:30'
   return { status: isSlow ? 'limited' : 'open', statusNote: isSlow ? statusNotes.slow : null, waitingTime, occupancy, lastRide }
 }
-  return { status: 'open', statusNote: null, waitingTime, occupancy, lastRide }
-}
