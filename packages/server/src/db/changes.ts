@@ -61,7 +61,7 @@ async function readAfter(db: Database, { xid, id }: Place, limit: number): Promi
     select xid::text as xid, id::text as revision, entity, record_id as id, resort_id as "resortId", version, action,
       xid < pg_snapshot_xmin(pg_current_snapshot()) as safe
     from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at > now() - interval '1 day'
-    order by xid, id limit ${limit}::integer`)
+    order by revisions.xid, revisions.id limit ${limit}::integer`)
 }
 
 const changeOf = ({ xid, revision, entity, id, resortId, version, action }: ChangeRow): Change => ({
