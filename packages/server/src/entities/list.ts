@@ -1,14 +1,14 @@
 /** Lists: built by PostgreSQL over exactly the declared columns, sent as bytes. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
-import { nameFieldOf, summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Queryable } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
 import { behind, filterBy, matching, orderBy, sortKeys } from './list-sql.ts'
 import { within } from './reach.ts'
-import { columnSql, recordColumns } from './record-sql.ts'
+import { columnSql, summaryColumns } from './record-sql.ts'
 
 export interface ListQuery {
   resortId?: string
@@ -73,7 +73,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
       (array_agg(json_build_array(${keyTexts})))[count(*)] as last
     from (
       select t.* from ${table} t where ${where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
-    ) t cross join lateral (select ${recordColumns(entity, summaryFields(entity))}) item`)
+    ) t cross join lateral (select ${summaryColumns(entity)}) item`)
   const counting = count ? countOf(db, entity, where) : undefined
   const [[found], total] = await Promise.all([rows, counting])
   const { items, counted, last } = found!

@@ -1,7 +1,8 @@
 /** A record as PostgreSQL tells it: the JSON that is sent, built where the data lies (architecture 5, "lists"). */
 import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
-import type { Entity } from '@ridgeline/domain/entity'
+import { readableFields, summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { snakeCase } from '../db/columns.ts'
 import { linkedIds, linkView } from '../db/links.ts'
 
@@ -54,3 +55,22 @@ export function recordColumns(entity: Entity, fields: readonly [string, Field][]
   })
   return sql.join(columns, sql`, `)
 }
+
+const dialect = new PgDialect()
+
+/** Without values in them the columns of an entity are one text, composed once: composing is most of what a statement costs us. */
+function composedOnce(fieldsOf: (entity: Entity) => [string, Field][]): (entity: Entity) => SQL {
+  const composed = new WeakMap<Entity, SQL>()
+  return (entity) => {
+    const known = composed.get(entity)
+    if (known) return known
+    const columns = sql.raw(dialect.sqlToQuery(recordColumns(entity, fieldsOf(entity))).sql)
+    composed.set(entity, columns)
+    return columns
+  }
+}
+
+/** A whole record, without its secrets. */
+export const readableColumns = composedOnce(readableFields)
+/** What a list shows of it. */
+export const summaryColumns = composedOnce(summaryFields)

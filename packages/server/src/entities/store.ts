@@ -12,7 +12,7 @@ import type { Queryable, Row } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from './reach.ts'
-import { recordColumns } from './record-sql.ts'
+import { readableColumns, recordColumns } from './record-sql.ts'
 import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
 
 export interface Write extends Author {
@@ -32,9 +32,10 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   const first = (rows: { record: unknown }[]) => rows[0]?.record as EntityOf<E> | undefined
 
   async function find(id: string): Promise<EntityOf<E> | undefined> {
-    const columns = recordColumns(entity, readable)
     return first(
-      await db.query(sql`select row_to_json(r) as record from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`),
+      await db.query(
+        sql`select row_to_json(r) as record from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
+      ),
     )
   }
 
@@ -47,9 +48,8 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   /** The record as bytes, for an answer that needs no second look. @throws notFound */
   async function read(id: string): Promise<{ text: string; version: number }> {
-    const columns = recordColumns(entity, readable)
     const [row] = await db.query<{ text: string; version: number }>(
-      sql`select row_to_json(r)::text as text, r.version from (select ${columns} from ${table} t where t.id = ${id} and ${mine}) r`,
+      sql`select row_to_json(r)::text as text, r.version from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
     )
     if (!row) throw new Failure('notFound')
     return row
@@ -72,13 +72,14 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
         )`
     })
     const given = Object.fromEntries(names.map((name) => [name, sql`to_json(${idsOf(name)})`]))
-    return { writes: sql.join(writes, sql``), given }
+    const columns = names.length ? recordColumns(entity, readable, given) : readableColumns(entity)
+    return { writes: sql.join(writes, sql``), columns }
   }
 
   const finish = (written: SQL, values: Row, { also = sql``, ...write }: Write) => {
-    const { writes, given } = linksIn(values)
+    const { writes, columns } = linksIn(values)
     return sql`with written as (${written}), record as (
-        select row_to_json(r) as record from (select ${recordColumns(entity, readable, given)} from written t) r
+        select row_to_json(r) as record from (select ${columns} from written t) r
       ), revised as (${revisionInsert(entity, write)})${writes}${also}
       select record from record`
   }
