@@ -36,7 +36,8 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
     requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // While it closes, whoever still asks is answered as ever and told to go; Fastify's own 503 has another shape.
+    return503OnClosing: false,
     // What the router itself cannot read gets the same envelope as everything else.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request as never, reply as never),
     clientErrorHandler: refuseConnection,

@@ -1,4 +1,6 @@
 /** Starts the server: configuration, database, migrations, first run, routes; and ends it in the reverse order. */
+import { once } from 'node:events'
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -35,8 +37,12 @@ async function start(config: Config): Promise<Running> {
     await firstRun(services, say)
     await app.listen({ host: config.host, port: config.port })
     const end = async () => {
+      // Nobody new from here on. The server's own close would cut idle connections too, and some have a request on the way.
+      const gone = once(app.server, 'close')
+      Server.prototype.close.call(app.server)
       const impatient = setTimeout(() => app.server.closeAllConnections(), drainTime)
       await app.close()
+      await gone
       clearTimeout(impatient)
       await stop()
       await embedded?.stop()

@@ -1,4 +1,6 @@
 /** For the operator: is it alive, is it ready, how is it doing. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
@@ -7,6 +9,10 @@ import type { Services } from '../../services.ts'
 
 /** The database is asked at most this often, so that asking us is no way to load it (security C30). */
 const readyFor = 1_000
+/** Milliseconds in which clients on open connections hear "close" with an answer, before idle ones are cut. */
+const partingTime = 500
+
+const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConnections.bind(server))()
 
 const statusSchema = { type: 'object', required: ['status'], additionalProperties: false, properties: { status: { type: 'string' } } }
 
@@ -15,7 +21,10 @@ export function health(app: FastifyInstance, { db }: Services) {
   const tags = ['health']
   let draining = false
   let asked = { at: 0, ready: Promise.resolve(false) }
-  app.addHook('preClose', async () => void (draining = true))
+  app.addHook('preClose', async () => {
+    draining = true
+    if (await connectionsOf(app)) await sleep(partingTime)
+  })
 
   const isReady = () => {
     if (Date.now() - asked.at > readyFor)
