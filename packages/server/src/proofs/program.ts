@@ -1,0 +1,73 @@
+/** The real program as a process of its own, to be killed, stopped and started again. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { workersIn } from '../db/embedded/processes.ts'
+
+const main = join(import.meta.dirname, '..', 'main.ts')
+
+export const admin = { email: 'proof@example.com', password: 'Proof of 2026' }
+
+/** PostgreSQL's own account has to pass through. */
+export function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-'))
+  chmodSync(dataDir, 0o711)
+  return dataDir
+}
+
+export interface Program {
+  child: ChildProcess
+  address: string
+  /** What it said so far, both ways. */
+  said(): string
+  /** Code or signal, once it has ended. */
+  ended: Promise<number | string>
+}
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => void (said.out += String(text)))
+  child.stderr.on('data', (text: Buffer) => void (said.err += String(text)))
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
+  return { child, said, ended }
+}
+
+/** @returns when it says that it is ready. @throws what it said when it ended instead. */
+export async function startProgram(dataDir: string, more: Record<string, string> = {}): Promise<Program> {
+  const { child, said, ended } = run({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'off',
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...more,
+  })
+  const ready = Promise.withResolvers<string>()
+  child.stdout.on('data', () => {
+    const port = /Back office {2}http:\/\/localhost:(\d+)/.exec(said.out)?.[1]
+    if (port) ready.resolve(`http://127.0.0.1:${port}`)
+  })
+  void ended.then(() => ready.reject(new Error(`It ended instead of being ready:\n${said.out}${said.err}`)))
+  return { child, address: await ready.promise, said: () => said.out + said.err, ended }
+}
+
+/** For a start that should fail. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | string; out: string; err: string }> {
+  const { child, said, ended } = run(env)
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 60_000)
+  const code = await ended
+  clearTimeout(impatient)
+  return { code, ...said }
+}
+
+export const postmasterOf = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
+
+/** Every process of PostgreSQL that works in this data directory. */
+export const databaseProcesses = (dataDir: string) => workersIn(join(dataDir, 'postgres'))
