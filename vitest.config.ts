@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/**/*.test.ts'],
           exclude,
-          globalSetup: postgres,
+          globalSetup: [postgres, './tests/setup/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

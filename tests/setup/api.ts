@@ -1,0 +1,85 @@
+/** What the journeys need to be there before they begin, made over the API. */
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Values } from '@ridgeline/domain/rule'
+import { draftOf } from '@ridgeline/domain/sample'
+
+export type AccountName = 'admin' | 'resort-admin' | 'editor' | 'operator' | 'viewer' | 'newcomer'
+
+export interface StoredRecord extends Values {
+  id: string
+  version: number
+}
+
+export interface Profile {
+  resorts: { id: string; name: string }[]
+}
+
+const { address, passwords } = inject('product')
+const tokens = new Map<AccountName, Promise<string>>()
+
+export const emailOf = (name: AccountName) => `${name}@ridgeline.local`
+
+/** @throws with the whole answer when it is a refusal. */
+async function send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const type = { ...(body !== undefined && { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers }
+  const response = await fetch(`${address}/api/${path}`, { method, headers: type, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+/** A session of the account, the same for a whole file. */
+export function tokenOf(name: AccountName): Promise<string> {
+  const known = tokens.get(name)
+  if (known) return known
+  const credentials = { email: emailOf(name), password: passwords[name], extendedProfile: true }
+  const token = send<{ accessToken: string }>('POST', 'authorization/login', credentials).then(({ accessToken }) => accessToken)
+  tokens.set(name, token)
+  return token
+}
+
+export async function as<T>(name: AccountName, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  return send<T>(method, `private/${path}`, body, { authorization: `Bearer ${await tokenOf(name)}`, ...headers })
+}
+
+export const profileOf = (name: AccountName) => as<Profile>(name, 'GET', 'profile')
+
+export const create = ({ plural }: Entity, draft: Values) =>
+  as<StoredRecord>('admin', 'POST', plural, draft, { 'idempotency-key': randomUUID() })
+
+export const read = ({ plural }: Entity, id: string) => as<StoredRecord>('admin', 'GET', `${plural}/${id}`)
+
+export const change = ({ plural }: Entity, { id, version }: StoredRecord, changes: Values, by: AccountName = 'admin') =>
+  as<StoredRecord>(by, 'PATCH', `${plural}/${id}`, changes, { 'if-match': `"${version}"` })
+
+let resorts = 0
+
+/** A resort of its own, so that what one file does is no matter to the others. */
+export function newResort(name: string): Promise<StoredRecord> {
+  const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${process.pid}-${++resorts}`
+  const named = { name: { sk: name }, alias, defaultLanguage: 'sk', country: 'SK', timezone: 'Europe/Bratislava' }
+  const nothingElse = { gopassId: null, flexisAcronym: null, isExternal: false }
+  return create(resort, { ...draftOf(resort, 1), ...named, ...nothingElse } as Values)
+}
+
+/** Each named in Slovak only, and closed. */
+export async function newLifts(resortId: string, names: readonly string[], values: Values = {}): Promise<StoredRecord[]> {
+  const made: StoredRecord[] = []
+  for (const name of names) {
+    const lift = { type: 'chair', lowestPoint: 1000, highestPoint: 1500, status: 'closed', active: true }
+    made.push(await create(skilift, { ...lift, ...values, name: { sk: name }, resortId }))
+  }
+  return made
+}
+
+/** A resort of the demo that the account may see. */
+export async function demoResort(name: string): Promise<string> {
+  const { resorts: all } = await profileOf('admin')
+  const found = all.find((each) => each.name === name)
+  if (!found) throw new Error(`The demo has no resort called ${name}.`)
+  return found.id
+}
