@@ -1,11 +1,12 @@
 import './input.css'
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { text } from '../lib/i18n.ts'
 import { Chip } from './chip.tsx'
 import { useControl, type ControlProps } from './form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { useOptionCombobox } from './use-option-combobox.ts'
 
 interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]> {
   options: Options
@@ -15,7 +16,7 @@ interface MultiSelectProps extends ControlProps<readonly string[] | null, string
 /** Several of many. Backspace in the empty field takes the last one out. */
 export function MultiSelect({ value, onChange, options, max = Infinity, ...props }: MultiSelectProps) {
   const [q, setQ] = useState('')
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { combobox, listId } = useOptionCombobox()
   const { onBlur, ...attributes } = useControl(props)
   const values = value ?? []
   const chosen = useChosenOptions(options, values)
@@ -71,7 +72,7 @@ export function MultiSelect({ value, onChange, options, max = Infinity, ...props
           {isFull && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
         </span>
       </Combobox.DropdownTarget>
-      <OptionList found={found} chosen={values} label={props.label} />
+      <OptionList id={listId} found={found} chosen={values} label={props.label} />
     </Combobox>
   )
 }

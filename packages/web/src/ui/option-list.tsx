@@ -12,27 +12,34 @@ function onScroll({ currentTarget: list }: UIEvent<HTMLElement>, more: () => voi
   if (list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd) more()
 }
 
+interface OptionListProps {
+  id: string
+  found: FoundOptions
+  chosen: readonly string[]
+  label: string | undefined
+}
+
 /** The dropdown of everything that chooses from options. */
-export function OptionList({ found, chosen, label }: { found: FoundOptions; chosen: readonly string[]; label: string | undefined }) {
+export function OptionList({ id, found, chosen, label }: OptionListProps) {
   const { options, isLoading, isFailed, retry, more } = found
   return (
     <Combobox.Dropdown className="option-list">
-      {options.length > 0 && (
-        <Combobox.Options
-          mah={264}
-          className="option-list-scroll"
-          aria-label={label ?? text('kit.options')}
-          onScroll={(event) => onScroll(event, more)}
-        >
-          {options.map(({ value, label, glyph, disabled }) => (
-            <Combobox.Option key={value} value={value} disabled={disabled ?? false} active={chosen.includes(value)} className="option">
-              {glyph}
-              <span className="option-label">{label}</span>
-              {chosen.includes(value) && <IconCheck size={15} className="option-check" aria-hidden />}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      )}
+      <Combobox.Options
+        id={id}
+        mah={264}
+        className="option-list-scroll"
+        hidden={options.length === 0}
+        aria-label={label ?? text('kit.options')}
+        onScroll={(event) => onScroll(event, more)}
+      >
+        {options.map(({ value, label, glyph, disabled }) => (
+          <Combobox.Option key={value} value={value} disabled={disabled ?? false} active={chosen.includes(value)} className="option">
+            {glyph}
+            <span className="option-label">{label}</span>
+            {chosen.includes(value) && <IconCheck size={15} className="option-check" aria-hidden />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
       {isFailed && (
         <p className="option-list-note">
           {text('selectErrorLoading')}{' '}

@@ -1,11 +1,12 @@
 import './input.css'
-import { Combobox, useCombobox } from '@mantine/core'
+import { Combobox } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../lib/i18n.ts'
 import { useControl, type ControlProps } from './form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { useOptionCombobox } from './use-option-combobox.ts'
 
 interface SelectProps extends ControlProps<string | null> {
   options: Options
@@ -15,12 +16,7 @@ interface SelectProps extends ControlProps<string | null> {
 /** One of many. Typing searches; what is shown at rest is the choice. */
 export function Select({ value, onChange, options, clearable, ...props }: SelectProps) {
   const [typed, setTyped] = useState<string>()
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setTyped(undefined)
-    },
-  })
+  const { combobox, listId } = useOptionCombobox(() => setTyped(undefined))
   const { onBlur, ...attributes } = useControl(props)
   const values = value ? [value] : []
   const [chosen] = useChosenOptions(options, values)
@@ -67,7 +63,7 @@ export function Select({ value, onChange, options, clearable, ...props }: Select
           </span>
         </span>
       </Combobox.DropdownTarget>
-      <OptionList found={found} chosen={values} label={props.label} />
+      <OptionList id={listId} found={found} chosen={values} label={props.label} />
     </Combobox>
   )
 }
