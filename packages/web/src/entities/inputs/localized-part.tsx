@@ -18,13 +18,15 @@ export function withText(value: Localized | null, language: Language, typed: str
 
 interface LocalizedPartProps extends InputProps<Localized> {
   multiline?: boolean | undefined
+  /** The Slovak text is asked for first. */
+  isMandatory?: boolean | undefined
   rows?: number
 }
 
 export function LocalizedPart(props: LocalizedPartProps) {
-  const { value, onChange, owner: _, name: __, label, multiline, rows = 3, ...control } = props
+  const { value, onChange, owner: _, name: __, label, multiline, isMandatory, rows = 3, ...control } = props
   const current = useLanguage()
-  const [language, setLanguage] = useState(current)
+  const [language, setLanguage] = useState<Language>(isMandatory && !value?.sk ? 'sk' : current)
   const Control = multiline ? TextArea : TextInput
   return (
     <div className="localized-part">
