@@ -12,8 +12,8 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return isAccent ? { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' } : colors
 }
 
-/** What opens over the page opens in the landmark for it, above every dialog. */
-const floating = { portalProps: { target: '#overlays' }, zIndex: 'var(--z-overlay)' }
+/** What opens over the page opens in the landmark for it, above every dialog; fixed, so it never makes the page wider. */
+const floating = { portalProps: { target: '#overlays' }, zIndex: 'var(--z-overlay)', floatingStrategy: 'fixed' }
 
 export const theme = createTheme({
   variantColorResolver,

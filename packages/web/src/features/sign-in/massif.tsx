@@ -1,5 +1,7 @@
 import './massif.css'
-import { faces, farRidge, firsOn, foreground, landOf, massif, middleRidge, nearRidge, pathOf, roughen, stars } from './terrain.ts'
+import { farRidge, foreground, massif, middleRidge, nearRidge, stars } from './landscape.ts'
+import { faces } from './peaks.ts'
+import { firsOn, landOf, pathOf, roughen } from './terrain.ts'
 
 const cabins = [
   { x: 470, y: 648, scale: 1 },
