@@ -24,10 +24,10 @@ export function displayStore(page: PageData, query: string, onBuild: (build: str
   }
 
   // The page may be an old copy of the service worker's; what was last shown is newer.
-  void Promise.all([idbGet<Feed>(copyKey), idbGet<number>(timeKey)]).then(([feed, contactAt]) => {
-    if (!feed || state.contactAt) return
-    const isNewer = !state.feed || feed.generatedAt > state.feed.generatedAt
-    set({ contactAt, ...(isNewer && { feed }) })
+  void Promise.all([idbGet<Feed>(copyKey), idbGet<number>(timeKey)]).then(([copy, contactAt]) => {
+    if (state.contactAt) return
+    const isNewer = copy && (!state.feed || copy.generatedAt > state.feed.generatedAt)
+    set({ contactAt, ...(isNewer && { feed: copy }) })
   })
 
   const stop = followFeed(page, query, page.feed, {

@@ -30,6 +30,8 @@ export interface Step {
 export interface Board {
   /** Resolves when the state is known; `undefined` is a resort that is not published. */
   state(): Promise<BoardState | undefined>
+  /** The same without waiting; `undefined` also while it is not known yet. */
+  current(): BoardState | undefined
   touch(entity: string, id: string): void
   stepsSince(version: string): readonly Step[] | undefined
   stop(): void
@@ -199,6 +201,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
       }
       return state
     },
+    current: () => state,
     touch(entity, id) {
       if (entity === 'resort') later().resort = true
       else later().ids.add(id)

@@ -16,6 +16,13 @@ import { eventOf, keyOf, streamGroups } from './streams.ts'
 
 const beatTime = 15_000
 
+/** Anybody's page may read what any screen shows. */
+const feedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=10',
+  'access-control-allow-origin': '*',
+}
+
 const oneOf = languages.join('|')
 const languagesSchema = {
   type: 'string',
@@ -73,15 +80,16 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
     return state
   }
 
-  const sendFeed = (kind: DisplayKind) => async (request: FastifyRequest<DisplayRequest>, reply: FastifyReply) => {
-    const state = await published(request)
+  function sendState(kind: DisplayKind, state: BoardState, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const view = viewOf(kind, request.query.lang, state)
     const prepared = answers.get(keyOf(request.params.resortId, view), state.version, () => JSON.stringify(feedOf(state, view)))
-    return answer(request, reply, prepared, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'public, max-age=10',
-      'access-control-allow-origin': '*',
-    })
+    return answer(request, reply, prepared, feedHeaders)
+  }
+
+  /** What is in memory goes out at once; only the first one who asks waits for the database. */
+  const sendFeed = (kind: DisplayKind) => (request: FastifyRequest<DisplayRequest>, reply: FastifyReply) => {
+    const state = boards.of(request.params.resortId).current()
+    return state ? sendState(kind, state, request, reply) : published(request).then((read) => sendState(kind, read, request, reply))
   }
 
   const openStream = (kind: DisplayKind) => async (request: FastifyRequest<DisplayRequest>, reply: FastifyReply) => {

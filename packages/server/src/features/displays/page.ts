@@ -17,6 +17,8 @@ import { displayTexts } from './texts.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../../../web/${path}`, import.meta.url))
 const template = built('dist/display.html')
+/** Served with the other built files (feature pages). */
+const worker = '/display/sw.js'
 const renderer = built('dist-ssr/displays.js')
 
 type PageRequest = FastifyRequest<{ Params: { resortId: string }; Querystring: Record<string, unknown> }>
@@ -53,6 +55,11 @@ export function displayPages(app: FastifyInstance, config: Config) {
   const answers = preparedAnswers()
   let { render } = noRenderer
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(config) }
+
+  // The policy of a worker is that of its own answer, and it may fetch only what that allows.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url === worker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+  })
 
   app.addHook('onReady', async () => {
     ;({ render } = await loadRenderer())
@@ -95,8 +102,7 @@ export function displayPages(app: FastifyInstance, config: Config) {
       const data: PageData = { kind, resortId, build, feed: null, language, texts: displayTexts(language) }
       const page = prepare('', pageOf(data, scheme))
       // Away is not gone: the service worker keeps the last picture for the one and not for the other.
-      reply.code(state === null ? 503 : 404)
-      return answer(request, reply, page, { ...headers, 'cache-control': 'no-store' })
+      return answer(request, reply, page, { ...headers, 'cache-control': 'no-store' }, state === null ? 503 : 404)
     }
     const languages = wished.length ? wished : [state.resort.defaultLanguage]
     const view: View = { kind, languages }
