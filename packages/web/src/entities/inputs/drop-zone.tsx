@@ -3,7 +3,8 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { counted, text } from '../../lib/i18n.ts'
 import { issueText } from '../../lib/label.ts'
-import { acceptOf, fileFault, maxMegabytes, useUpload, type Medium } from '../media.ts'
+import { useUpload, type Medium } from '../media.ts'
+import { acceptOf, fileFault, maxMegabytes } from './file-fault.ts'
 
 interface DropZoneProps {
   accept: readonly string[]

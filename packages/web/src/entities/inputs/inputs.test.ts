@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { fileFault } from './file-fault.ts'
+import { moved } from './list-edit.ts'
+import { withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 import { coordinatePair, coordinateText } from './coordinate-text.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
 import { movedDay, nextFreeDay, noHours, spreadDay, newWeek, usualDay, withDay, withoutInterval } from './opening-hours-edit.ts'
@@ -58,4 +61,22 @@ test('exceptions move and follow each other', () => {
   expect(Object.keys(movedDay(hours, '2026-12-24', '2026-12-25').dailySchedules)).toEqual(['2026-12-25'])
   expect(nextFreeDay(hours, '2026-12-01')).toBe('2026-12-25')
   expect(nextFreeDay(noHours, '2026-12-01')).toBe('2026-12-01')
+})
+
+test('the first picture is the main one until another is chosen, and a removed main one is followed', () => {
+  const two = withPhoto(withPhoto([], 'a'), 'b')
+  expect(two.map(({ isMain }) => isMain)).toEqual([true, false])
+  expect(withPhoto(two, 'a')).toEqual(two)
+  expect(withMain(two, 'b').map(({ isMain }) => isMain)).toEqual([false, true])
+  expect(withoutPhoto(two, 'a')).toEqual([{ mediaId: 'b', caption: null, isMain: true }])
+})
+
+test('R5.44, R5.45, R5.47 a picture of another kind or too large is not sent at all', () => {
+  expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 }, ['jpg', 'png'])).toBeUndefined()
+  expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 + 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileSize', args: [10] })
+  expect(fileFault({ type: 'image/gif', size: 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileType', args: ['JPG, PNG'] })
+})
+
+test('an item moves to another place', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
 })

@@ -12,22 +12,9 @@ import type { InputProps } from './input-props.ts'
 import { moved } from './list-edit.ts'
 import { LocalizedPart } from './localized-part.tsx'
 import { Part, Parts } from './part.tsx'
+import { withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 
 const accept = ['jpg', 'png'] as const
-
-/** The first picture of a gallery is its main one until another is chosen. */
-export const withPhoto = (photos: readonly Photo[], mediaId: string): Photo[] =>
-  photos.some((photo) => photo.mediaId === mediaId)
-    ? [...photos]
-    : [...photos, { mediaId, caption: null, isMain: !photos.some(({ isMain }) => isMain) }]
-
-export function withoutPhoto(photos: readonly Photo[], mediaId: string): Photo[] {
-  const rest = photos.filter((photo) => photo.mediaId !== mediaId)
-  return rest.some(({ isMain }) => isMain) ? rest : rest.map((photo, index) => ({ ...photo, isMain: index === 0 }))
-}
-
-export const withMain = (photos: readonly Photo[], mediaId: string): Photo[] =>
-  photos.map((photo) => ({ ...photo, isMain: photo.mediaId === mediaId }))
 
 export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, label }: InputProps<Photo[]> & Bounds) {
   const photos = value ?? []

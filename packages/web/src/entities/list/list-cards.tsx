@@ -1,7 +1,9 @@
 /** The list on a phone: cards, each opened by a touch anywhere on it. */
 import { IconDots } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { formatNumber } from '../../lib/format.ts'
 import { text } from '../../lib/i18n.ts'
+import { unitLabel } from '../../lib/label.ts'
 import type { Stored } from '../api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
 import type { Column } from './column-model.ts'
@@ -17,6 +19,13 @@ interface ListCardsProps {
   selection: Selection
   label: string
   onAction: (action: RowAction, row: Stored, from: HTMLElement) => void
+}
+
+/** From where to where it leads, in metres. */
+function heightsOf(columns: readonly Column[], row: Stored): string {
+  const span = columns.find((column) => column.type === 'span')
+  const [bottom, top] = span ? [row[span.name], row[span.to]] : []
+  return typeof bottom === 'number' && typeof top === 'number' ? `${formatNumber(bottom)}–${formatNumber(top)} ${unitLabel('m')}` : ''
 }
 
 /** What a card shows at its side: how long people wait, else why it does not run. */
@@ -57,7 +66,7 @@ export function ListCards({ rows, columns, context, selection, label, onAction }
             ) : (
               <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
             )}
-            <span className="list-card-meta num">{metaOf(entity, meta, row)}</span>
+            <span className="list-card-meta num">{[metaOf(entity, meta, row), heightsOf(columns, row)].filter(Boolean).join(' · ')}</span>
             <span className="list-card-side">
               <span>{sideOf(columns, row, context)}</span>
               <button
