@@ -142,20 +142,25 @@ export function filterBy(entity: Entity, filters: Readonly<Record<string, readon
   return Object.entries(filters).map(([name, values]) => forKind(filterings, entity.fields[name]!)(columnSql(name), values))
 }
 
-/** Shorter words have no trigram to look up. */
+/** Shorter words have no trigram to look up: the list is walked in its order until enough are found. */
 const indexedLength = 3
 /** Nobody pages further through what a search finds. */
 const mostFound = 5_000
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Every word is in the name, in any language, or in what identifies the record; without case and accents. */
-export function matching(entity: Entity, q: string, scope: SQL): SQL {
+/** The rows `t` to choose from: all, or those with every word of `q` in the name, in any language, or in what identifies them; without case and accents. */
+export function rowsMatching(entity: Entity, q: string, scope: SQL): SQL {
+  const table = tableNamed(entity.name)
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-  if (words.length === 0) return sql`true`
-  const patterns = words.map((word) => sql`t.search_text like ridgeline_fold(${`%${escaped(word)}%`})`)
-  const found = sql.join(patterns, sql` and `)
-  if (words.every((word) => [...word].length < indexedLength)) return found
-  // Asked apart, the trigram index answers; asked inside, the planner may walk the whole list by name instead.
-  return sql`t.id = any (array(select t.id from ${tableNamed(entity.name)} t where ${found} and ${scope} limit ${sql.raw(String(mostFound))}))`
+  if (words.length === 0) return sql`${table} t`
+  // Folded apart, once: beside the column it would be folded again for every row.
+  const folded = (text: string) => sql`(select ridgeline_fold(${text}))`
+  if (words.every((word) => [...word].length < indexedLength)) {
+    const found = words.map((word) => sql`strpos(t.search_text, ${folded(word)}) > 0`)
+    return sql`(select t.* from ${table} t where ${sql.join(found, sql` and `)}) t`
+  }
+  // With a limit it is answered apart, by the trigram index; without, the planner may walk the whole list by name instead.
+  const found = words.map((word) => sql`t.search_text like ${folded(`%${escaped(word)}%`)}`)
+  return sql`(select t.* from ${table} t where ${scope} and ${sql.join(found, sql` and `)} limit ${sql.raw(String(mostFound))}) t`
 }

@@ -5,8 +5,7 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Queryable } from '../db/database.ts'
-import { tableNamed } from '../db/table.ts'
-import { behind, filterBy, matching, orderBy, sortKeys } from './list-sql.ts'
+import { behind, filterBy, orderBy, rowsMatching, sortKeys } from './list-sql.ts'
 import { within } from './reach.ts'
 import { columnSql, summaryColumns } from './record-sql.ts'
 
@@ -32,12 +31,17 @@ function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQ
   return mine
 }
 
-function conditionsOf(entity: Entity, reach: Reach, { resortId, q, active, filters }: Narrowing): SQL {
+/** `from ${rows} where ${where}`; the row is `t`. */
+interface Choice {
+  rows: SQL
+  where: SQL
+}
+
+function choiceOf(entity: Entity, reach: Reach, { resortId, q = '', active, filters }: Narrowing): Choice {
   const scope = scopeOf(entity, reach, resortId)
   const conditions = [scope, ...filterBy(entity, filters)]
   if (active !== undefined) conditions.push(sql`t.active = ${active}::boolean`)
-  if (q?.trim()) conditions.push(matching(entity, q, scope))
-  return sql.join(conditions, sql` and `)
+  return { rows: rowsMatching(entity, q, scope), where: sql.join(conditions, sql` and `) }
 }
 
 /** @throws badRequest for a cursor this list did not give. */
@@ -57,8 +61,7 @@ const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toStri
 /** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
 export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
   const { page, pageSize, after, count } = query
-  const table = tableNamed(entity.name)
-  const where = conditionsOf(entity, reach, query)
+  const choice = choiceOf(entity, reach, query)
   const keys = sortKeys(entity, query.sort, language)
   const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
   const skip = after ? 0 : (page - 1) * pageSize
@@ -72,17 +75,17 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
     select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
       (array_agg(json_build_array(${keyTexts})))[count(*)] as last
     from (
-      select t.* from ${table} t where ${where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
+      select t.* from ${choice.rows} where ${choice.where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
     ) t cross join lateral (select ${summaryColumns(entity)}) item`)
-  const counting = count ? countOf(db, entity, where) : undefined
+  const counting = count ? countOf(db, choice) : undefined
   const [[found], total] = await Promise.all([rows, counting])
   const { items, counted, last } = found!
   const next = counted === pageSize && last ? `,"next":"${cursorOf(last)}"` : ''
   return `{"items":[${items}],${total === undefined ? '' : `"total":${total},`}"page":${page},"pageSize":${pageSize}${next}}`
 }
 
-async function countOf(db: Queryable, entity: Entity, where: SQL): Promise<number> {
-  const [row] = await db.query<{ total: number }>(sql`select count(*)::integer as total from ${tableNamed(entity.name)} t where ${where}`)
+async function countOf(db: Queryable, { rows, where }: Choice): Promise<number> {
+  const [row] = await db.query<{ total: number }>(sql`select count(*)::integer as total from ${rows} where ${where}`)
   return row!.total
 }
 
@@ -101,9 +104,8 @@ export async function countRecords(db: Queryable, entity: Entity, reach: Reach, 
     (option) => sql`count(*) filter (where t.active and t.status = ${option})::integer as ${sql.raw(`"${option}"`)}`,
   )
   const counts = [sql`count(*)::integer as total`, sql`count(*) filter (where t.active)::integer as active`, ...perStatus]
-  const [row] = await db.query<Record<string, number>>(
-    sql`select ${sql.join(counts, sql`, `)} from ${tableNamed(entity.name)} t where ${conditionsOf(entity, reach, narrowing)}`,
-  )
+  const { rows, where } = choiceOf(entity, reach, narrowing)
+  const [row] = await db.query<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)} from ${rows} where ${where}`)
   const { total = 0, active = 0, ...status } = row!
   return { total, active, inactive: total - active, ...(options.length && { status }) }
 }
@@ -126,10 +128,10 @@ export async function optionsOf(
   language: Language,
 ) {
   const scope = scopeOf(entity, reach, resortId)
-  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active and ${matching(entity, q, scope)}`
+  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active`
   const keys = sortKeys(entity, undefined, language)
   const rows = await db.query<{ id: string; name: Localized | string }>(sql`
-    select t.id, ${columnSql(nameFieldOf(entity))} as name from ${tableNamed(entity.name)} t where ${scope} and ${chosen}
+    select t.id, ${columnSql(nameFieldOf(entity))} as name from ${rowsMatching(entity, ids ? '' : q, scope)} where ${scope} and ${chosen}
     order by ${orderBy(keys)} limit ${ids ? 200 : optionsPerPage + 1}::integer offset ${(page - 1) * optionsPerPage}::integer`)
   const results = rows.slice(0, ids ? undefined : optionsPerPage)
   return {
