@@ -63,10 +63,11 @@ export const preferences = {
     changed.emit()
   },
 
-  /** What the server knows wins over the copy of this browser, except for what is still to be sent. */
+  /** The user's own. Of the copy, which may be somebody else's, only the looks are kept, and what is still to be sent. */
   async startFromServer() {
     try {
-      take({ ...current, ...(await call<Preferences>('GET', 'preferences')), ...unsent })
+      const { theme, density } = current
+      take({ ...(theme && { theme }), ...(density && { density }), ...(await call<Preferences>('GET', 'preferences')), ...unsent })
     } catch {
       // The copy stands in.
     }
