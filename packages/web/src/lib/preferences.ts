@@ -15,6 +15,8 @@ export interface Preferences {
   theme?: Theme
   density?: Density
   sideMenu?: 'full' | 'mini'
+  /** The resort worked in last. */
+  resortId?: string
   /** Shown columns by collection. */
   columns?: Record<string, string[]>
   [other: string]: unknown

@@ -19,6 +19,8 @@ export interface Profile {
   resorts: ProfileResort[]
   roles: string[]
   genericPermissions: string[]
+  /** The resort worked in last, in any browser; where this one knows none, work goes on there. */
+  homeResortId?: string | null
 }
 
 /** As it lies in local storage, in the words of the specification. */
@@ -65,7 +67,8 @@ function checkResort() {
   const resorts = current?.Profile.resorts ?? []
   const known = resorts.find((resort) => String(resort.id) === String(stored))
   if (stored !== null && current && !known) removeStored('appResortId')
-  resortId = known?.id ?? resorts[0]?.id
+  const home = resorts.find(({ id }) => id === current?.Profile.homeResortId)
+  resortId = (known ?? home ?? resorts[0])?.id
 }
 
 function show(user: AppUser | undefined) {

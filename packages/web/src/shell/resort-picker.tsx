@@ -1,7 +1,14 @@
 import { IconMountain, IconSelector } from '@tabler/icons-react'
 import { text } from '../lib/i18n.ts'
+import { preferences } from '../lib/preferences.ts'
 import { session, useAppUser, useResortId } from '../lib/session.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+
+/** Here at once, and remembered for the user's next browser. */
+function choose(id: string) {
+  session.chooseResort(id)
+  preferences.set({ resortId: id })
+}
 
 /** Only for those with more than one resort (R2.161, R6.3). */
 export function ResortPicker() {
@@ -21,7 +28,7 @@ export function ResortPicker() {
     >
       <div className="resort-list">
         {resorts.map(({ id, name }) => (
-          <MenuItem key={id} checked={id === resortId} onClick={() => session.chooseResort(id)}>
+          <MenuItem key={id} checked={id === resortId} onClick={() => choose(id)}>
             {name}
           </MenuItem>
         ))}

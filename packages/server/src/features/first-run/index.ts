@@ -19,8 +19,10 @@ export async function firstRun(services: Services, say: (message: string) => voi
     await alone(tx)
     const roles = await syncSystemRoles(tx)
     const fresh = !(await hasUsers(tx))
-    const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(await demo(services, tx, roles))]
+    const demo = config.demo && (await isUntouched(tx)) ? await seedDemo(services, tx) : undefined
+    const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(demo ? demoAccounts(demo, roles.idOf) : [])]
     const accounts = await makeAccounts(tx, wanted)
+    if (demo) await beginAt(tx, demo.get('zermatt-cervinia')!)
     if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
     return { made: accounts, rolesChanged: roles.changed }
   })
@@ -52,7 +54,7 @@ function firstAdministrator(admin: Services['config']['admin'], roles: Roles): A
   }
 }
 
-async function demo(services: Services, tx: Queryable, roles: Roles): Promise<Account[]> {
-  if (!services.config.demo || !(await isUntouched(tx))) return []
-  return demoAccounts(await seedDemo(services, tx), roles.idOf)
+/** A newcomer lands where the demo has most to show. */
+async function beginAt(tx: Queryable, resortId: string): Promise<void> {
+  await tx.query(sql`insert into preferences (user_id, "values") select id, ${JSON.stringify({ resortId })}::jsonb from users`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
+import { uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 
 const columns = { type: 'array', maxItems: 60, items: { type: 'string', maxLength: 60, pattern: '^[A-Za-z0-9]*$' } }
@@ -13,6 +14,7 @@ const preferencesSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    resortId: { ...uuidSchema, description: 'The resort worked in last; it follows the user to the next browser' },
     theme: { type: 'string', enum: ['light', 'dark', 'auto'] },
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },

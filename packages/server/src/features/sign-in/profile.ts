@@ -7,7 +7,7 @@ import { entityPermissions, genericPermissions } from '@ridgeline/domain/permiss
 import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Queryable } from '../../db/database.ts'
-import { resorts, roles, users } from '../../db/schema.ts'
+import { preferences, resorts, roles, users } from '../../db/schema.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 
@@ -16,7 +16,9 @@ export interface Profile {
   fullName: string
   email: string
   language: Language | null
-  resorts: { id: string; name: string; permissions: string[] }[]
+  resorts: { id: string; name: string; timezone: string; permissions: string[] }[]
+  /** The resort worked in last, in any browser. */
+  homeResortId: string | null
   roles: string[]
   genericPermissions: string[]
 }
@@ -29,20 +31,22 @@ interface UserRow {
   assignments: Assignment[]
   resortPermissions: ResortPermission[]
   genericPermissions: string[] | null
+  homeResortId: string | null
 }
 
 export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
   const [user] = await db.query<UserRow>(sql`
     select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
-      ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
+      ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions",
+      (select ${preferences.values} ->> 'resortId' from ${preferences} where ${preferences.userId} = ${users.id}) as "homeResortId"
     from ${users} where ${users.id} = ${userId}`)
   if (!user) throw new Failure('notSignedIn')
   const rights = await sessions.rightsOf(user)
   const reach = reachOf(rights, 'read', resort)
   const assigned = [...new Set([...(reach === 'all' ? [] : reach), ...rights.byResort.keys()])]
   const which = reach === 'all' ? sql`true` : sql`${resorts.id} = any (${sql.param(assigned)}::uuid[])`
-  const found = await db.query<{ id: string; name: Localized }>(
-    sql`select ${resorts.id} as id, ${resorts.name} as name from ${resorts} where ${resorts.active} and ${which}`,
+  const found = await db.query<{ id: string; name: Localized; timezone: string }>(
+    sql`select ${resorts.id} as id, ${resorts.name} as name, ${resorts.timezone} as timezone from ${resorts} where ${resorts.active} and ${which}`,
   )
   const roleNames = await db.query<{ name: string }>(sql`
     select ${roles.name} as name from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`)
@@ -54,8 +58,9 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     email: user.email,
     language: user.language,
     resorts: found
-      .map(({ id, name }) => ({ id, name: localize(name, language), permissions: permissionsIn(id) }))
+      .map(({ id, name, timezone }) => ({ id, name: localize(name, language), timezone, permissions: permissionsIn(id) }))
       .sort((a, b) => inSlovakOrder.compare(a.name, b.name)),
+    homeResortId: user.homeResortId,
     roles: roleNames.map(({ name }) => name),
     genericPermissions: genericPermissions.filter((key) => rights.everywhere.has(key)),
   }
@@ -66,7 +71,7 @@ const texts = { type: 'array', items: { type: 'string' } }
 export const profileSchema: JsonSchema = {
   $id: 'Profile',
   type: 'object',
-  required: ['id', 'fullName', 'email', 'language', 'resorts', 'roles', 'genericPermissions'],
+  required: ['id', 'fullName', 'email', 'language', 'resorts', 'homeResortId', 'roles', 'genericPermissions'],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
@@ -77,11 +82,12 @@ export const profileSchema: JsonSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['id', 'name', 'permissions'],
+        required: ['id', 'name', 'timezone', 'permissions'],
         additionalProperties: false,
-        properties: { id: { type: 'string' }, name: { type: 'string' }, permissions: texts },
+        properties: { id: { type: 'string' }, name: { type: 'string' }, timezone: { type: 'string' }, permissions: texts },
       },
     },
+    homeResortId: { type: ['string', 'null'] },
     roles: texts,
     genericPermissions: texts,
   },
