@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
-import { draftOf } from '@ridgeline/domain/sample'
 
 export type AccountName = 'admin' | 'resort-admin' | 'editor' | 'operator' | 'viewer' | 'newcomer'
 
@@ -61,19 +59,18 @@ let resorts = 0
 /** A resort of its own, so that what one file does is no matter to the others. */
 export function newResort(name: string): Promise<StoredRecord> {
   const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${process.pid}-${++resorts}`
-  const named = { name: { sk: name }, alias, defaultLanguage: 'sk', country: 'SK', timezone: 'Europe/Bratislava' }
-  const nothingElse = { gopassId: null, flexisAcronym: null, isExternal: false }
-  return create(resort, { ...draftOf(resort, 1), ...named, ...nothingElse } as Values)
+  const place = { types: ['ski'], country: 'SK', timezone: 'Europe/Bratislava', defaultLanguage: 'sk', currency: 'EUR' }
+  return create(resort, { ...place, name: { sk: name }, alias, active: true })
 }
 
 /** Each named in Slovak only, and closed. */
-export async function newLifts(resortId: string, names: readonly string[], values: Values = {}): Promise<StoredRecord[]> {
-  const made: StoredRecord[] = []
-  for (const name of names) {
-    const lift = { type: 'chair', lowestPoint: 1000, highestPoint: 1500, status: 'closed', active: true }
-    made.push(await create(skilift, { ...lift, ...values, name: { sk: name }, resortId }))
-  }
-  return made
+export async function newLifts(resortId: string, names: readonly string[], values: (index: number) => Values = () => ({})) {
+  const lift = { type: 'chair', lowestPoint: 1000, highestPoint: 1500, status: 'closed', active: true }
+  const items = names.map((name, index) => ({ ...lift, ...values(index), name: { sk: name }, resortId }))
+  const key = { 'idempotency-key': randomUUID() }
+  const { saved, failed } = await as<{ saved: StoredRecord[]; failed: unknown[] }>('admin', 'POST', 'skilifts/bulk', { items }, key)
+  if (failed.length > 0) throw new Error(`Not made: ${JSON.stringify(failed)}`)
+  return saved
 }
 
 /** A resort of the demo that the account may see. */

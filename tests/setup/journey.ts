@@ -1,5 +1,5 @@
 /** A test in the browser: pages are opened for somebody, and whatever the browser complains about fails the test. */
-import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Language } from '@ridgeline/domain/localized'
 import { profileOf, tokenOf, type AccountName } from './api.ts'
@@ -17,49 +17,56 @@ interface Visit extends BrowserContextOptions {
   as?: AccountName
   resortId?: string
   language?: Language
+  /** Somebody else's browser, though the account is the same. */
+  apart?: boolean
   /** What the browser may complain about in this journey. */
   tolerates?: RegExp
 }
 
 let browser: Browser | undefined
-const open: Page[] = []
+const contexts = new Map<string, BrowserContext>()
+const open = new Map<Page, { isAlone: boolean }>()
 const complaints: string[] = []
 
-async function storageFor({ as, resortId }: Visit) {
+/** Motion is reduced, so that nothing is looked at half-way. */
+async function newContext({ as, resortId, language, ...options }: Visit): Promise<BrowserContext> {
+  browser ??= await chromium.connect(inject('product').browser)
   const user = as && { Token: await tokenOf(as), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf(as) }
   const localStorage = [
     ...(user ? [{ name: 'appUser', value: JSON.stringify(user) }] : []),
     ...(resortId ? [{ name: 'appResortId', value: resortId }] : []),
   ]
-  return { cookies: [], origins: [{ origin: address, localStorage }] }
-}
-
-/** A page in a context of its own. Motion is reduced, so that nothing is looked at half-way. */
-export async function visit(path: string, options: Visit = {}): Promise<Page> {
-  const { as: _, resortId: __, language = 'en', tolerates, ...rest } = options
-  browser ??= await chromium.connect(inject('product').browser)
   const context = await browser.newContext({
     viewport: wide,
     locale: 'en-GB',
     timezoneId: 'Europe/Bratislava',
     reducedMotion: 'reduce',
     baseURL: address,
-    storageState: await storageFor(options),
-    ...rest,
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+    ...options,
   })
   context.setDefaultTimeout(patience)
-  await context.addCookies([{ name: 'invLang', value: language, url: address }])
-  return another(await context.newPage(), path, tolerates)
+  await context.addCookies([{ name: 'invLang', value: language ?? 'en', url: address }])
+  return context
 }
 
-/** A further page in the same context: another tab of the same person. */
-export async function another(page: Page, path: string, tolerates?: RegExp): Promise<Page> {
+/** A page for somebody. Who has been here before in this file comes back to the same browser, as people do: it has the files already. */
+export async function visit(path: string, { apart, tolerates, ...options }: Visit = {}): Promise<Page> {
+  const key = JSON.stringify(options)
+  const isAlone = apart || !options.as
+  const context = (!isAlone && contexts.get(key)) || (await newContext(options))
+  if (!isAlone) contexts.set(key, context)
+  const page = await context.newPage()
+  open.set(page, { isAlone })
+  watch(page, tolerates)
+  await page.goto(path)
+  return page
+}
+
+function watch(page: Page, tolerates: RegExp | undefined) {
   const complain = (text: string) => void (tolerates?.test(text) || complaints.push(`${page.url()}: ${text}`))
   page.on('pageerror', (error) => complain(String(error.stack ?? error)))
   page.on('console', (said) => said.type() === 'error' && !isRefusal(said) && complain(said.text()))
-  open.push(page)
-  await page.goto(path)
-  return page
 }
 
 /** The server refusing something is for the page to show; the browser's own note of it is no fault. */
@@ -70,8 +77,10 @@ const isRefusal = (said: ConsoleMessage) =>
 export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: patience, interval: 50 })
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') for (const [index, page] of open.entries()) await keepPicture(page, `${task.name} ${index}`)
-  await Promise.all(open.splice(0).map((page) => page.context().close()))
+  const pages = [...open]
+  open.clear()
+  if (task.result?.state === 'fail') for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
+  await Promise.all(pages.map(([page, { isAlone }]) => (isAlone ? page.context() : page).close()))
   expect(complaints.splice(0), 'what the browser complains about').toEqual([])
 })
 

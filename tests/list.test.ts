@@ -1,0 +1,100 @@
+/** Finding records in a list, and the list in the address. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { newLifts, newResort } from './setup/api.ts'
+import { eventually, visit } from './setup/journey.ts'
+
+const names = Array.from({ length: 55 }, (_, index) => `Lift ${String(index + 1).padStart(2, '0')}`)
+let resortId: string
+let emptyResortId: string
+
+beforeAll(async () => {
+  resortId = (await newResort('List')).id
+  emptyResortId = (await newResort('Nothing')).id
+  await newLifts(resortId, names, (index) => ({
+    type: index < 3 ? 'gondola' : 'chair',
+    status: index < 5 ? 'open' : 'closed',
+    capacityPerHour: 1000 + ((index * 7) % 55),
+  }))
+})
+
+const listFor = async (path = '/skilifts') => visit(path, { as: 'admin', resortId })
+const shownNames = (page: Page) => page.locator('tbody .record-link').allTextContents()
+const count = (page: Page) => page.locator('.list-total').textContent()
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test('typing into the search narrows the list, and the address says so', async () => {
+  const page = await listFor()
+  await page.getByRole('searchbox', { name: 'Search skilifts' }).fill('lift 07')
+  await eventually(() => shownNames(page)).toEqual(['Lift 07'])
+  await eventually(() => count(page)).toBe('1 of 55')
+  expect(query(page)).toEqual({ q: 'lift 07' })
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await eventually(() => count(page)).toBe('55 of 55')
+})
+
+test('filters live in the address: copied into a fresh browser it shows the same list', async () => {
+  const page = await listFor()
+  await page.getByRole('button', { name: 'Type', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Type' }).getByRole('checkbox', { name: 'Gondola' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /open$/ }).click()
+  await eventually(() => query(page)).toEqual({ type: 'gondola', status: 'open' })
+  await eventually(() => shownNames(page)).toEqual(['Lift 01', 'Lift 02', 'Lift 03'])
+
+  const other = await visit(page.url(), { as: 'admin', resortId, apart: true })
+  await eventually(() => shownNames(other)).toEqual(['Lift 01', 'Lift 02', 'Lift 03'])
+  await other.getByRole('button', { name: 'Type is Gondola', exact: true }).waitFor()
+  expect(await other.getByRole('button', { name: /open$/ }).getAttribute('aria-pressed')).toBe('true')
+  await other.getByRole('button', { name: 'Clear the filter Type' }).click()
+  await eventually(() => shownNames(other)).toEqual(names.slice(0, 5))
+})
+
+test('a column head sorts up, then down', async () => {
+  const page = await listFor()
+  const head = page.getByRole('columnheader', { name: 'Capacity' })
+  await head.getByRole('button').click()
+  await eventually(() => head.getAttribute('aria-sort')).toBe('ascending')
+  await eventually(async () => (await shownNames(page))[0]).toBe('Lift 01')
+  await head.getByRole('button').click()
+  await eventually(() => head.getAttribute('aria-sort')).toBe('descending')
+  await eventually(async () => (await shownNames(page))[0]).toBe('Lift 48')
+  expect(query(page)).toEqual({ sort: '-capacityPerHour' })
+})
+
+test('pages turn, and the back button turns them back', async () => {
+  const page = await listFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await eventually(() => shownNames(page)).toEqual(names.slice(50))
+  expect(query(page)).toEqual({ page: '2' })
+  await page.getByText('51–55 of 55').waitFor()
+  await page.goBack()
+  await eventually(async () => (await shownNames(page)).length).toBe(50)
+  expect(query(page)).toEqual({})
+})
+
+test('R2.177: a list without records says so and offers the first one; without matches it offers to clear the filters', async () => {
+  const page = await visit('/skilifts', { as: 'admin', resortId: emptyResortId })
+  await page.getByText('No skilifts yet').waitFor()
+  expect(await page.getByRole('main').getByRole('button', { name: 'Add skilift' }).count()).toBe(2)
+  await page.getByRole('searchbox').fill('nobody')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByText('No skilifts yet').waitFor()
+})
+
+test('while the list is on its way there are placeholders, and a refusal can be tried again', async () => {
+  const page = await visit('/', { as: 'admin', resortId, tolerates: /status of 503/ })
+  const isHeld = Promise.withResolvers<void>()
+  let isRefusing = true
+  await page.route('**/api/private/skilifts?*', async (route) => {
+    await isHeld.promise
+    return isRefusing ? route.fulfill({ status: 503, json: { ErrorCode: 503, ErrorMessage: 'Not now.', messages: [] } }) : route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Skilifts' }).click()
+  await page.locator('.skeleton-rows').first().waitFor()
+  isHeld.resolve()
+  await page.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor()
+  isRefusing = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await eventually(async () => (await shownNames(page)).length).toBe(50)
+})

@@ -1,0 +1,102 @@
+/** What one person changes is there at once, for him and for everybody else. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { eventually, visit } from './setup/journey.ts'
+
+let resortId: string
+const lifts = new Map<string, StoredRecord>()
+
+beforeAll(async () => {
+  resortId = (await newResort('Live')).id
+  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot']
+  for (const [index, lift] of (await newLifts(resortId, names)).entries()) lifts.set(names[index]!, lift)
+})
+
+const listFor = (options = {}) => visit('/skilifts', { as: 'admin', resortId, ...options })
+const pill = (page: Page, name: string, word: string) => page.getByRole('button', { name: `Status of ${name}: ${word}. Change` })
+const latest = (name: string) => read(skilift, lifts.get(name)!.id)
+
+async function choose(page: Page, name: string, from: string, to: string) {
+  await pill(page, name, from).click()
+  await page.getByRole('menuitemradio', { name: to }).click()
+}
+
+test('a status is shown before the server has it, and in the browsers of others right after', async () => {
+  const [mine, theirs] = await Promise.all([listFor(), listFor({ apart: true })])
+  await pill(theirs, 'Alpha', 'Closed').waitFor()
+  const isHeld = Promise.withResolvers<void>()
+  await mine.route('**/api/private/skilifts/*', async (route) => {
+    await isHeld.promise
+    return route.continue()
+  })
+  await choose(mine, 'Alpha', 'Closed', 'Open')
+  await pill(mine, 'Alpha', 'Open').waitFor()
+  expect((await latest('Alpha'))['status']).toBe('closed')
+  isHeld.resolve()
+  await pill(theirs, 'Alpha', 'Open').waitFor()
+  await eventually(() => theirs.getByRole('button', { name: '1 open' }).count()).toBe(1)
+  expect((await latest('Alpha'))['status']).toBe('open')
+})
+
+test('a change the server refuses is taken back, with the reason', async () => {
+  const page = await listFor()
+  await page.route('**/api/private/skilifts/*', (route) =>
+    route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } }),
+  )
+  await choose(page, 'Bravo', 'Closed', 'Limited')
+  await page.getByRole('alert').filter({ hasText: 'Bravo was not changed: Not yours.' }).waitFor()
+  await pill(page, 'Bravo', 'Closed').waitFor()
+})
+
+test('what others add, rename and remove comes and goes in the open list', async () => {
+  const page = await listFor()
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  await link('Charlie').waitFor()
+  await change(skilift, await latest('Charlie'), { name: { sk: 'Charlie the second' } })
+  await link('Charlie the second').waitFor()
+  const [added] = await newLifts(resortId, ['Golf'])
+  await link('Golf').waitFor()
+  await as('admin', 'DELETE', `skilifts/${added!.id}`, undefined, { 'if-match': `"${added!.version}"` })
+  await link('Golf').waitFor({ state: 'detached' })
+})
+
+test('many are changed together, and each that was not says why', async () => {
+  const page = await listFor()
+  for (const name of ['Delta', 'Echo']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await bar.getByText('2 selected').waitFor()
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Limited' }).click()
+  await page.getByText('2 records saved').waitFor()
+  await pill(page, 'Echo', 'Limited').waitFor()
+  await bar.waitFor({ state: 'detached' })
+
+  // One of them goes away unseen: this page hears of nothing.
+  await page.route('**/api/private/changes', () => {})
+  await page.reload()
+  for (const name of ['Delta', 'Foxtrot']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+  const gone = await latest('Foxtrot')
+  await as('admin', 'DELETE', `skilifts/${gone.id}`, undefined, { 'if-match': `"${gone.version}"` })
+  await bar.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('menuitem', { name: 'Open' }).click()
+  const told = page.getByRole('dialog', { name: '1 record was not saved' })
+  await told.getByText('Foxtrot').waitFor()
+  await told.getByRole('button', { name: 'OK' }).click()
+  await page.getByText('1 record saved').waitFor()
+  expect((await latest('Delta'))['status']).toBe('open')
+})
+
+test('what was removed comes back by one press, under its old address', async () => {
+  const page = await listFor()
+  await page.getByRole('button', { name: 'More for Bravo' }).click()
+  await page.getByRole('menuitem', { name: 'Remove…' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Bravo?' })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Bravo was removed').waitFor()
+  await page.getByRole('link', { name: 'Bravo' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Bravo is back').waitFor()
+  expect(await page.getByRole('link', { name: 'Bravo' }).getAttribute('href')).toBe(`/skilifts/${lifts.get('Bravo')!.id}`)
+})
