@@ -45,6 +45,8 @@ export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onC
     <Dialog
       opened
       onTop
+      // It closes together with the editor, whose way back must not meet one of its own.
+      preventHistoryEntry
       size="Large"
       onClose={onClose}
       title={text('conflict.title')}

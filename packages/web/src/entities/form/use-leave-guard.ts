@@ -5,6 +5,13 @@ import { text } from '../../lib/i18n.ts'
 import { Answer, confirm } from '../../ui/ask.ts'
 import type { RecordForm } from './use-record-form.ts'
 
+/** The question had an entry in the history; leaving waits until it is gone, or it would take the way back itself. */
+const questionGone = () =>
+  new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    setTimeout(resolve, 150)
+  })
+
 export function useLeaveGuard({ judge, notes }: RecordForm) {
   const isAllowed = useRef(false)
   // What is being saved is not lost.
@@ -21,6 +28,7 @@ export function useLeaveGuard({ judge, notes }: RecordForm) {
       danger: true,
     })
     isAllowed.current = answer === Answer.Confirm
+    await questionGone()
     return isAllowed.current
   }
 
