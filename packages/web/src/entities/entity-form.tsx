@@ -3,6 +3,7 @@ import './form/form.css'
 import { useEffect, useRef } from 'react'
 import { sectionLabel } from '../lib/label.ts'
 import type { SectionMode } from '../lib/preferences.ts'
+import { scrollWithin } from './form/first-focus.ts'
 import { FormField } from './form/form-field.tsx'
 import { SectionRail } from './form/section-rail.tsx'
 import type { Section } from './form/sections.ts'
@@ -33,7 +34,8 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
 
   function show(section: string) {
     onShow(section)
-    if (!isTabs) panel.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    const target = panel.current?.querySelector(`[data-section="${section}"]`)
+    if (!isTabs && panel.current && target) scrollWithin(panel.current, target, 22)
   }
 
   return (

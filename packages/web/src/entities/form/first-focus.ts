@@ -12,15 +12,21 @@ export function firstFocus(panel: ParentNode): HTMLElement | undefined {
   return invalid ?? missing ?? all[0]
 }
 
+/** Scrolls the panel alone: `scrollIntoView` would move the frame of the dialog too. */
+export function scrollWithin(panel: Element, target: Element, above = 0): void {
+  const distance = target.getBoundingClientRect().top - panel.getBoundingClientRect().top - above
+  panel.scrollTo({ top: panel.scrollTop + distance, behavior: 'smooth' })
+}
+
 /** R4.23 */
 const throttle = 800
 let last = 0
 
-export function scrollToFirstInvalid(panel: ParentNode): void {
+export function scrollToFirstInvalid(panel: Element): void {
   const now = performance.now()
   if (now - last < throttle) return
   last = now
   const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')
-  field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  if (field) scrollWithin(panel, field, panel.clientHeight / 3)
   field?.focus({ preventScroll: true })
 }
