@@ -50,7 +50,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { input: { index: fileHere('index.html'), display: fileHere('display.html') } } } },
-    // The displays once more, for the server: it loads this file at run time to draw the first picture (decision 0007).
+    // The displays once more, for the server: it loads this file at run time to draw the first picture (decision 0010).
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },

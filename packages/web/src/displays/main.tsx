@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '@ridgeline/domain/displays/page-data'
 import type { DisplayState } from './display-state.ts'
+import { CalmBoundary } from './calm-boundary.tsx'
 import { displayStore, type DisplayStore } from './display-store.ts'
 import { hideCursor } from './hide-cursor.ts'
 import { reloadOnNewBuild } from './new-build.ts'
@@ -18,7 +19,11 @@ const { data, query } = pageData()
 const store = displayStore(data, query, (build) => void reloadOnBuild(build))
 const reloadOnBuild = reloadOnNewBuild(data.build)
 const root = document.getElementById('root')!
-const display = <LiveDisplay data={data} store={store} first={{ feed: data.feed, offset: 0, contactAt: undefined }} />
+const display = (
+  <CalmBoundary calm={<Picture data={data} state={{ feed: null, offset: 0, contactAt: undefined }} />}>
+    <LiveDisplay data={data} store={store} first={{ feed: data.feed, offset: 0, contactAt: undefined }} />
+  </CalmBoundary>
+)
 
 if (root.hasChildNodes()) hydrateRoot(root, display)
 else createRoot(root).render(display)

@@ -43,8 +43,8 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
         ))}
         {rows.length === 0 && <li>{say('display.empty')}</li>}
       </ul>
-      <footer role="status" data-stale={freshness.isStale || undefined}>
-        {freshness.isStale ? freshness.text : footer}
+      <footer data-stale={freshness.isStale || undefined}>
+        <p role="status">{freshness.isStale ? freshness.text : footer}</p>
       </footer>
     </main>
   )

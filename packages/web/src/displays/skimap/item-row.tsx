@@ -14,7 +14,7 @@ function nameOf({ item, name }: Row, say: Say): string {
 
 export function ItemRow({ row, say }: { row: Row; say: Say }) {
   const { item, status } = row
-  const waiting = isLift(item) && status !== 'closed' ? item.waitingTime : null
+  const waiting = isLift(item) && (status === 'open' || status === 'limited') ? item.waitingTime : null
   return (
     <li className="item-row" data-status={status}>
       {isLift(item) ? (

@@ -17,14 +17,19 @@ interface Props {
 const widths = { piste: 0.29, casing: 0.475, closed: 0.15, lift: 0.14, liftCasing: 0.265, liftClosed: 0.115 }
 const sparse = 12
 const thinnest = 0.5
+/** Badges and names are a third larger where there is room. */
+const largestLabel = 1.33
+const smallestLabel = 1 / largestLabel
 
 export function SkiMap({ sheet, lifts, slopes, label }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const { width, height } = sheet.projection
   const em = useEmOnMap(svg, width, height)
   const strokes = useMemo(() => strokesOf(sheet.drawn), [sheet])
-  const { badges, names } = useMemo(() => labelsOf(sheet, lifts, slopes, em), [sheet, lifts, slopes, em])
-  const thin = em * Math.max(thinnest, Math.min(1, sparse / sheet.density))
+  const room = Math.max(thinnest, Math.min(1, sparse / sheet.density))
+  const thin = em * room
+  const labelEm = em * (smallestLabel + (1 - smallestLabel) * 2 * (room - thinnest)) * largestLabel
+  const { badges, names } = useMemo(() => labelsOf(sheet, lifts, slopes, labelEm), [sheet, lifts, slopes, labelEm])
   const casings = strokes.filter(({ state }) => state === 'open')
 
   return (
@@ -54,7 +59,14 @@ export function SkiMap({ sheet, lifts, slopes, label }: Props) {
       {casings
         .filter(({ kind }) => kind !== 'lift')
         .map(({ kind }) => (
-          <use key={kind} className="open-line" data-kind={kind} href={`#open-${kind}`} strokeWidth={widths.piste * thin} />
+          <use
+            key={kind}
+            className="open-line"
+            data-kind={kind}
+            href={`#open-${kind}`}
+            strokeWidth={widths.piste * thin}
+            strokeDasharray={kind === 'freeride' ? `${0.8 * thin} ${0.5 * thin}` : undefined}
+          />
         ))}
       {casings
         .filter(({ kind }) => kind === 'lift')
@@ -71,14 +83,14 @@ export function SkiMap({ sheet, lifts, slopes, label }: Props) {
           x={Math.round(x)}
           y={Math.round(y)}
           textAnchor={anchor}
-          fontSize={0.88 * em}
-          strokeWidth={0.26 * em}
+          fontSize={0.88 * labelEm}
+          strokeWidth={0.26 * labelEm}
         >
           {text}
         </text>
       ))}
       {badges.map(({ what, at }) => (
-        <MapBadge key={what.item.id} badge={what} at={at} em={em} />
+        <MapBadge key={what.item.id} badge={what} at={at} em={labelEm} />
       ))}
     </svg>
   )
