@@ -11,6 +11,7 @@ import { entityRoutes } from './entities/routes.ts'
 import { features } from './features/index.ts'
 import { buildSerializer, buildValidator } from './http/ajv.ts'
 import { failureSchema } from './http/answers.ts'
+import { refuseDeepBodies } from './http/depth.ts'
 import { failuresOf, sendFailure } from './http/failures.ts'
 import { guardRoutes } from './http/guard.ts'
 import { describeApi } from './http/openapi.ts'
@@ -50,6 +51,7 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
   failuresOf(app)
   secureHeaders(app, config)
   guardRoutes(app, services.sessions)
+  refuseDeepBodies(app)
   await describeApi(app, config)
   if (config.rateLimit)
     await app.register(rateLimit, {

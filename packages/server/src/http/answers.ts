@@ -23,7 +23,7 @@ export const failureSchema: JsonSchema = {
 const failureRef = { $ref: 'Failure#' }
 
 /** What may go wrong anywhere. */
-const always: FailureKind[] = ['badRequest', 'tooManyRequests', 'internal', 'unavailable']
+const always: FailureKind[] = ['badRequest', 'fileTooLarge', 'tooManyRequests', 'internal', 'unavailable']
 
 /** Failures a route may answer with, by status. */
 export function failing(...kinds: FailureKind[]): Record<number, JsonSchema> {
