@@ -81,7 +81,8 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       } catch (error) {
         const issues = issuesOf(error)
         await tx.query(sql`rollback to savepoint item`)
-        const errors: Record<string, string[]> = {}
+        // Without a prototype: a field may be called `toString`.
+        const errors = Object.create(null) as Record<string, string[]>
         for (const issue of issues) (errors[issue.field] ??= []).push(issueText(issue, texts))
         const id = typeof item['id'] === 'string' ? item['id'] : null
         outcome.failed.push({ index, id, name: item[nameFieldOf(entity)] ?? null, errors, issues })
