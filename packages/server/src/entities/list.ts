@@ -56,6 +56,11 @@ function cursorValues(after: string, keys: number): (string | null)[] {
   throw new Failure('badRequest', { detail: 'querystring/after' })
 }
 
+/** A cursor of the right length, whose values are not of the types this list sorts by. */
+function refuseForeignCursor(error: { code?: string }): never {
+  throw error.code?.startsWith('22') ? new Failure('badRequest', { detail: 'querystring/after' }) : error
+}
+
 const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
@@ -71,12 +76,13 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   )
 
   // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too.
-  const rows = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
+  const asked = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
     select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
       (array_agg(json_build_array(${keyTexts})))[count(*)] as last
     from (
       select t.* from ${choice.rows} where ${choice.where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
     ) t cross join lateral (select ${summaryColumns(entity)}) item`)
+  const rows = after ? asked.catch(refuseForeignCursor) : asked
   const counting = count ? countOf(db, choice) : undefined
   const [[found], total] = await Promise.all([rows, counting])
   const { items, counted, last } = found!
