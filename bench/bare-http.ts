@@ -1,0 +1,22 @@
+/** `node:http` and nothing else, sending the bytes it was told to: what this machine can do at most. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Reply {
+  status: number
+  headers: Record<string, string>
+  /** Base64. */
+  body: string
+}
+
+const { status, headers, body } = JSON.parse(process.env['BENCH_REPLY'] ?? '') as Reply
+const bytes = Buffer.from(body, 'base64')
+
+const server = createServer((request, response) => {
+  // What was sent is read, as every server must.
+  request.resume()
+  response.writeHead(status, headers)
+  response.end(bytes)
+})
+
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))

@@ -1,0 +1,15 @@
+import type { Case } from './case.ts'
+import { create } from './cases/create.ts'
+import { feed } from './cases/feed.ts'
+import { list, listCompressed, listCounted } from './cases/list.ts'
+import { read } from './cases/read.ts'
+import { search } from './cases/search.ts'
+import { update } from './cases/update.ts'
+
+export const cases: readonly Case[] = [list, listCounted, listCompressed, read, search, update, create, feed]
+
+export function caseNamed(name: string): Case {
+  const found = cases.find((each) => each.name === name)
+  if (!found) throw new Error(`No case is called ${name}.`)
+  return found
+}

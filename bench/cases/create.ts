@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { draftOf } from '@ridgeline/domain/sample'
+import { send, signedIn, type Case } from '../case.ts'
+import { liftName } from '../names.ts'
+
+export const create: Case = {
+  name: 'create',
+  says: 'POST of a full record, durable, with its revision and its Idempotency-Key',
+  connections: 16,
+  *requests(place) {
+    for (let seed = 0; ; seed++) {
+      const draft = draftOf(skilift, seed, { name: { sk: liftName(seed) }, alias: null, internalId: null, externalId: null })
+      const headers = { ...signedIn(place), 'Idempotency-Key': randomUUID() }
+      yield send('POST', '/api/private/skilifts', { ...draft, resortId: place.resortId }, headers)
+    }
+  },
+}

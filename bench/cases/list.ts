@@ -1,0 +1,37 @@
+import { get, inTurn, signedIn, type Case, type Place } from '../case.ts'
+
+/** The first pages of what is open, limited or closed, by Slovak name. */
+function pages(place: Place, parameters: string, headers: Record<string, string> = {}): Buffer[] {
+  return ['open', 'limited', 'closed'].flatMap((status) =>
+    [1, 2, 3, 4, 5].map((page) =>
+      get(`/api/private/skilifts?resortId=${place.resortId}&status=${status}&sort=name&pageSize=50&page=${page}${parameters}`, {
+        ...signedIn(place),
+        'Accept-Language': 'sk',
+        ...headers,
+      }),
+    ),
+  )
+}
+
+const shared = { connections: 16, bare: true } as const
+
+export const list: Case = {
+  ...shared,
+  name: 'list',
+  says: '50 of 100,000, filtered, by Slovak name',
+  requests: (place, connection) => inTurn(pages(place, '&count=false'), connection),
+}
+
+export const listCounted: Case = {
+  ...shared,
+  name: 'list-counted',
+  says: 'the same with its total',
+  requests: (place, connection) => inTurn(pages(place, ''), connection),
+}
+
+export const listCompressed: Case = {
+  ...shared,
+  name: 'list-compressed',
+  says: 'the same without total, as browsers ask for it',
+  requests: (place, connection) => inTurn(pages(place, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
+}

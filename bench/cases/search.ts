@@ -1,0 +1,18 @@
+import { get, inTurn, signedIn, type Case } from '../case.ts'
+
+/** With and without accents, common and rare, a word and a number. */
+const queries = ['medvedia', 'Čučoriedková', 'luka 4821', '99172', 'svahu', 'ľadová štôlňa', 'kozi chrbat 77', 'zajtra']
+
+export const search: Case = {
+  name: 'search',
+  says: 'search in 100,000',
+  // As many people as type at the same moment.
+  connections: 4,
+  requests(place, connection) {
+    const addresses = queries.map((q) => `/api/private/skilifts?resortId=${place.resortId}&q=${encodeURIComponent(q)}&count=false`)
+    return inTurn(
+      addresses.map((address) => get(address, signedIn(place))),
+      connection,
+    )
+  },
+}

@@ -1,0 +1,20 @@
+import { send, signedIn, type Case } from '../case.ts'
+
+const versionIn = (head: string) => Number(/^etag: "(\d+)"/im.exec(head)?.[1])
+
+export const update: Case = {
+  name: 'update',
+  says: 'PATCH of one field, durable, with its revision',
+  connections: 16,
+  bare: true,
+  *requests(place, connection) {
+    // Each connection has lifts of its own, so that nobody's version is outdated.
+    const lifts = place.lifts.filter((_, at) => at % update.connections === connection).map((lift) => ({ ...lift }))
+    for (let at = 0; ; at++) {
+      const lift = lifts[at % lifts.length]!
+      const headers = { ...signedIn(place), 'If-Match': `"${lift.version}"` }
+      const { head } = yield send('PATCH', `/api/private/skilifts/${lift.id}`, { waitingTime: lift.version % 200 }, headers)
+      lift.version = versionIn(head)
+    }
+  },
+}

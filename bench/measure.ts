@@ -1,0 +1,98 @@
+/** Measures a case round by round, every server in each round, so that a noisy moment meets them all. */
+import type { Case, Place } from './case.ts'
+import { startSubject, type Subject } from './subject.ts'
+import type { Reply } from './bare-http.ts'
+import { Connection } from './load/connection.ts'
+import { load, type Figures } from './load/load.ts'
+import type { Scene } from './server.ts'
+import { median, rounded } from './statistics.ts'
+
+export interface Effort {
+  rounds: number
+  seconds: number
+  warmUp: number
+}
+
+export interface Measured {
+  says: string
+  connections: number
+  ridgeline: Figures
+  nodeHttp: Figures
+  bare?: Figures
+  ratios: Record<string, Ratio>
+}
+
+export interface Ratio {
+  /** Requests per second of Ridgeline over theirs: the median of the rounds, the lowest and the highest. */
+  median: number
+  lowest: number
+  highest: number
+  /** Their processor time for a request, PostgreSQL's with it, over Ridgeline's: what the ratio would be on a machine with nothing else to do. */
+  byProcessor: number
+}
+
+type Rounds = Record<string, Figures[]>
+
+export async function measure(each: Case, scene: Scene, { rounds, ...time }: Effort): Promise<Measured> {
+  const bytes = await replyTo(each, scene.ridgeline, await scene.place())
+  const others = [await startSubject('nodeHttp', 'bare-http.ts', { env: { BENCH_REPLY: JSON.stringify(bytes) } })]
+  if (each.bare) others.push(await startSubject('bare', 'bare-pg.ts', { env: { DATABASE_URL: scene.databaseUrl } }))
+  const found: Rounds = {}
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const subject of [scene.ridgeline, ...others]) {
+        const place = await scene.place()
+        ;(found[subject.name] ??= []).push(await load(subject, scene.databaseUrl, { name: each.name, place, ...time }))
+      }
+  } finally {
+    await Promise.all(others.map((other) => other.stop()))
+  }
+  const { ridgeline, nodeHttp, bare } = found
+  return {
+    says: each.says,
+    connections: each.connections,
+    ridgeline: mediansOf(ridgeline!),
+    nodeHttp: mediansOf(nodeHttp!),
+    ...(bare && { bare: mediansOf(bare) }),
+    ratios: Object.fromEntries(others.map(({ name }) => [name, ratioOf(ridgeline!, found[name]!)])),
+  }
+}
+
+/** What Ridgeline answers to the first request, for the bare server to send too. */
+async function replyTo(each: Case, { origin }: Subject, place: Place): Promise<Reply> {
+  const connection = new Connection(origin)
+  const { status, head, body } = await connection.ask(each.requests(place, 0).next().value)
+  connection.close()
+  if (status >= 300) throw new Error(`${each.name} was answered with ${status}: ${body.toString().slice(0, 500)}`)
+  const headers = head
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)] as const)
+    .filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name.toLowerCase()))
+  return { status, headers: Object.fromEntries(headers), body: body.toString('base64') }
+}
+
+function mediansOf(rounds: readonly Figures[]): Figures {
+  const of = (pick: (figures: Figures) => number) => rounded(median(rounds.map(pick)))
+  return {
+    perSecond: of(({ perSecond }) => perSecond),
+    p50: of(({ p50 }) => p50),
+    p99: of(({ p99 }) => p99),
+    cpu: of(({ cpu }) => cpu),
+    postgresCpu: rounds.some(({ postgresCpu }) => postgresCpu === null) ? null : of(({ postgresCpu }) => postgresCpu!),
+  }
+}
+
+const processorTime = ({ cpu, postgresCpu }: Figures) => cpu + (postgresCpu ?? 0)
+
+function ratioOf(ours: readonly Figures[], theirs: readonly Figures[]): Ratio {
+  const ratios = ours.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond)
+  const byProcessor = median(theirs.map(processorTime)) / median(ours.map(processorTime))
+  return {
+    median: rounded(median(ratios)),
+    lowest: rounded(Math.min(...ratios)),
+    highest: rounded(Math.max(...ratios)),
+    byProcessor: rounded(byProcessor),
+  }
+}

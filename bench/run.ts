@@ -1,0 +1,47 @@
+/**
+ * `npm run bench [name…] [-- --rounds=5 --seconds=3 --profile]`: Ridgeline beside bare servers, in the same run on the same machine.
+ * Prints tables and writes bench/results/latest.json. BENCH_DATABASE_URL names a PostgreSQL to use instead of the embedded one.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cases } from './cases.ts'
+import { measureDisplay } from './display-latency.ts'
+import { measure, type Effort } from './measure.ts'
+import { setScene } from './server.ts'
+import { measureSizes } from './sizes.ts'
+import { tableOf } from './table.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    profile: { type: 'boolean', default: false },
+  },
+})
+const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds), warmUp: 1 }
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name)
+const results = join(import.meta.dirname, 'results')
+mkdirSync(results, { recursive: true })
+
+const found: Record<string, unknown> = {}
+const log = (message: string) => console.error(message)
+const loadBefore = loadavg()[0]
+const scene = await setScene({ given: process.env['BENCH_DATABASE_URL'], profile: values.profile, log })
+try {
+  for (const each of cases.filter(({ name }) => isWanted(name))) {
+    const measured = await measure(each, scene, effort)
+    found[each.name] = measured
+    console.log(tableOf(each.name, measured))
+  }
+  if (isWanted('display')) found['display'] = await measureDisplay(scene, console.log)
+  if (isWanted('sizes')) found['sizes'] = await measureSizes(scene, console.log)
+} finally {
+  await scene.stop()
+}
+
+const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore }
+const report = { at: new Date().toISOString(), command: ['npm run bench', ...process.argv.slice(2)].join(' '), machine, effort, found }
+writeFileSync(join(results, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)

@@ -1,0 +1,85 @@
+/** Fills a migrated database: one resort with 100,000 skilifts, one as resorts are, one with a single lift. */
+import pg from 'pg'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import { draftOf } from '@ridgeline/domain/sample'
+import { hasColumn, snakeCase } from '../packages/server/src/db/columns.ts'
+import { tableNameOf } from '../packages/server/src/db/table.ts'
+import '../packages/server/src/db/schema.ts'
+import { liftName } from './names.ts'
+
+export const liftCount = 100_000
+const batch = 2_000
+
+export const resortId = '00000000-0000-4000-9000-000000000001'
+export const displayResortId = '00000000-0000-4000-9000-000000000002'
+export const lonelyResortId = '00000000-0000-4000-9000-000000000003'
+
+type Values = Record<string, unknown>
+
+/** @param log told how far it has come; a database that is seeded already is left as it is. */
+export async function seed(url: string, log: (message: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from resorts where id = $1', [resortId])
+    if (rowCount) return
+    log(`Seeding ${liftCount.toLocaleString('en')} skilifts …`)
+    await client.query('begin')
+    await insert(client, resort, [resortValues(1, resortId), resortValues(2, displayResortId), resortValues(3, lonelyResortId)])
+    for (let start = 0; start < liftCount; start += batch)
+      await insert(
+        client,
+        skilift,
+        several(batch, (at) => liftValues(resortId, start + at)),
+      )
+    await insert(
+      client,
+      skilift,
+      several(40, (at) => liftValues(displayResortId, at)),
+    )
+    await insert(
+      client,
+      slope,
+      several(90, (at) => ({ ...draftOf(slope, at), resortId: displayResortId, active: true })),
+    )
+    await client.query('commit')
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint').catch(() => {})
+  } finally {
+    await client.end()
+  }
+}
+
+const several = (count: number, make: (at: number) => Values) => Array.from({ length: count }, (_, at) => make(at))
+
+const resortValues = (at: number, id: string): Values => ({
+  ...draftOf(resort, at, { alias: `bench-${at}`, gopassId: `bench-${at}`, flexisAcronym: `B${at}` }),
+  id,
+  active: true,
+})
+
+const liftValues = (resort: string, at: number): Values => ({
+  ...draftOf(skilift, at, { name: { sk: liftName(at), en: `Lift ${at}` }, internalId: `L${at}` }),
+  resortId: resort,
+  active: true,
+})
+
+/** Through the names of the derived table, the values as one JSON document. */
+async function insert(client: pg.Client, entity: Entity, records: readonly Values[]): Promise<void> {
+  const names = [
+    'resortId',
+    ...writableFields(entity)
+      .filter(([, field]) => hasColumn(field))
+      .map(([name]) => name),
+  ]
+  const given = ['id', ...new Set(names)].filter((name) => records[0] && name in records[0])
+  const columns = given.map((name) => `"${snakeCase(name)}"`).join(', ')
+  const rows = records.map((record) => Object.fromEntries(given.map((name) => [snakeCase(name), record[name]])))
+  const table = tableNameOf(entity)
+  await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ])
+}

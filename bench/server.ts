@@ -1,0 +1,86 @@
+/** The real server, as `npm start` starts it, on a database with 100,000 skilifts. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../packages/server/src/db/embedded.ts'
+import type { Place } from './case.ts'
+import { displayResortId, lonelyResortId, resortId, seed } from './seed.ts'
+import { startSubject, type Subject } from './subject.ts'
+
+const email = 'bench@example.com'
+const password = 'Bench-2026-Ridgeline'
+/** Of so many different lifts a run speaks. */
+const liftsUsed = 800
+
+export interface Scene {
+  databaseUrl: string
+  ridgeline: Subject
+  /** Where everything is now; versions are fresh. */
+  place(): Promise<Place>
+  stop(): Promise<void>
+}
+
+export interface SceneOptions {
+  /** A PostgreSQL to use; without it the embedded one, with nothing left behind. It is seeded once and not emptied. */
+  given: string | undefined
+  profile: boolean
+  log: (message: string) => void
+}
+
+export async function setScene({ given, profile, log }: SceneOptions): Promise<Scene> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-bench-'))
+  chmodSync(dataDir, 0o711)
+  const embedded = given ? undefined : await startEmbedded({ dataDir, log })
+  const databaseUrl = given ?? embedded!.url
+  const leave = async () => {
+    await embedded?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO: 'off' }
+    const ridgeline = await startSubject('ridgeline', '../packages/server/src/main.ts', {
+      env: { ...env, LOG_LEVEL: 'error', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+      profile,
+    })
+    await seed(databaseUrl, log)
+    const token = await signIn(ridgeline.origin)
+    return {
+      databaseUrl,
+      ridgeline,
+      async place() {
+        const [lifts, [lonelyLift]] = [await liftsOf(databaseUrl, resortId), await liftsOf(databaseUrl, lonelyResortId)]
+        return { token, resortId, displayResortId, lonelyResortId, lonelyLift: lonelyLift!, lifts }
+      },
+      async stop() {
+        await ridgeline.stop()
+        await leave()
+      },
+    }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/authorization/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, extendedProfile: true }),
+  })
+  const answer = (await response.json()) as { accessToken?: string }
+  if (!answer.accessToken) throw new Error(`Nobody could sign in: ${JSON.stringify(answer)}`)
+  return answer.accessToken
+}
+
+async function liftsOf(url: string, resort: string): Promise<Place['lifts']> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Place['lifts'][number]>(
+    'select id, version from skilifts where resort_id = $1 order by internal_id limit $2',
+    [resort, liftsUsed],
+  )
+  await client.end()
+  return rows
+}

@@ -1,0 +1,87 @@
+/** How much script a browser really loads for a screen, compressed with brotli: until the screen is there, and until it is at rest. */
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import type { Scene } from './server.ts'
+
+interface Screen {
+  name: string
+  path: string
+  isSignedIn?: true
+  /** Is there when the screen is. */
+  shows: string
+  /** Kilobytes of 1,000 bytes. */
+  most: number
+}
+
+const screensOf = (displayResortId: string): Screen[] => [
+  { name: 'sign-in', path: '/login', shows: 'input[type=password]', most: 130 },
+  { name: 'list', path: '/skilifts', shows: '[role=row], [role=gridcell], tbody tr', isSignedIn: true, most: 240 },
+  { name: 'ledinfo', path: `/display/ledinfo/${displayResortId}`, shows: 'li[data-status]', most: 75 },
+  { name: 'skimaps', path: `/display/skimaps/${displayResortId}`, shows: 'main, #root > *', most: 75 },
+]
+
+/** Milliseconds in which a screen may still think of something to load. */
+const rest = 1_000
+
+export interface Size {
+  /** Until the screen is there, in kilobytes; this is what the limit is for. */
+  shown: number
+  /** With what is loaded ahead for the screens to come. */
+  atRest: number
+  most: number
+}
+
+export async function measureSizes(scene: Scene, say: (text: string) => void): Promise<Record<string, Size>> {
+  const place = await scene.place()
+  const { origin } = scene.ridgeline
+  const browser = await openBrowser()
+  try {
+    const sizes: Record<string, Size> = {}
+    for (const screen of screensOf(place.displayResortId)) {
+      const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
+      sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows)), most: screen.most }
+      await page.context().close()
+    }
+    for (const [name, { shown, atRest, most }] of Object.entries(sizes))
+      say(`size of ${name}: ${shown} kB of script, ${atRest} kB at rest (at most ${most} kB)${shown > most ? '  TOO MUCH' : ''}`)
+    return sizes
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openPage(browser: Browser, origin: string, signedIn: { token: string; resortId: string } | undefined): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  if (!signedIn) return page
+  const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${signedIn.token}` } })
+  const user = { Token: signedIn.token, ExpiresAt: null, Profile: await response.json() }
+  await page.addInitScript(
+    ([stored, resortId]) => {
+      localStorage.setItem('appUser', stored)
+      localStorage.setItem('appResortId', resortId)
+    },
+    [JSON.stringify({ ...user, ExpiresAt: Date.now() + 3_600_000 }), signedIn.resortId] as const,
+  )
+  return page
+}
+
+async function scriptsOf(page: Page, address: string, shows: string): Promise<Pick<Size, 'shown' | 'atRest'>> {
+  const scripts = new Map<string, Promise<Buffer>>()
+  // Modules asked for ahead are scripts too, whether they were run or not.
+  page.on('response', (response) => {
+    if (/\.m?js(\?|$)/.test(response.url()) && response.ok()) scripts.set(response.url(), response.body())
+  })
+  await page.goto(address)
+  await page.locator(shows).first().waitFor()
+  const shown = await kilobytesOf([...scripts.values()])
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(rest)
+  return { shown, atRest: await kilobytesOf([...scripts.values()]) }
+}
+
+async function kilobytesOf(scripts: readonly Promise<Buffer>[]): Promise<number> {
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+  return Math.round(bytes / 100) / 10
+}

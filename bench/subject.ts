@@ -1,0 +1,61 @@
+/** A server under measurement: a process of its own that prints where it listens. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export interface Subject {
+  name: string
+  origin: string
+  /** Microseconds of processor time so far. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+const bench = import.meta.dirname
+const startTime = 120_000
+
+export interface SubjectOptions {
+  env: Record<string, string>
+  /** Writes a profile of the process into bench/results when it ends. */
+  profile?: boolean
+}
+
+export async function startSubject(name: string, program: string, { env, profile = false }: SubjectOptions): Promise<Subject> {
+  const child = fork(join(bench, program), {
+    execArgv: ['--import', join(bench, 'probe.ts')],
+    env: { ...process.env, ...env, ...(profile && { BENCH_PROFILE: join(bench, 'results', `${name}.cpuprofile`) }) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  process.once('exit', () => child.kill('SIGKILL'))
+  try {
+    const origin = await addressFrom(child.stdout!, AbortSignal.timeout(startTime))
+    child.stdout!.resume()
+    return {
+      name,
+      origin,
+      async cpu() {
+        child.send('cpu')
+        return (await once(child, 'message'))[0] as number
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw new Error(`${name} did not start.`, { cause: error })
+  }
+}
+
+async function addressFrom(output: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {
+  let text = ''
+  for (;;) {
+    const [part] = (await once(output, 'data', { signal })) as [Buffer]
+    text += String(part)
+    const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text) ?? []
+    if (port) return `http://127.0.0.1:${port}`
+  }
+}
