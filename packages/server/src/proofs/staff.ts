@@ -1,0 +1,117 @@
+/** Two resorts, their records, and somebody of every role in the first of them. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
+import { allEntities } from '@ridgeline/domain/registry'
+import { draftOf } from '@ridgeline/domain/sample'
+import type { Permission } from '@ridgeline/domain/permission'
+import { recordsOf } from '../entities/records.ts'
+import { syncSystemRoles } from '../features/first-run/sync-system-roles.ts'
+import { systemRoles } from '../features/first-run/system-roles.ts'
+import { house } from '../http/caller.ts'
+import type { TestServer } from '../testing/server.ts'
+
+export const resorts = ['own', 'foreign'] as const
+export type Which = (typeof resorts)[number]
+
+/** In every text of a record of that resort; nobody outside may ever see it. */
+export const canaries: Record<Which, string> = { own: 'Kanarik1', foreign: 'Kanarik2' }
+
+export interface Made {
+  id: string
+  version: number
+}
+
+export interface Person {
+  role: string
+  userId?: string
+  token?: string
+  permissions: ReadonlySet<string>
+}
+
+const asHouse = { caller: house, requestId: 'proof' }
+let count = 0
+
+export async function staffOf(server: TestServer) {
+  const { services } = server
+  const ids = { own: await server.createResort(1), foreign: await server.createResort(3) }
+  const resorts = recordsOf(resortEntity, services)
+  /** The resort itself, as it is now. */
+  async function resort(which: Which): Promise<Made> {
+    return (await resorts.store(services.db, 'all').get(ids[which])) as unknown as Made
+  }
+  for (const which of ['own', 'foreign'] as const)
+    await resorts.change(ids[which], 1, { name: { sk: `${canaries[which]} stredisko` } }, asHouse)
+
+  const roles = await services.db.transaction((tx) => syncSystemRoles(tx))
+  const roleOf = (name: string) => roles.idOf(name)
+
+  async function userWith(
+    name: string,
+    resortId: string | null | undefined,
+    text = 'Person',
+  ): Promise<Required<Omit<Person, 'permissions'>>> {
+    const assignments = resortId === undefined ? [] : [{ roleId: roleOf(name), resortId }]
+    const draft = {
+      fullName: `${text} ${++count}`,
+      email: `${name}-${count}@example.com`,
+      loginType: 'legacy',
+      assignments,
+      password: 'Password of 2026',
+    }
+    const { id } = await recordsOf(
+      allEntities.find(({ name }) => name === 'user')!,
+      services,
+    ).create(draft, asHouse)
+    services.sessions.forget()
+    return { role: name, userId: id as string, token: await services.sessions.open(id as string) }
+  }
+
+  /** A record of that resort with its canary in every text; of the house, without. */
+  async function made(entity: Entity, which: Which): Promise<Made> {
+    const at = ++count
+    const canary = `${canaries[which]} ${at}`
+    if (entity.name === 'user') {
+      const { userId } = await userWith('viewer', ids[which], canary)
+      return { id: userId, version: 1 }
+    }
+    const unique = {
+      alias: `a${at}`,
+      externalId: `e${at}`,
+      internalId: `i${at}`,
+      code: `c${at}`,
+      gopassId: `g${at}`,
+      flexisAcronym: `F${at}`,
+    }
+    const own = Object.fromEntries(Object.entries(unique).filter(([name]) => entity.fields[name]))
+    const texts = Object.fromEntries(
+      Object.entries(entity.fields).flatMap(([name, { kind }]) =>
+        kind === 'localized' && name !== 'websiteUrl' && !name.endsWith('Url') ? [[name, { sk: canary, en: canary }]] : [],
+      ),
+    )
+    const owner = entity.scope === 'resort' ? { resortId: ids[which] } : {}
+    const role = entity.name === 'role' ? { name: `role ${at}`, permissions: [] } : {}
+    return (await recordsOf(entity, services).create(
+      { ...(draftOf(entity, at) as object), ...own, ...texts, ...owner, ...role },
+      asHouse,
+    )) as unknown as Made
+  }
+
+  const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)
+  const people: Person[] = [
+    { role: 'signed out', permissions: new Set() },
+    { ...(await userWith('none', undefined)), permissions: new Set<Permission>() },
+  ]
+  for (const { name } of systemRoles)
+    people.push({ ...(await userWith(name, name === 'superAdmin' ? null : ids.own)), permissions: permissionsOf(name) })
+
+  /** Whatever changed, outside sessions and preferences, left a revision. */
+  async function lastChange(): Promise<string> {
+    const [row] = await services.db.query<{ last: string }>(sql`select coalesce(max(id), 0)::text as last from revisions`)
+    return row!.last
+  }
+
+  return { ids, people, resort, roleOf, userWith, made, lastChange }
+}
+
+export type Staff = Awaited<ReturnType<typeof staffOf>>
