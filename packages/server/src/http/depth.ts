@@ -5,12 +5,11 @@ import { Failure } from '@ridgeline/domain/failure'
 const mostDepth = 50
 
 export function refuseDeepBodies(app: FastifyInstance) {
-  app.addHook('preValidation', async ({ body }) => {
-    if (isDeep(body)) throw new Failure('badRequest', { detail: 'body' })
-  })
+  app.addHook('preValidation', ({ body }, _, next) => next(isDeep(body) ? new Failure('badRequest', { detail: 'body' }) : undefined))
 }
 
 function isDeep(body: unknown): boolean {
+  if (!body) return false
   let level = [body]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > mostDepth) return true

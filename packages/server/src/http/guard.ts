@@ -29,14 +29,18 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
     if (open.length) throw new Error(`Routes that declare no right: ${open.join(', ')}`)
   })
 
-  app.addHook('onRequest', async (request) => {
-    request.language = languageOf(request.headers['accept-language'])
-    const right = request.routeOptions.config.right
-    // No route matched: the not-found handler answers, and there is nothing to guard.
-    if (!right || 'public' in right) return
+  async function admit(request: FastifyRequest, right: Right) {
     const token = tokenOf(request)
     if (!token) throw new Failure('notSignedIn')
     request.caller = await sessions.callerOf(token)
     if (!isGranted(right, request.caller.rights)) throw new Failure('forbidden')
+  }
+
+  app.addHook('onRequest', (request, _, next) => {
+    request.language = languageOf(request.headers['accept-language'])
+    const right = request.routeOptions.config.right
+    // No route matched: the not-found handler answers, and there is nothing to guard.
+    if (!right || 'public' in right) next()
+    else admit(request, right).then(() => next(), next)
   })
 }

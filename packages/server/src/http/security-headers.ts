@@ -25,13 +25,16 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
 
 export function secureHeaders(app: FastifyInstance, config: Config) {
   const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('content-security-policy', `default-src 'none'; frame-ancestors ${config.frameAncestors.join(' ')}`)
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'content-security-policy': `default-src 'none'; frame-ancestors ${config.frameAncestors.join(' ')}`,
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    next()
   })
 }

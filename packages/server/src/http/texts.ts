@@ -41,9 +41,21 @@ function wish(part: string): { language: string; weight: number } {
   return { language: base === 'cz' ? 'cs' : base, weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
+/** Browsers say the same with every request; whoever says something new each time is not remembered. */
+const understood = new Map<string, Language>()
+const mostUnderstood = 1_000
+
 /** The language a caller asks for, by a plain code or a browser's list; Slovak when we speak none of them. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',').map(wish)
+export function languageOf(acceptLanguage = ''): Language {
+  const known = understood.get(acceptLanguage)
+  if (known) return known
+  const language = understand(acceptLanguage)
+  if (understood.size < mostUnderstood) understood.set(acceptLanguage, language)
+  return language
+}
+
+function understand(acceptLanguage: string): Language {
+  const wishes = acceptLanguage.split(',').map(wish)
   const [first] = wishes.filter(({ language, weight }) => weight > 0 && isLanguage(language)).sort((a, b) => b.weight - a.weight)
   return first ? (first.language as Language) : 'sk'
 }

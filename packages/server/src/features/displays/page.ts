@@ -57,8 +57,9 @@ export function displayPages(app: FastifyInstance, config: Config) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(config) }
 
   // The policy of a worker is that of its own answer, and it may fetch only what that allows.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     if (request.routeOptions.url === worker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    next()
   })
 
   app.addHook('onReady', async () => {

@@ -71,10 +71,11 @@ function metrics(app: FastifyInstance) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
     // The pattern, not the address: addresses are without end.
     const route = routeOptions.url ?? 'unknown'
     duration.observe({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
+    next()
   })
   app.get('/metrics', {
     config: { right: { public: true } },
