@@ -25,6 +25,7 @@ function AskedDialog({ asked }: { asked: Asked }) {
       opened
       onTop
       size="Small"
+      preventHistoryEntry={asked.preventHistoryEntry}
       title={asked.title}
       onClose={cancel}
       tile={

@@ -19,6 +19,7 @@ export interface Asked {
   danger?: boolean | undefined
   /** Shows a field; its text is the answer. */
   prompt?: { placeholder?: string | undefined } | undefined
+  preventHistoryEntry?: boolean | undefined
   /** One button only. */
   isMessage?: boolean | undefined
   settle: (answer: Answer, text: string) => void
