@@ -1,0 +1,70 @@
+/** Two people at one record: nothing either of them did is lost unseen. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { change, newLifts, newResort, read } from './setup/api.ts'
+import { visit } from './setup/journey.ts'
+
+let resortId: string
+beforeAll(async () => {
+  resortId = (await newResort('Conflict')).id
+})
+
+const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const waiting = (page: Page, name: string) => formOf(page, name).getByLabel('Waiting time')
+const save = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Save' }).click()
+
+/** A lift that two people have open. The first hears nothing of what others do. */
+async function twoAt(name: string) {
+  const [lift] = await newLifts(resortId, [name], () => ({ waitingTime: 5 }))
+  const deaf = await visit('/resorts', { as: 'admin', resortId })
+  await deaf.route('**/api/private/changes', () => {})
+  const address = `/skilifts/${lift!.id}`
+  const [, other] = await Promise.all([deaf.goto(address), visit(address, { as: 'admin', resortId, apart: true })])
+  await Promise.all([waiting(deaf, name).waitFor(), waiting(other, name).waitFor()])
+  return { deaf, other, latest: () => read(skilift, lift!.id) }
+}
+
+test('changes of different fields are both kept, and nobody is bothered', async () => {
+  const { deaf, other, latest } = await twoAt('Lúčky')
+  await waiting(deaf, 'Lúčky').fill('15')
+  await formOf(other, 'Lúčky').getByLabel('Internal id').fill('L-7')
+  await save(other, 'Lúčky')
+  await formOf(other, 'Lúčky').waitFor({ state: 'detached' })
+  await save(deaf, 'Lúčky')
+  await formOf(deaf, 'Lúčky').waitFor({ state: 'detached' })
+  expect(await latest()).toMatchObject({ waitingTime: 15, internalId: 'L-7' })
+})
+
+test('one field changed by both is put before the second: what it was, theirs, mine', async () => {
+  const { deaf, other, latest } = await twoAt('Záhradky')
+  await waiting(deaf, 'Záhradky').fill('15')
+  await waiting(other, 'Záhradky').fill('40')
+  await save(other, 'Záhradky')
+  await formOf(other, 'Záhradky').waitFor({ state: 'detached' })
+  await save(deaf, 'Záhradky')
+  const chooser = deaf.getByRole('dialog', { name: 'Which values should stay?' })
+  await chooser.getByText('Changed by Administrator').waitFor()
+  const field = chooser.getByRole('group', { name: 'Waiting time' })
+  expect(await field.getByText('Before:').textContent()).toMatch(/^Before: 5\b/)
+  expect(await field.getByRole('radio', { name: /Take theirs 40/ }).count()).toBe(1)
+  expect(await chooser.getByRole('button', { name: 'Save the choice' }).isDisabled()).toBe(true)
+  await field.getByRole('radio', { name: /Keep mine 15/ }).check()
+  await chooser.getByRole('button', { name: 'Save the choice' }).click()
+  await chooser.waitFor({ state: 'detached' })
+  await formOf(deaf, 'Záhradky').waitFor({ state: 'detached' })
+  expect(await latest()).toMatchObject({ waitingTime: 15 })
+})
+
+test('an open form follows what others save, and marks what I have changed myself', async () => {
+  const [lift] = await newLifts(resortId, ['Otupné'], () => ({ waitingTime: 5 }))
+  const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId, apart: true })
+  await waiting(page, 'Otupné').fill('15')
+  await change(skilift, lift!, { waitingTime: 40, internalId: 'O-1' })
+  await page.getByText('Meanwhile changed to').waitFor()
+  expect(await formOf(page, 'Otupné').getByLabel('Internal id').inputValue()).toBe('O-1')
+  expect(await waiting(page, 'Otupné').inputValue()).toBe('15')
+  await page.getByRole('button', { name: 'Take it' }).click()
+  expect(await waiting(page, 'Otupné').inputValue()).toBe('40')
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+})
