@@ -10,10 +10,12 @@ import type { Stored } from './api.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityForm } from './entity-form.tsx'
 import type { Choice } from './form/changed-fields.ts'
+import { DraftBar } from './form/draft-bar.tsx'
 import { EditorFooter } from './form/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from './form/editor-header.tsx'
 import { firstFocus, scrollToFirstInvalid } from './form/first-focus.ts'
 import { sectionsOf } from './form/sections.ts'
+import { useDraft } from './form/use-draft.ts'
 import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useRecordForm } from './form/use-record-form.ts'
 import { useSave } from './form/use-save.ts'
@@ -65,7 +67,8 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
   }
 
   const save = useSave(entity, { recordForm, resortId: owner, onInvalid: showFirstFault, onConflict: (by) => setConflictBy({ by }) })
-  const guard = useLeaveGuard(recordForm)
+  const draft = useDraft(recordForm, owner, mayWrite)
+  const guard = useLeaveGuard(recordForm, draft)
   const close = async () => (await guard.mayLeave()) && onClose(saved.current)
   const move = async (id: string) => (await guard.mayLeave()) && onMove(id)
 
@@ -73,6 +76,7 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
     const record = await save()
     if (!record) return
     saved.current = record.id
+    draft.settle()
     toast.success(text('form.saved'))
     if (then === 'close') onClose(record.id)
     else if (!stored) onMove(record.id)
@@ -125,6 +129,7 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
         />
       }
     >
+      <DraftBar draft={draft} recordForm={recordForm} />
       <EntityForm recordForm={recordForm} sections={sections} shown={shown} mode={mode} place={place} isFixed={isFixed} onShow={setShown} />
       {conflictBy && stored && (
         <Suspense>

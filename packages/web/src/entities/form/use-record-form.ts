@@ -8,6 +8,7 @@ import { useForm, useSelector } from '@tanstack/react-form'
 import { useCallback, useState } from 'react'
 import type { Stored } from '../api.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
+import { restored, type DraftContent } from './draft.ts'
 import { judgeOf, type Judgement } from './form-issues.ts'
 import { notesStore, useNotes, type Notes, type NotesStore } from './form-notes.ts'
 
@@ -26,6 +27,10 @@ export interface RecordForm {
   settleConflicts: (choices: Readonly<Record<string, Choice>>) => void
   pendingConflicts: () => Conflict[]
   discard: () => void
+  /** What a new record starts with. */
+  initial: Values
+  /** Brings back what was left behind; what was typed since the form was opened stays. */
+  restore: (draft: DraftContent) => void
 }
 
 /** The value at `status` or `name.de`. */
@@ -82,6 +87,14 @@ function createRecordForm(entity: Entity, form: ValuesForm, initial: Values, rec
       const { base } = notes.get()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false })
+    },
+    initial,
+    restore(draft) {
+      const { base, conflicts } = notes.get()
+      const changed = Object.keys(judged(base, current()).changes)
+      const back = restored(entity, draft, { stored: base ?? initial, mine: current(), changed })
+      put(back.values)
+      notes.set({ conflicts: { ...conflicts, ...Object.fromEntries(back.conflicts.map((conflict) => [conflict.field, conflict])) } })
     },
   }
 }

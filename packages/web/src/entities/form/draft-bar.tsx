@@ -1,0 +1,36 @@
+/** Offers what was typed before and not saved. */
+import { currentLanguage, text } from '../../lib/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { draftMoment } from './draft-moment.ts'
+import { useNotes, type Notes } from './form-notes.ts'
+import type { FormDraft } from './use-draft.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+const versionOf = ({ base }: Notes) => base?.version
+
+export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: RecordForm }) {
+  const version = useNotes(recordForm.notes, versionOf)
+  if (!draft.offered) return null
+  const hasMoved = draft.offered.version !== version
+  return (
+    <div className="draft-bar">
+      <InlineAlert
+        kind="info"
+        actions={
+          <>
+            <Button size="small" layout="subtle" onClick={draft.refuse}>
+              {text('form.discard')}
+            </Button>
+            <Button size="small" layout="primary" onClick={draft.restore}>
+              {text('kit.restoreDraft')}
+            </Button>
+          </>
+        }
+      >
+        {text('kit.draftFrom', draftMoment(draft.offered.at, currentLanguage()))}
+        {hasMoved && ` ${text('kit.draftOutdated')}`}
+      </InlineAlert>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** Ties the draft of a form to its life: written while it is open and when the page is left, cleared when it is saved or given up. */
+import type { Values } from '@ridgeline/domain/rule'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { idbGet, idbKeys, idbRemove, idbSet } from '../../lib/idb.ts'
+import { session } from '../../lib/session.ts'
+import { contentOf, isWhole, type Draft } from './draft.ts'
+import { draftKeeper, sweepDrafts, type DraftKeeper, type DraftStore } from './draft-keeper.ts'
+import type { RecordForm } from './use-record-form.ts'
+
+const store: DraftStore = { get: idbGet, set: idbSet, remove: idbRemove, keys: idbKeys }
+
+let isSwept = false
+function sweepOnce() {
+  if (!isSwept) void sweepDrafts(store, Date.now())
+  isSwept = true
+}
+
+function keeperOf({ entity, form, notes, judge, initial }: RecordForm, resortId: string | undefined): DraftKeeper {
+  const record = notes.get().base?.id ?? 'new'
+  // Whoever opened the form owns its draft, also when somebody else signs in over it.
+  const userId = session.get()?.Profile.id ?? ''
+  const stored = (): Values => notes.get().base ?? initial
+  return draftKeeper(
+    { userId, entity, record, resortId },
+    {
+      store,
+      stored,
+      read: () =>
+        contentOf(entity, {
+          base: stored(),
+          version: notes.get().base?.version,
+          values: form.state.values,
+          changed: Object.keys(judge().changes),
+        }),
+    },
+  )
+}
+
+export interface FormDraft {
+  /** Left behind earlier and not answered yet. */
+  offered: Draft | undefined
+  restore: () => void
+  refuse: () => void
+  forget: () => void
+  settle: () => void
+  /** Closing the page now would lose nothing. */
+  isSafe: () => boolean
+}
+
+export function useDraft(recordForm: RecordForm, resortId: string | undefined, mayWrite: boolean): FormDraft {
+  const [keeper] = useState(() => keeperOf(recordForm, resortId))
+  const offered = useSyncExternalStore(keeper.subscribe, keeper.offered)
+
+  useEffect(() => {
+    if (!mayWrite) return
+    sweepOnce()
+    void keeper.start()
+    let values: unknown = recordForm.form.state.values
+    const follow = () => {
+      if (values === recordForm.form.state.values) return
+      values = recordForm.form.state.values
+      keeper.touch()
+    }
+    const following = recordForm.form.store.subscribe(follow)
+    const flush = () => void keeper.flush()
+    window.addEventListener('pagehide', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      following.unsubscribe()
+      window.removeEventListener('pagehide', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [keeper, recordForm, mayWrite])
+
+  return {
+    offered: mayWrite ? offered : undefined,
+    restore() {
+      const draft = keeper.take()
+      if (draft) recordForm.restore(draft)
+    },
+    refuse: () => void keeper.refuse(),
+    forget: () => void keeper.forget(),
+    settle: () => void keeper.settle(),
+    isSafe: () => keeper.isWritten() && isWhole(recordForm.entity, Object.keys(recordForm.judge().changes)),
+  }
+}
