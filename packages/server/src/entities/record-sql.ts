@@ -58,7 +58,7 @@ export function recordColumns(entity: Entity, fields: readonly [string, Field][]
 
 const dialect = new PgDialect()
 
-/** Without values in them the columns of an entity are one text, composed once: composing is most of what a statement costs us. */
+/** Composing is most of what a statement costs us, and columns without values are the same every time. */
 function composedOnce(fieldsOf: (entity: Entity) => [string, Field][]): (entity: Entity) => SQL {
   const composed = new WeakMap<Entity, SQL>()
   return (entity) => {
@@ -70,7 +70,16 @@ function composedOnce(fieldsOf: (entity: Entity) => [string, Field][]): (entity:
   }
 }
 
-/** A whole record, without its secrets. */
-export const readableColumns = composedOnce(readableFields)
+const isLink = ([, { kind }]: [string, Field]) => kind === 'refs'
+const linksOf = (entity: Entity) => readableFields(entity).filter(isLink)
+const plainColumns = composedOnce((entity) => readableFields(entity).filter((field) => !isLink(field)))
+const allColumns = composedOnce((entity) => [...readableFields(entity).filter((field) => !isLink(field)), ...linksOf(entity)])
+
+/** A whole record, without its secrets; its links last, `given` for those the same statement writes. */
+export function readableColumns(entity: Entity, given: Readonly<Record<string, SQL>> = {}): SQL {
+  if (Object.keys(given).length === 0) return allColumns(entity)
+  return sql`${plainColumns(entity)}, ${recordColumns(entity, linksOf(entity), given)}`
+}
+
 /** What a list shows of it. */
 export const summaryColumns = composedOnce(summaryFields)

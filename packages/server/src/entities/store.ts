@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
-import { readableFields, type Entity, type EntityOf } from '@ridgeline/domain/entity'
+import type { Entity, EntityOf } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
 import { within } from './reach.ts'
-import { readableColumns, recordColumns } from './record-sql.ts'
+import { readableColumns } from './record-sql.ts'
 import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
 
 export interface Write extends Author {
@@ -26,7 +26,6 @@ const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 
 export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
   const table = tableNamed(entity.name)
-  const readable = readableFields(entity)
   const mine = within(entity, reach)
   // PostgreSQL answers with the declared columns only; the round trip test proves that they are the record.
   const first = (rows: { record: unknown }[]) => rows[0]?.record as EntityOf<E> | undefined
@@ -57,7 +56,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   /** Links of the values, as expressions that write them and as what the record shows of them. */
   function linksIn(values: Row) {
-    const names = readable.filter(([name, { kind }]) => kind === 'refs' && values[name] !== undefined).map(([name]) => name)
+    const names = Object.keys(values).filter((name) => entity.fields[name]?.kind === 'refs' && values[name] !== undefined)
     const idsOf = (name: string) => sql`${sql.param(values[name] ?? [])}::uuid[]`
     const writes = names.map((name, at) => {
       const { table: links, own, other } = linkView(entity, name)
@@ -72,8 +71,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
         )`
     })
     const given = Object.fromEntries(names.map((name) => [name, sql`to_json(${idsOf(name)})`]))
-    const columns = names.length ? recordColumns(entity, readable, given) : readableColumns(entity)
-    return { writes: sql.join(writes, sql``), columns }
+    return { writes: sql.join(writes, sql``), columns: readableColumns(entity, given) }
   }
 
   const finish = (written: SQL, values: Row, { also = sql``, ...write }: Write) => {
