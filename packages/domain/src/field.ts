@@ -81,7 +81,8 @@ export interface Bounds {
 /** What any field may say about itself. */
 export interface Traits<V> {
   required?: boolean
-  default?: V
+  /** Readonly, so that a literal `[]` keeps the inference of the other options. */
+  default?: Readonly<V>
   /** Within the resort for records of a resort, everywhere for others; text is compared without case. */
   unique?: boolean
   /** Set by the server; shown, never edited. */
