@@ -6,6 +6,8 @@ import type { Queryable } from '../db/database.ts'
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
   after: EntityOf<E> | null
+  /** Fields that were written, secret ones too; empty for a record that came or went. */
+  names: readonly string[]
   tx: Queryable
   caller: Caller
 }

@@ -14,6 +14,7 @@ import { cleanTexts } from './clean-text.ts'
 import type { Hooks } from './hooks.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { baseOf, merge } from './merge.ts'
+import { refuseUnreachable } from './reachable-references.ts'
 import { arrivalOf, changesOf, departureOf, revisionsSince, type Changes } from './revisions.ts'
 import { storeOf } from './store.ts'
 import { usageOf } from './usage.ts'
@@ -61,11 +62,12 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     before: Row | null,
     outer: Queryable | undefined,
     write: (tx: Queryable) => Promise<T>,
+    names: readonly string[] = [],
   ): Promise<T> {
     const withHooks = async (tx: Queryable) => {
       const after = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.
-      if (after || !before) await hooks.changed(entity, { before: before as never, after: (after ?? null) as never, tx, caller })
+      if (after || !before) await hooks.changed(entity, { before: before as never, after: (after ?? null) as never, names, tx, caller })
       return after
     }
     try {
@@ -91,6 +93,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
     if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
     await refuseUnknownMedia(tx ?? db, entity, values)
+    await refuseUnreachable(tx ?? db, entity, values, null, caller.rights)
     const stored = await hooks.prepared(entity, values, { caller, before: null })
     const changes = withoutSecrets(entity, arrivalOf({ ...owner, ...values }))
     return writing(caller, null, tx, (on) =>
@@ -139,10 +142,17 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       if (Object.keys(changes).length === 0) return current
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
       await refuseUnknownMedia(on, entity, changed)
+      await refuseUnreachable(on, entity, changed, current, caller.rights)
       // The record came from this entity's store.
       const stored = await hooks.prepared(entity, changed, { caller, before: current as never })
       const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes) } as const
-      const after = await writing(caller, current, outer, (tx) => storeFor(tx, reach).update(id, version, stored, write))
+      const after = await writing(
+        caller,
+        current,
+        outer,
+        (tx) => storeFor(tx, reach).update(id, version, stored, write),
+        Object.keys(changed),
+      )
       if (after) return after
     }
     throw new Failure('unavailable')
@@ -190,7 +200,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
         const kept = hooks.keptValues(entity)
         const store = storeFor(tx, reach)
         const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
-        if (done) await hooks.changed(entity, { before: before as never, after: null, tx, caller })
+        if (done) await hooks.changed(entity, { before: before as never, after: null, names: [], tx, caller })
         return done
       })
     } catch (error) {

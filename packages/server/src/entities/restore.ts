@@ -48,6 +48,7 @@ export function restorer(entity: Entity, services: RecordServices) {
     if (newest?.action !== 'delete') return records.change(id, newest!.version, values, request)
 
     const reach = reachOf(caller.rights, 'create', entity)
+    if (entity.scope === 'global' && reach !== 'all') throw new Failure('forbidden')
     const resortId = whole['resortId']
     if (entity.scope === 'resort' && !(typeof resortId === 'string' && isWithin(reach, resortId))) throw new Failure('notFound')
     const issues = check(entity, values, { now: new Date().toISOString(), fields: Object.keys(values) }).filter(

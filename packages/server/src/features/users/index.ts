@@ -42,8 +42,15 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
     if (admins.length === 1 && admins[0] === before.id) throw refused('assignments', 'lastAdmin')
   }
 
+  /** Who signs in as somebody may all that he may. */
+  async function refuseTakeover(before: User, values: Values, caller: Caller) {
+    const key = ['password', 'email', 'loginType'].find((name) => name in values)
+    if (key && before.id !== caller.userId) refuseForeign(await sessions.rightsOf(before), caller, key)
+  }
+
   hooks.onPrepare(user, async (values, { caller, before }) => {
     if (before) await refuseLockout(before, values, caller)
+    if (before) await refuseTakeover(before, values, caller)
     const granted = await sessions.rightsOf({
       assignments: (values['assignments'] ?? []) as Assignment[],
       resortPermissions: (values['resortPermissions'] ?? []) as ResortPermission[],
@@ -63,9 +70,12 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
   hooks.onRemove(user, (before, caller) => refuseLockout(before, { active: false }, caller))
 
   // Sessions end in the transaction that takes the rights away (ruling "session token").
-  hooks.onChange(user, async ({ before, after, tx }) => {
+  hooks.onChange(user, async ({ before, after, names, caller, tx }) => {
     const isGone = !after || after.deletedAt !== null || !after.active
     if (before && isGone) await tx.query(sql`delete from sessions where user_id = ${before.id}`)
+    // A new password ends what the old one opened; who changed his own stays signed in where he did it.
+    if (before && names.includes('password'))
+      await tx.query(sql`delete from sessions where user_id = ${before.id} and token_hash <> ${caller.tokenHash}`)
     changes.wakeSessions()
   })
 

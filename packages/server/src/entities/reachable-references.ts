@@ -1,0 +1,26 @@
+/** References that no key keeps within the resort, to users or from users, stay within the reach of who makes them. */
+import { reachOf, type Rights } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { registry } from '@ridgeline/domain/registry'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { within } from './reach.ts'
+
+const idsIn = (value: unknown) => (value === null || value === undefined ? [] : [value].flat())
+
+/** What the record already pointed at may stay. @throws invalid in the words for a record that is not there. */
+export async function refuseUnreachable(db: Queryable, entity: Entity, values: Row, before: Row | null, rights: Rights): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = entity.fields[name]
+    if (field?.kind !== 'ref' && field?.kind !== 'refs') continue
+    const target = registry[field.to]!
+    if (entity.scope === 'resort' && target.scope === 'resort') continue
+    const ids = idsIn(value).filter((id) => !idsIn(before?.[name]).includes(id))
+    if (ids.length === 0) continue
+    const [row] = await db.query<{ known: number }>(sql`select count(*)::integer as known from ${tableNamed(target.name)} t
+      where t.id = any (${sql.param(ids)}::uuid[]) and ${within(target, reachOf(rights, 'read', target))}`)
+    if (row!.known < ids.length) throw new Failure('invalid', { issues: [{ field: name, rule: 'ref', args: [] }] })
+  }
+}
