@@ -1,0 +1,180 @@
+/** Must show 9: a session ends at once on every instance, and sign-in tells a stranger nothing. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
+import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './instance.ts'
+import { staffOf, type Staff } from './staff.ts'
+
+let server: TestServer
+let second: Instance
+let dataDir: string
+let staff: Staff
+let admin: Client
+let addresses: string[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
+  second = await startInstance(server.url, dataDir)
+  staff = await staffOf(server)
+  admin = await server.signedIn(everything)
+  addresses = [await listen(server.app), second.address]
+})
+afterAll(async () => {
+  await second.close()
+  await server.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Visitor {
+  userId: string
+  sends: Send[]
+  streams: { ended: () => boolean; text: () => string }[]
+}
+
+async function openStream(address: string, token: string) {
+  const response = await fetch(`${address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` } })
+  let [text, ended] = ['', false]
+  void (async () => {
+    try {
+      for await (const part of response.body!) text += Buffer.from(part).toString()
+    } finally {
+      ended = true
+    }
+  })().catch(() => {})
+  await vi.waitFor(() => expect(text).toContain('event:'))
+  return { ended: () => ended, text: () => text }
+}
+
+async function visitor(role = 'editor'): Promise<Visitor> {
+  const { userId, token } = await staff.userWith(role, staff.ids.own)
+  const sends = addresses.map((address) => senderTo(address, token))
+  for (const send of sends) expect((await send('GET', 'slopes')).status).toBe(200)
+  return { userId, sends, streams: await Promise.all(addresses.map((address) => openStream(address, token))) }
+}
+
+const versionOf = async (path: string) => ifMatch((await admin('GET', path)).body['version'] as number)
+
+const aSecond = 1_000
+const endings: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  'signing out': ({ sends }) => sends[0]!('POST', 'authorization/logout'),
+  deactivation: async ({ userId }) => admin('PATCH', `users/${userId}`, { active: false }, await versionOf(`users/${userId}`)),
+  removal: async ({ userId }) => admin('DELETE', `users/${userId}`, undefined, await versionOf(`users/${userId}`)),
+  'a new password': async ({ userId }) =>
+    admin('PATCH', `users/${userId}`, { password: 'A new one 2026' }, await versionOf(`users/${userId}`)),
+}
+
+for (const [what, end] of Object.entries(endings))
+  test(`${what} ends the session within a second, on every instance, streams included`, async () => {
+    const { sends, streams, userId } = await visitor()
+    const begun = performance.now()
+    expect([200, 204]).toContain(((await end({ sends, streams, userId })) as { status: number }).status)
+    await vi.waitFor(
+      async () => {
+        for (const send of sends) expect((await send('GET', 'slopes')).status).toBe(401)
+        for (const { ended } of streams) expect(ended()).toBe(true)
+      },
+      { timeout: 5_000, interval: 20 },
+    )
+    expect(performance.now() - begun).toBeLessThan(aSecond)
+  })
+
+test('rights that are taken away are gone within a second on every instance, and the stream goes silent', async () => {
+  const { sends, streams, userId } = await visitor()
+  const begun = performance.now()
+  expect((await admin('PATCH', `users/${userId}`, { assignments: [] }, await versionOf(`users/${userId}`))).status).toBe(200)
+  await vi.waitFor(
+    async () => {
+      for (const send of sends) expect((await send('GET', 'slopes')).status).toBe(403)
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+  expect(performance.now() - begun).toBeLessThan(aSecond)
+  const told = streams.map(({ text }) => text())
+  await new Promise((resolve) => setTimeout(resolve, aSecond - (performance.now() - begun)))
+  const made = await admin('POST', 'slopes', { resortId: staff.ids.own, name: { sk: 'Po odobratí' }, difficulty: 'red' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  for (const [at, { text }] of streams.entries()) expect(text().slice(told[at]!.length)).not.toContain(made.body['id'])
+})
+
+test('a role that changes changes its people within a second on every instance', async () => {
+  const role = (await admin('POST', 'roles', { name: 'Short-lived', permissions: ['slope.read', 'badge.read'] })).body
+  const { userId, sends } = await visitor()
+  await admin(
+    'PATCH',
+    `users/${userId}`,
+    { assignments: [{ roleId: role['id'], resortId: staff.ids.own }] },
+    await versionOf(`users/${userId}`),
+  )
+  await vi.waitFor(async () => expect((await sends[1]!('GET', 'skilifts')).status).toBe(403))
+  expect((await sends[1]!('GET', 'badges')).status).toBe(200)
+  const begun = performance.now()
+  await admin('PATCH', `roles/${role['id'] as string}`, { permissions: ['slope.read'] }, ifMatch(1))
+  await vi.waitFor(
+    async () => {
+      for (const send of sends) expect((await send('GET', 'badges')).status).toBe(403)
+    },
+    { timeout: 5_000, interval: 20 },
+  )
+  expect(performance.now() - begun).toBeLessThan(aSecond)
+})
+
+const signIn = (email: unknown, password: unknown, remoteAddress: string) =>
+  server.app.inject({ method: 'POST', url: '/api/authorization/login', payload: { email, password } as object, remoteAddress })
+
+test('C18 sign-in says the same of known, unknown, foreign and departed accounts', async () => {
+  const known = await staff.userWith('viewer', staff.ids.own)
+  const gone = await staff.userWith('viewer', staff.ids.own)
+  const emailOf = async (userId: string) => (await admin('GET', `users/${userId}`)).body['email'] as string
+  const [here, left] = [await emailOf(known.userId), await emailOf(gone.userId)]
+  await admin('DELETE', `users/${gone.userId}`, undefined, await versionOf(`users/${gone.userId}`))
+  const directory = await admin('POST', 'users', { fullName: 'D', email: 'directory@example.com', loginType: 'directory' })
+  expect(directory.status).toBe(201)
+  const answers = []
+  for (const [at, email] of ['nobody@example.com', here, left, 'directory@example.com', here.toUpperCase()].entries()) {
+    const { statusCode, body, headers } = await signIn(email, 'Wrong of 2026', `10.1.0.${at}`)
+    const { 'x-request-id': _, date: __, ...rest } = headers
+    answers.push({ statusCode, body: body.replace(/"requestId":"[^"]+"/, ''), rest })
+  }
+  expect(answers[0]!.statusCode).toBe(400)
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect((await signIn(here, 'Password of 2026', '10.1.1.1')).statusCode).toBe(200)
+  expect((await signIn(here.replace('v', 'ν'), 'Password of 2026', '10.1.1.2')).statusCode).toBe(400)
+})
+
+test('C20 ten wrong passwords are enough, however they are spelled; nobody else is locked out', async () => {
+  const { userId } = await staff.userWith('viewer', staff.ids.own)
+  const email = (await admin('GET', `users/${userId}`)).body['email'] as string
+  const spelled = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('e', 'E')]
+  for (let at = 0; at < 10; at++) expect((await signIn(spelled[at % spelled.length], `Wrong ${at}`, '10.2.0.1')).statusCode).toBe(400)
+  const refused = await signIn(email, 'Password of 2026', '10.2.0.1')
+  expect([refused.statusCode, refused.json<{ ErrorCode: number }>().ErrorCode, Number(refused.headers['retry-after']) > 0]).toEqual([
+    429,
+    112,
+    true,
+  ])
+  const forged = {
+    method: 'POST',
+    url: '/api/v2/authorization/login',
+    remoteAddress: '10.2.0.1',
+    headers: { 'x-forwarded-for': '1.2.3.4' },
+  } as const
+  expect((await server.app.inject({ ...forged, payload: { email, password: 'Password of 2026' } })).statusCode).toBe(429)
+  expect((await signIn(email, 'Password of 2026', '10.2.0.2')).statusCode).toBe(200)
+})
+
+test('C17 every sign-in has a token of its own, and only the hash of it is kept', async () => {
+  const { userId } = await staff.userWith('viewer', staff.ids.own)
+  const email = (await admin('GET', `users/${userId}`)).body['email'] as string
+  const tokens = await Promise.all(
+    [1, 2, 3].map(async (at) => (await signIn(email, 'Password of 2026', `10.3.0.${at}`)).json<{ accessToken: string }>().accessToken),
+  )
+  expect(new Set(tokens).size).toBe(3)
+  for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  for (const query of ['access_token', 'token', 'authorization', 'accessToken', 'auth'])
+    expect((await server.app.inject(`/api/private/profile?${query}=${tokens[0]}`)).statusCode).toBe(401)
+  const dump = await server.services.db.pool.query('select * from sessions')
+  expect(JSON.stringify(dump.rows)).not.toContain(tokens[0])
+})
