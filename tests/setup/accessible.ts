@@ -10,9 +10,13 @@ const rules = { 'target-size': { enabled: true } }
 /** What is wrong with what the page shows now, each with the elements it is about. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page)
-  const axe = new AxeBuilder({ page }).withTags(tags).options({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .withTags(tags)
+    .options({ runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] })
   const { violations } = await axe.setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join('; ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`).join('; ')}`,
+  )
 }
 
 export async function expectAccessible(page: Page, what: string): Promise<void> {

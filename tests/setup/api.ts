@@ -24,7 +24,11 @@ export const emailOf = (name: AccountName) => `${name}@ridgeline.local`
 /** @throws with the whole answer when it is a refusal. */
 async function send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const type = { ...(body !== undefined && { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers }
-  const response = await fetch(`${address}/api/${path}`, { method, headers: type, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const response = await fetch(`${address}/api/${path}`, {
+    method,
+    headers: type,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   const text = await response.text()
   if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`)
   return (text ? JSON.parse(text) : undefined) as T
