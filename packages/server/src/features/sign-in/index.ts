@@ -57,14 +57,14 @@ export function signIn(app: FastifyInstance, { db, sessions, changes }: Services
     },
     async handler({ body, ip, language }) {
       const email = body.email.trim().toLowerCase()
-      if (await attempts.areTooMany(email, ip)) throw new Failure('tooManyAttempts')
+      if (!(await attempts.begin(email, ip))) throw new Failure('tooManyAttempts')
       const [account] = await db.query<Account>(sql`
         select ${users.id} as id, ${users.password} as password, ${users.active} as active, ${users.confirmedAt} as "confirmedAt",
           ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}`)
       // The same work for an address nobody has: the time of the answer tells nothing (security C18).
       const isRight = await verifyPassword(account?.password ?? null, body.password)
       if (!account || !isRight) {
-        await attempts.failed(email, ip)
+        await attempts.failed(email)
         throw new Failure('wrongCredentials')
       }
       if (!account.active || account.deletedAt || !account.confirmedAt || account.loginType !== 'legacy') throw new Failure('signInRefused')
