@@ -1,7 +1,7 @@
 /** Where pictures are kept: streamed to disk, known by their content, stored once under their SHA-256 (rulings "uploads", "media in records"). */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -31,13 +31,39 @@ export const pictureColumns = sql`id, sha256, file_name as "fileName", content_t
 /** The name as it was, without what a path or a header could misread. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
 
+const folderIn = (dataDir: string) => join(dataDir, 'media')
+const incomingIn = (dataDir: string) => join(folderIn(dataDir), 'incoming')
+
+/** No upload takes an hour; whoever sent what is older was cut off with the server. */
+const longestUpload = 3_600_000
+
+/** Removes what a server that was killed had not finished. */
+export async function removeAbandoned(dataDir: string): Promise<void> {
+  const incoming = incomingIn(dataDir)
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name)
+    const isOld = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs < Date.now() - longestUpload,
+      () => false,
+    )
+    if (isOld) await rm(path, { force: true })
+  }
+}
+
+/** Puts a file in its place as a whole: a loss of power leaves the one from before, or this one with all its bytes. */
+async function settle(draft: string, path: string): Promise<void> {
+  const file = await open(draft, 'r+')
+  await file.sync().finally(() => file.close())
+  await rename(draft, path)
+}
+
 export function picturesIn(dataDir: string, db: Queryable) {
-  const folder = join(dataDir, 'media')
+  const folder = folderIn(dataDir)
   const pathOf = (sha256: string, variant: string) => join(folder, sha256.slice(0, 2), `${sha256}.${variant}`)
 
   /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
   async function receive(file: NodeJS.ReadableStream & { truncated?: boolean }, fileName: string, userId: string): Promise<Picture> {
-    const incoming = join(folder, 'incoming')
+    const incoming = incomingIn(dataDir)
     await mkdir(incoming, { recursive: true })
     const path = join(incoming, randomUUID())
     const hash = createHash('sha256')
@@ -63,7 +89,7 @@ export function picturesIn(dataDir: string, db: Queryable) {
       work.catch(() => {
         throw refused
       })
-    const clean = `${path}.clean`
+    const [clean, small] = [`${path}.clean`, `${path}.small`]
     try {
       const { width, height } = await readable(
         picture
@@ -76,9 +102,10 @@ export function picturesIn(dataDir: string, db: Queryable) {
           .clone()
           .resize({ ...thumbnail, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 78 })
-          .toFile(pathOf(sha256, 'thumbnail')),
+          .toFile(small),
       )
-      await rename(clean, original)
+      await settle(small, pathOf(sha256, 'thumbnail'))
+      await settle(clean, original)
       const { size } = await stat(original)
       const [row] = await db.query<Picture>(sql`
         insert into media (sha256, file_name, content_type, size, width, height, created_by)
@@ -86,7 +113,7 @@ export function picturesIn(dataDir: string, db: Queryable) {
         on conflict (sha256) do update set sha256 = excluded.sha256 returning ${pictureColumns}`)
       return row!
     } finally {
-      await rm(clean, { force: true })
+      for (const draft of [clean, small]) await rm(draft, { force: true })
     }
   }
 
