@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { displays } from './displays/index.ts'
 import { health } from './health/index.ts'
+import { housekeeping } from './housekeeping/index.ts'
 import { live } from './live/index.ts'
 import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
@@ -13,4 +14,4 @@ import { usersAndRoles } from './users/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
-export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, displays, pages]
+export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, displays, pages, housekeeping]

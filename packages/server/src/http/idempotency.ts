@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Queryable } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 import { idempotencyKeys } from '../db/session-tables.ts'
 
 export interface Attempt {
@@ -49,5 +50,5 @@ export async function remember(tx: Queryable, { key, userId, operation, requestH
 
 /** Clients repeat within minutes; a day is generous. */
 export async function forgetOldAnswers(db: Queryable): Promise<void> {
-  await db.query(sql`delete from ${idempotencyKeys} where created_at < now() - interval '1 day'`)
+  await deleteOld(db, sql`${idempotencyKeys}`, sql`created_at < now() - interval '1 day'`)
 }

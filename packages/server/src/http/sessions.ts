@@ -5,6 +5,7 @@ import type { Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
 import type { Queryable } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
 import { roles, sessions, users } from '../db/schema.ts'
 import type { Caller } from './caller.ts'
 
@@ -38,13 +39,16 @@ export interface Sessions {
   /** @throws notSignedIn for an unknown token, sessionExpired for one that ran out. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
-  closeAllOf(userId: string): Promise<void>
   rightsOf(user: Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>): Promise<Rights>
   /** Rights or sessions changed somewhere: ask the database again. */
   forget(): void
 }
 
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** Who comes back within a week hears that his sign-in ran out, not that there never was one. */
+export const forgetOldSessions = (db: Queryable): Promise<void> =>
+  deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export function sessionsOf(db: Queryable): Sessions {
   let cache = new Map<string, Cached>()
@@ -113,10 +117,6 @@ export function sessionsOf(db: Queryable): Sessions {
     async close(tokenHash) {
       await db.query(sql`delete from ${sessions} where ${sessions.tokenHash} = ${tokenHash}`)
       cache.delete(tokenHash)
-    },
-    async closeAllOf(userId) {
-      await db.query(sql`delete from ${sessions} where ${sessions.userId} = ${userId}`)
-      cache = new Map()
     },
     forget() {
       cache = new Map()
