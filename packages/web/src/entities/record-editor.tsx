@@ -6,6 +6,7 @@ import { sectionMode } from '../lib/preferences.ts'
 import { useAppUser } from '../lib/session.ts'
 import { toast } from '../ui/toast.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { inputFocusDelay } from '../ui/kit-constants.ts'
 import type { Stored } from './api.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityForm } from './entity-form.tsx'
@@ -52,7 +53,7 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
   const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
   // After the dialog has put the focus on itself.
   useEffect(() => {
-    const timer = setTimeout(focusFirst, 60)
+    const timer = setTimeout(focusFirst, inputFocusDelay)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,23 +1,25 @@
 import './ask-host.css'
-import { IconAlertTriangle, IconCheck, IconCircleX, IconHelp, IconInfoCircle } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { text } from '../lib/i18n.ts'
-import { Answer, questions, type Asked, type AskKind } from './ask.ts'
+import { Answer, entryOf, questions, type Asked } from './ask.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { inputFocusDelay } from './kit-constants.ts'
 import { TextInput } from './text-input.tsx'
 
-const icons: Readonly<Record<AskKind, typeof IconCheck>> = {
-  success: IconCheck,
-  error: IconCircleX,
-  warning: IconAlertTriangle,
-  question: IconHelp,
-  info: IconInfoCircle,
+/** After the dialog has put the focus on itself (R9.38). */
+function usePromptFocus() {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => ref.current?.focus(), inputFocusDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return ref
 }
 
 function AskedDialog({ asked }: { asked: Asked }) {
   const [typed, setTyped] = useState('')
-  const Icon = icons[asked.kind]
+  const field = usePromptFocus()
   const confirm = () => asked.settle(Answer.Confirm, typed)
   const cancel = () => asked.settle(Answer.Cancel, typed)
   return (
@@ -26,31 +28,29 @@ function AskedDialog({ asked }: { asked: Asked }) {
       onTop
       size="Small"
       preventHistoryEntry={asked.preventHistoryEntry}
+      entry={entryOf(asked.id)}
       title={asked.title}
+      icon={asked.danger ? 'error' : asked.kind}
       onClose={cancel}
-      tile={
-        <span className="kind-tile" data-kind={asked.danger ? 'error' : asked.kind}>
-          <Icon size={20} stroke={1.8} aria-hidden />
-        </span>
-      }
       footer={
         <>
-          {!asked.isMessage && <Button onClick={cancel}>{asked.cancelLabel ?? text('no')}</Button>}
+          {!asked.isMessage && <Button onClick={cancel}>{asked.cancelLabel ?? text(asked.prompt ? 'cancel' : 'no')}</Button>}
           <Button layout={asked.danger ? 'danger' : 'primary'} onClick={confirm} data-autofocus={!asked.prompt || undefined}>
-            {asked.confirmLabel ?? text(asked.isMessage ? 'ok' : 'yes')}
+            {asked.confirmLabel ?? text(asked.isMessage || asked.prompt ? 'ok' : 'yes')}
           </Button>
         </>
       }
     >
       {asked.body && <div className="ask-body">{asked.body}</div>}
       {asked.prompt && (
+        // Enter confirms (R2.186).
         <form
           onSubmit={(event) => {
             event.preventDefault()
             confirm()
           }}
         >
-          <TextInput value={typed} onChange={setTyped} placeholder={asked.prompt.placeholder} label={asked.title} autoFocus />
+          <TextInput ref={field} value={typed} onChange={setTyped} placeholder={asked.prompt.placeholder} label={asked.title} />
         </form>
       )}
     </Dialog>

@@ -1,29 +1,17 @@
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
 import { randomText } from '../lib/random-id.ts'
-import { useIsMobile } from '../lib/use-is-mobile.ts'
+import { closingOf, dialogWidths, shapeOf, type DialogSize, type MobileMode } from './dialog-layout.ts'
 import { IconButton } from './icon-button.tsx'
+import { KindTile, type IconKind } from './kind-tile.tsx'
+import { dialogIdLength, dialogIdPrefix } from './kit-constants.ts'
+import { DialogsAround, useDialogLevel } from './use-dialog-level.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
+import { useSettledMobile } from './use-settled-mobile.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
-
-export type DialogSize = 'Small' | 'Normal' | 'NormalToLarge' | 'Large' | 'ExtraLarge' | 'FullWidth'
-export type MobileMode = 'BottomSheetModal' | 'FullScreen' | 'Default'
-
-const widths: Readonly<Record<DialogSize, string>> = {
-  Small: '420px',
-  Normal: '560px',
-  NormalToLarge: 'clamp(560px, 64vw, 920px)',
-  Large: '760px',
-  ExtraLarge: '920px',
-  FullWidth: 'calc(100vw - 48px)',
-}
-
-/** R9.21; a dialog opened from a dialog stands above it. */
-const zBase = 1049
-const Depth = createContext(0)
 
 export interface DialogProps {
   opened: boolean
@@ -33,8 +21,9 @@ export interface DialogProps {
   label?: string | undefined
   /** One quiet line under the title. */
   meta?: ReactNode
-  /** The tile before the title. */
+  /** The tile before the title, or the icon of a kind of message. */
   tile?: ReactNode
+  icon?: IconKind | undefined
   /** Between the title and the close button. */
   headerEnd?: ReactNode
   footer?: ReactNode
@@ -44,46 +33,54 @@ export interface DialogProps {
   /** Escape and a press on the backdrop do nothing. */
   backdropStatic?: boolean | undefined
   mobileMode?: MobileMode | undefined
+  /** Work is under way: nothing in it can be used and it cannot be closed. */
+  blocked?: boolean | undefined
+  /** Its content is there from the first time it is shown, and stays (R4.26, T50). */
+  lazyMode?: boolean | undefined
   /** For dialogs that are a route of their own: they have their entry already. */
   preventHistoryEntry?: boolean | undefined
   /** The content draws its own paddings and scrolling. */
   flush?: boolean | undefined
   /** Stands above other dialogs that are not its parents. */
   onTop?: boolean | undefined
+  /** Names its history entry, for those who must wait until it is gone. */
+  entry?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, size = 'Normal', dismissable = true, backdropStatic, mobileMode = 'BottomSheetModal', onTop, className } = props
-  const depth = use(Depth)
+  const { opened, onClose, size = 'Normal', mobileMode, onTop = false, lazyMode = false, className } = props
   // R9.20
-  const [id] = useState(() => `modal--${randomText(6)}`)
-  const isMobile = useIsMobile()
-  const isSheet = isMobile && mobileMode === 'BottomSheetModal'
-  useHistoryEntry(opened && !props.preventHistoryEntry, onClose)
-  const canClickAway = dismissable && !backdropStatic
+  const [id] = useState(() => `${dialogIdPrefix}${randomText(dialogIdLength)}`)
+  const [wasShown, setWasShown] = useState(opened)
+  if (opened && !wasShown) setWasShown(true)
+  const { zIndex, within } = useDialogLevel(id, opened, onTop)
+  const shape = shapeOf(useSettledMobile(), mobileMode)
+  const closing = closingOf(props)
+  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, onClose)
 
   return (
     <Modal.Root
       id={id}
       opened={opened}
       onClose={onClose}
-      size={widths[size]}
+      keepMounted={lazyMode && wasShown}
+      size={dialogWidths[size]}
       centered
-      fullScreen={isMobile && mobileMode === 'FullScreen'}
-      closeOnEscape={canClickAway}
-      closeOnClickOutside={canClickAway}
-      zIndex={zBase + depth + (onTop ? 100 : 0)}
-      transitionProps={isSheet ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
+      fullScreen={shape === 'fullScreen'}
+      closeOnEscape={closing.byBackdropAndKeyboard}
+      closeOnClickOutside={closing.byBackdropAndKeyboard}
+      zIndex={zIndex}
+      transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
       className={['dialog', className].filter(Boolean).join(' ')}
-      data-sheet={isSheet || undefined}
+      data-sheet={shape === 'sheet' || undefined}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={props.label}>
-        <Depth value={depth + 1}>
-          <DialogFrame {...props} isSheet={isSheet} />
-        </Depth>
+      <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
+        <DialogsAround value={within}>
+          <DialogFrame {...props} isSheet={shape === 'sheet'} />
+        </DialogsAround>
       </Modal.Content>
     </Modal.Root>
   )
@@ -93,13 +90,15 @@ interface FrameProps extends DialogProps {
   isSheet: boolean
 }
 
-function DialogFrame({ title, label, meta, tile, headerEnd, footer, dismissable = true, flush, isSheet, onClose, children }: FrameProps) {
+function DialogFrame(props: FrameProps) {
+  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, children } = props
+  const closing = closingOf(props)
   const drag = useSheetDrag(onClose)
   return (
     <div className="dialog-frame">
-      {isSheet && dismissable && <div className="dialog-grabber" aria-hidden {...drag} />}
+      {isSheet && closing.byButton && <div className="dialog-grabber" aria-hidden {...drag} />}
       <div className="dialog-header" data-bare={!title || undefined}>
-        {tile}
+        {tile ?? (icon && <KindTile kind={icon} />)}
         <div className="dialog-heading">
           {/* Mantine names the dialog by its title, unless the name is said. */}
           {label === undefined ? (
@@ -110,16 +109,21 @@ function DialogFrame({ title, label, meta, tile, headerEnd, footer, dismissable 
           {meta && <p>{meta}</p>}
         </div>
         {headerEnd}
-        {dismissable && (
-          <IconButton label={text('kit.close')} onClick={onClose}>
+        {closing.hasButton && (
+          <IconButton label={text('kit.close')} onClick={onClose} disabled={!closing.byButton}>
             <IconX size={18} stroke={1.8} aria-hidden />
           </IconButton>
         )}
       </div>
-      <div className="dialog-body" data-flush={flush || undefined}>
+      <div className="dialog-body" data-flush={flush || undefined} inert={blocked}>
         {children}
       </div>
-      {footer && <div className="dialog-footer">{footer}</div>}
+      {footer && (
+        <div className="dialog-footer" inert={blocked}>
+          {footer}
+        </div>
+      )}
+      {blocked && <i className="spinner dialog-spinner" aria-hidden />}
     </div>
   )
 }

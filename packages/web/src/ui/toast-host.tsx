@@ -1,5 +1,5 @@
 import './toast-host.css'
-import './ask-host.css'
+import './kind-tile.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { text } from '../lib/i18n.ts'

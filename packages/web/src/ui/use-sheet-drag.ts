@@ -1,7 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
-
-/** R9.17: further than this closes, up to it snaps back. */
-export const closeDistance = 100
+import { closesSheet } from './dialog-layout.ts'
+import { sheetCloseDistance } from './kit-constants.ts'
 
 interface Drag {
   sheet: HTMLElement
@@ -26,7 +25,7 @@ export function useSheetDrag(onClose: () => void) {
     const drag = dragRef.current
     if (!drag) return
     dragRef.current = undefined
-    if (event.type === 'pointerup' && event.clientY - drag.start > closeDistance) onClose()
+    if (event.type === 'pointerup' && closesSheet(event.clientY - drag.start, sheetCloseDistance)) onClose()
     else snapBack(drag)
   }
 

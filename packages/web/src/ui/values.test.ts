@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { Answer, confirm, message, prompt, questions } from './ask.ts'
 import { fold, matching } from './options.ts'
 import { parseTime } from './clock-text.ts'
 import { parseNumber } from './number-text.ts'
@@ -58,21 +57,4 @@ test('R9.40, R9.41: a toast stays four seconds, a long error until it is closed,
   toast.error('x'.repeat(81))
   toast.success('Saved')
   expect(shownToasts.get().map(({ delay }) => delay)).toEqual([undefined, 4000])
-})
-
-test('R4.51–57: questions answer as they were answered', async () => {
-  const settle = (answer: Answer, text = '') => questions.get().at(-1)!.settle(answer, text)
-  const asked = [confirm({ title: '?' }), confirm({ title: '?' }), message({ title: '!' })]
-  settle(Answer.Cancel)
-  settle(Answer.Cancel)
-  settle(Answer.Confirm)
-  expect(await Promise.all(asked)).toEqual([Answer.Confirm, Answer.Cancel, true])
-  const prompted = (answer: Answer, text: string) => {
-    const promise = prompt({ title: '?', placeholder: 'nothing typed' })
-    settle(answer, text)
-    return promise
-  }
-  expect(await prompted(Answer.Confirm, 'typed')).toBe('typed')
-  expect(await prompted(Answer.Confirm, '')).toBe('nothing typed')
-  expect(await prompted(Answer.Cancel, 'typed')).toBeUndefined()
 })
