@@ -6,10 +6,10 @@ import { preferences } from './lib/preferences.ts'
 import { session } from './lib/session.ts'
 import { settings } from './lib/settings.ts'
 import { guardSinks } from './lib/trusted-types.ts'
-import { preloadAfterSignIn, router } from './router.tsx'
+import { preloadAfterSignIn, preloadGuess, router } from './router.tsx'
 import { fadeBlocker, limitBlocker } from './shell/blocker.ts'
 import { reloadOnChunkFailure } from './shell/chunk-failure.ts'
-import { followTexts, showPage } from './shell/page-effects.ts'
+import { followTexts, showGuess, showPage } from './shell/page-effects.ts'
 import { progress } from './ui/progress.ts'
 
 guardSinks()
@@ -28,8 +28,9 @@ const endFirst = router.subscribe('onRendered', () => {
   if (!session.get()) preloadAfterSignIn()
 })
 
+preloadGuess(location.pathname)
 await Promise.all([startTexts(), preferences.startFromCopy()])
 void settings.load()
 followTexts()
-showPage(location.pathname, location.search)
+showGuess(location.pathname, location.search)
 createRoot(document.getElementById('root')!).render(<App />)

@@ -5,8 +5,8 @@ import { session } from './lib/session.ts'
 import { loginPath } from './lib/settings.ts'
 import { NotFound } from './features/not-found.tsx'
 import { PageFailed } from './features/page-failed.tsx'
-import { screens } from './features/screens.ts'
-import { routes, type ScreenRoute } from './routes.ts'
+import { pageOf } from './features/screens.ts'
+import { guessRoute, routes, type ScreenRoute } from './routes.ts'
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 
@@ -24,30 +24,47 @@ const signedInRoute = createRoute({
   component: lazyRouteComponent(shell),
 })
 
-/** Every address below a screen of records is that screen: `/new`, `/{id}` and any deeper one (R2.4). */
-function childrenOf(parent: AnyRoute) {
-  return ['/', '/new', '/$id', '/$id/$'].map((path) => createRoute({ getParentRoute: () => parent, path }))
+/** Addresses that are the same screen: any below it where it has the alias, and the cart over it everywhere (R2.4, T36). */
+function childrenOf(parent: AnyRoute, { exact }: ScreenRoute) {
+  return ['/', exact ? '/cart' : '/$'].map((path) => createRoute({ getParentRoute: () => parent, path }))
 }
 
 /** The packs that hold the words of records. */
 const loadRecordTexts = () => loadAreas(['list', 'mountain', 'admin'])
 
-function signedInScreen({ name, path, entity }: ScreenRoute): AnyRoute {
-  const component = lazyRouteComponent(screens[name] ?? screens.entity)
-  const place = { getParentRoute: () => signedInRoute, path, component, staleTime: Infinity }
-  if (!entity) return createRoute(place)
-  const route = createRoute({ ...place, loader: loadRecordTexts })
-  return route.addChildren(childrenOf(route))
+function signedInScreen(screen: ScreenRoute): AnyRoute {
+  const place = { getParentRoute: () => signedInRoute, path: screen.path }
+  const { redirectTo } = screen
+  if (redirectTo !== undefined)
+    return createRoute({
+      ...place,
+      beforeLoad: () => {
+        throw redirect({ to: redirectTo, replace: true })
+      },
+    })
+  const route = createRoute({
+    ...place,
+    component: lazyRouteComponent(pageOf(screen)),
+    staleTime: Infinity,
+    ...(screen.entity && { loader: loadRecordTexts }),
+  })
+  // What lies below the start are all the other screens.
+  return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))
 }
 
-const publicScreen = ({ name, path }: ScreenRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => rootRoute, path, component: lazyRouteComponent(screens[name] ?? screens.entity) })
+/** The cart over the start, and every address that is nobody's: signed out, one is asked to sign in first (OP26). */
+const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart', component: lazyRouteComponent(pageOf(routes[0]!)) })
+const unknown = createRoute({ getParentRoute: () => signedInRoute, path: '/$', component: NotFound })
+
+const publicScreen = (screen: ScreenRoute): AnyRoute =>
+  createRoute({ getParentRoute: () => rootRoute, path: screen.path, component: lazyRouteComponent(pageOf(screen)) })
 
 const isPublic = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
+const ours = routes.filter(({ isApart }) => !isApart)
 
 const routeTree = rootRoute.addChildren([
-  signedInRoute.addChildren(routes.filter((route) => !isPublic(route)).map(signedInScreen)),
-  ...routes.filter(isPublic).map(publicScreen),
+  signedInRoute.addChildren([...ours.filter((route) => !isPublic(route)).map(signedInScreen), homeCart, unknown]),
+  ...ours.filter(isPublic).map(publicScreen),
 ])
 
 export const router = createRouter({
@@ -62,7 +79,14 @@ export const router = createRouter({
 
 /** While somebody types a password, what comes next is fetched. */
 export function preloadAfterSignIn() {
-  const preload = () => void Promise.all([shell(), screens['dashboard']?.()]).catch(() => undefined)
+  const preload = () => void Promise.all([shell(), pageOf(routes[0]!)()]).catch(() => undefined)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3000 })
   else setTimeout(preload, 1000)
+}
+
+/** The page the address is most likely about is fetched while texts and router still start (R2.127, OP30). */
+export function preloadGuess(pathname: string) {
+  const guess = guessRoute(pathname)
+  if (!guess || guess.isApart || (!isPublic(guess) && !session.get())) return
+  void Promise.all([pageOf(guess)(), !isPublic(guess) && shell()]).catch(() => undefined)
 }

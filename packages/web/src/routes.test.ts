@@ -1,21 +1,106 @@
 import { registry } from '@ridgeline/domain/registry'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import shell from '../../domain/src/messages/en/shell.json' with { type: 'json' }
-import { routeOf, routes } from './routes.ts'
+import { specifiedRoutes } from './routes.fixture.ts'
+import { guessRoute, isCart, routeOf, routes, titleOf } from './routes.ts'
 
-test('R2.4, R2.127: an address belongs to the screen of its base, without regard to case', () => {
+const named = (name: string) => routes.find((route) => route.name === name)
+const text = (key: string) => (shell as Record<string, string>)[key] ?? key
+
+describe('the addresses of the specification', () => {
+  test.each(specifiedRoutes)('%s: %s is %s', (_id, name, path) => {
+    expect(named(name)?.path).toBe(path)
+    expect(routeOf(path.replaceAll('$', ''))?.name).toBe(name)
+  })
+
+  test('are 52 of the table, 3 test pages and 11 of the menu', () => expect(specifiedRoutes).toHaveLength(66))
+})
+
+test('R2.1, R2.2, R2.6–9, R2.54–56: only signing in and the displays are public', () => {
+  expect(routes.filter((route) => route.requiresAuth === false).map(({ name }) => name)).toEqual([
+    'login',
+    'login-legacy',
+    'login-ad',
+    'forgot-password',
+    'reset-password',
+    'departures-display',
+    'skimaps-display',
+    'led-info',
+  ])
+})
+
+test('R2.3, R2.6–9, R2.54–56: which are also full screen, and nothing else is', () => {
+  const fullScreen = routes.filter((route) => route.fullScreen).map(({ name }) => name)
+  expect(fullScreen).toEqual(routes.flatMap(({ name, requiresAuth }) => (requiresAuth === false && name !== 'login-ad' ? [name] : [])))
+})
+
+test('R2.4, T35: an address belongs to the screen of its base, segment by segment, without regard to case', () => {
   expect(routeOf('/skilifts')?.name).toBe('skilifts')
   expect(routeOf('/skilifts/abc/history')?.name).toBe('skilifts')
   expect(routeOf('/SkiLifts/')?.name).toBe('skilifts')
-  expect(routeOf('/')?.name).toBe('dashboard')
+  expect(routeOf('/info/device/x')?.name).toBe('info-device')
+  expect(routeOf('/info/device-list')?.name).toBe('info-device-list')
+  expect(routeOf('/info/device-list/x')?.name).toBe('info-device-list')
   expect(routeOf('/skiliftsx')).toBeUndefined()
 })
 
-test('R2.2: only signing in is public', () => {
-  expect(routes.filter((route) => route.requiresAuth === false).map(({ path }) => path)).toEqual([
-    '/login',
-    '/login-legacy',
-    '/forgot-password',
+test('R2.4, OP25, T35: most routes have the alias; the start and the read-only ones have not', () => {
+  const without = routes.filter(({ exact, requiresAuth }) => exact && requiresAuth !== false).map(({ name }) => name)
+  expect(without).toContain('dashboard')
+  expect(without).toContain('admin-logs')
+  expect(without).not.toContain('slopes')
+  for (const { path, exact, redirectTo } of routes.filter(({ requiresAuth }) => requiresAuth !== false))
+    if (!redirectTo) expect(routeOf(`${path}/new`.replace('//', '/'))?.path).toBe(exact ? undefined : path)
+})
+
+test('T27, T32: the feed is not its filters, and the events of accreditations are their own', () => {
+  expect(routeOf('/feed/x')?.name).toBe('feed')
+  expect(routeOf('/feed-filters/x')?.name).toBe('feedFilters')
+  expect(routeOf('/feed-recommendations')?.name).toBe('feed-recommendations')
+  expect(routeOf('/events/x')?.name).toBe('events')
+  expect(routeOf('/accreditations/events/x')?.name).toBe('accreditations-events')
+  expect(routeOf('/accreditations/x')?.name).toBe('accreditations')
+})
+
+test('T26: the address of the benefits is written in camel case and found in any', () => {
+  expect(named('gopassBenefits')?.path).toBe('/gopassBenefits')
+  expect(routeOf('/gopassbenefits')?.name).toBe('gopassBenefits')
+})
+
+test('OP26: an unknown address is nobody’s', () => {
+  for (const address of ['/nowhere', '/weather', '/admin', '/testspa/x', '/login/x']) expect(routeOf(address)).toBeUndefined()
+})
+
+test('R2.127, OP30: the first route is guessed by the first segment of the address', () => {
+  expect(guessRoute('/weather')?.name).toBe('weather-current')
+  expect(guessRoute('/weather/forecast')?.name).toBe('weather-forecast')
+  expect(guessRoute('/admin/whatever')?.name).toBe('admin-api')
+  expect(guessRoute('/')?.name).toBe('dashboard')
+  expect(guessRoute('/nowhere')).toBeUndefined()
+})
+
+test('R2.140, T36: the cart lies over the screen of any address, whatever its case and end', () => {
+  expect(['/cart', '/slopes/cart', '/slopes/cart/', '/admin/logs/CART'].map(isCart)).toEqual([true, true, true, true])
+  expect(['/', '/carts', '/cart/x'].map(isCart)).toEqual([false, false, false])
+  expect(['/cart', '/slopes/cart', '/admin/logs/cart'].map((address) => routeOf(address)?.name)).toEqual([
+    'dashboard',
+    'slopes',
+    'admin-logs',
+  ])
+})
+
+test('R2.61, OP27: /home is the start', () => expect(named('home')).toMatchObject({ path: '/home', redirectTo: '/' }))
+
+test('OP29: a title names the item it stands under', () => {
+  expect(titleOf(named('aquaparks-attractions')!, text)).toBe('Aquaparks - Attractions')
+  expect(titleOf(named('skilifts')!, text)).toBe('Skilifts')
+})
+
+test('R2.164, OP23: the prices are tabs of the products', () => {
+  expect(routes.filter(({ tabs }) => tabs === 'menu.products').map(({ name }) => name)).toEqual([
+    'products',
+    'price-products-management',
+    'price-products-timeseries',
   ])
 })
 
@@ -26,9 +111,10 @@ test('every kind of record has its screen, and every screen a title', () => {
       .filter(Boolean)
       .toSorted(),
   ).toEqual(Object.keys(registry).toSorted())
-  for (const { title, parent } of routes) {
+  for (const { title, parent, group } of routes) {
     expect(shell).toHaveProperty([title])
     if (parent) expect(shell).toHaveProperty([parent])
+    if (group) expect(shell).toHaveProperty([`menu.group.${group}`])
   }
 })
 

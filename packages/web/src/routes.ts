@@ -1,53 +1,67 @@
-/** The addresses of the product. Menu, router, titles and body classes are derived from this table (R2.5–59, R2.66–119). */
+/** Addresses and the screens they belong to. Menu, router, titles and body classes are derived from one table. */
+import type { Permission } from '@ridgeline/domain/permission'
 import type { EntityName } from '@ridgeline/domain/registry'
+import { routeTable } from './route-table.ts'
 
-export type RouteGroup = 'mountain' | 'leisure' | 'commerce' | 'mobileApp' | 'system'
+export type RouteGroup = 'mountain' | 'leisure' | 'commerce' | 'information' | 'mobileApp' | 'system'
 
 export interface ScreenRoute {
-  /** Names the page in the class of the body (R2.120). */
+  /** Names the page in the class of the body (R2.120), its chunk in `screens.ts` and its icon in the menu. */
   name: string
   path: string
   /** Key of the title, which is also the label in the menu. */
   title: string
-  /** The screen of this entity's records. */
+  /** The screen of this entity's records. Without it and without a page of its own, the record is not kept yet. */
   entity?: EntityName
+  /** Needed to see the screen, where it is not the right to read the entity. */
+  right?: Permission
   /** `null`: in the menu, above the groups. Without it: not in the menu. */
   group?: RouteGroup | null
-  /** Key of the menu item this one is a child of. Two levels, not more (R2.169). */
+  /** Key of the menu item this one is a child of. Two levels, not more (R2.169, R9.50). */
   parent?: string
+  /** Screens with the same key are tabs of one another. */
+  tabs?: string
   /** R2.2: without it, one must be signed in. */
   requiresAuth?: false
-  /** Hides navbar and menu (R2.3). */
+  /** Hides navbar and menu (R2.3, R2.134). */
   fullScreen?: true
+  /** Hides the menu as long as nobody is signed in (R2.135). */
+  hideMenu?: 'signedOut'
+  /** No alias `base/:x*`: addresses below it are not this screen (R2.4, OP25). */
+  exact?: true
+  redirectTo?: string
+  /** No screen of this application. */
+  isApart?: true
 }
 
-export const routes: readonly ScreenRoute[] = [
-  { name: 'dashboard', path: '/', title: 'menu.home', group: null },
-  { name: 'resorts', path: '/resorts', title: 'menu.resorts', group: null, entity: 'resort' },
-  { name: 'skilifts', path: '/skilifts', title: 'menu.skilifts', group: 'mountain', entity: 'skilift' },
-  { name: 'slopes', path: '/slopes', title: 'menu.slopes', group: 'mountain', entity: 'slope' },
-  { name: 'badges', path: '/badges', title: 'menu.badges', group: 'mobileApp', entity: 'badge' },
-  { name: 'admin-users', path: '/admin/users', title: 'menu.users', group: 'system', parent: 'menu.admin', entity: 'user' },
-  { name: 'admin-permissions', path: '/admin/permissions', title: 'menu.roles', group: 'system', parent: 'menu.admin', entity: 'role' },
-  { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', group: 'system', parent: 'menu.admin', entity: 'location' },
-  {
-    name: 'admin-departments',
-    path: '/admin/departments',
-    title: 'menu.departments',
-    group: 'system',
-    parent: 'menu.admin',
-    entity: 'department',
-  },
-  { name: 'login', path: '/login', title: 'signIn.title', requiresAuth: false, fullScreen: true },
-  { name: 'login-legacy', path: '/login-legacy', title: 'signIn.title', requiresAuth: false, fullScreen: true },
-  { name: 'forgot-password', path: '/forgot-password', title: 'signIn.forgotPassword', requiresAuth: false, fullScreen: true },
-]
+export const routes: readonly ScreenRoute[] = routeTable
 
-const isWithin = (pathname: string, path: string) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** The screen an address belongs to: its own path or any below it (R2.4, R2.127). */
+/** The cart lies over the screen its address is about (T36). */
+export const isCart = (pathname: string) => segmentsOf(pathname).at(-1) === 'cart'
+
+/** Segment by segment: `/info/device-list` is not below `/info/device` (T35). */
+function fits({ path, exact }: ScreenRoute, address: readonly string[]): boolean {
+  const own = segmentsOf(path)
+  if (exact ? address.length !== own.length : address.length < own.length) return false
+  return own.every((segment, index) => segment.startsWith('$') || segment === address[index])
+}
+
+/** The screen an address belongs to: its own path, or any below it where the route has the alias (R2.4). */
 export function routeOf(pathname: string): ScreenRoute | undefined {
-  const address = pathname.toLowerCase().replace(/\/+$/, '') || '/'
-  const found = routes.filter(({ path }) => isWithin(address, path.toLowerCase()))
-  return found.sort((one, other) => other.path.length - one.path.length)[0]
+  const address = segmentsOf(pathname)
+  if (address.at(-1) === 'cart') address.pop()
+  const found = routes.filter((route) => fits(route, address))
+  return found.sort((one, other) => segmentsOf(other.path).length - segmentsOf(one.path).length)[0]
 }
+
+/** What will most likely be shown, before the router has found out: by the first segment (R2.127, OP30). */
+export function guessRoute(pathname: string): ScreenRoute | undefined {
+  const [first] = segmentsOf(pathname)
+  return routeOf(pathname) ?? routes.find(({ path }) => segmentsOf(path)[0] === first)
+}
+
+/** "Aquaparks - Attractions": many items are called alike, so their parent comes first (OP29). */
+export const titleOf = ({ parent, title }: ScreenRoute, text: (key: string) => string) =>
+  [parent, title].flatMap((key) => (key ? [text(key)] : [])).join(' - ')

@@ -1,15 +1,25 @@
 /** The page of each screen, by the name of its route. Each is a chunk of its own. */
 import type { ComponentType } from 'react'
+import type { ScreenRoute } from '../routes.ts'
 
 type Page = () => Promise<{ default: ComponentType }>
 
 const signIn: Page = () => import('./sign-in/sign-in-page.tsx')
+const records: Page = () => import('./records-page.tsx')
+const notYet: Page = () => import('./not-yet-page.tsx')
+const notYetPublic: Page = () => import('./not-yet-public-page.tsx')
 
-export const screens: Readonly<Record<string, Page>> & { readonly entity: Page } = {
+const screens: Readonly<Record<string, Page>> = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),
   login: signIn,
   'login-legacy': signIn,
+  'login-ad': () => import('./sign-in/no-directory-page.tsx'),
   'forgot-password': () => import('./sign-in/forgot-password-page.tsx'),
-  /** Routes with an entity and no page of their own. */
-  entity: () => import('./records-page.tsx'),
+  'reset-password': () => import('./sign-in/reset-password-page.tsx'),
+  'testspa-counter': () => import('./testspa/counter-page.tsx'),
+  'testspa-fetchdata': () => import('./testspa/fetch-data-page.tsx'),
 }
+
+/** Records share a page; what is neither a record nor has a page says that it is not there yet. */
+export const pageOf = ({ name, entity, requiresAuth }: ScreenRoute): Page =>
+  screens[name] ?? (entity ? records : requiresAuth === false ? notYetPublic : notYet)

@@ -1,24 +1,30 @@
+import { Link } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { text } from '../lib/i18n.ts'
 import { useAppUser, useResortId } from '../lib/session.ts'
 import type { ScreenRoute } from '../routes.ts'
 
-/** Resort, group, title: where one is (R2.159, R2.173). */
+/** Resort, group, title: where one is (R2.159, R2.173). The resort leads home (R2.61). */
 export function Breadcrumbs({ route }: { route: ScreenRoute | undefined }) {
   const user = useAppUser()
   const resortId = useResortId()
   const resort = user?.Profile.resorts.find(({ id }) => id === resortId)?.name
   const group = route?.parent ?? (route?.group && `menu.group.${route.group}`)
-  const steps = [resort, group && text(group)].filter((step) => !!step)
   return (
     <nav className="breadcrumbs desktop-only" aria-label={text('shell.breadcrumbs')}>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            {step}
+        {resort && (
+          <li>
+            <Link to="/home">{resort}</Link>
             <IconChevronRight size={14} aria-hidden />
           </li>
-        ))}
+        )}
+        {group && (
+          <li>
+            {text(group)}
+            <IconChevronRight size={14} aria-hidden />
+          </li>
+        )}
         <li aria-current="page">{text(route?.title ?? 'shell.notFound')}</li>
       </ol>
     </nav>

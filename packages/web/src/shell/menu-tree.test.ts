@@ -1,14 +1,53 @@
-import { noRights } from '@ridgeline/domain/access'
+import { noRights, type Rights } from '@ridgeline/domain/access'
+import { entityPermissions, genericPermissions } from '@ridgeline/domain/permission'
 import { expect, test } from 'vitest'
+import shell from '../../../domain/src/messages/en/shell.json' with { type: 'json' }
+import { specifiedMenu } from '../routes.fixture.ts'
+import { hasIcon } from './menu-icon.tsx'
 import { leavesOf, menuOf } from './menu-tree.ts'
 
 const rightsIn = (resortId: string, ...permissions: string[]) => ({ ...noRights, byResort: new Map([[resortId, new Set(permissions)]]) })
 const pathsOf = (...args: Parameters<typeof menuOf>) => leavesOf(menuOf(...args)).map(({ path }) => path)
+const text = (key: string) => (shell as Record<string, string>)[key]
+
+const allRights: Rights = { everywhere: new Set(genericPermissions), byResort: new Map([['a', new Set(entityPermissions)]]) }
+const whole = menuOf(allRights, 'a')
+
+/** Where a label of the specification stands: a heading with its items, an item, or an item with its children. */
+function itemsUnder(label: string): (string | undefined)[] | undefined {
+  const heading = whole.find(({ group }) => group && text(`menu.group.${group}`) === label)
+  if (heading) return heading.nodes.map(({ title }) => text(title))
+  return whole
+    .flatMap(({ nodes }) => nodes)
+    .find(({ title }) => text(title) === label)
+    ?.children.map(({ title }) => text(title))
+}
+
+test.each(specifiedMenu)('%s: the menu has %s %s', (_id, group, item) => {
+  const items = itemsUnder(group)
+  expect(items).toBeDefined()
+  if (item) expect(items).toContain(item)
+})
+
+test('R2.66–119: the menu has these items and no others', () => {
+  expect(leavesOf(whole)).toHaveLength(specifiedMenu.length)
+})
+
+test('R9.50, T34: no item lies deeper than two levels', () => {
+  for (const { nodes } of whole)
+    for (const { children } of nodes) for (const child of children) expect(child).not.toHaveProperty('children')
+})
 
 test('the menu shows what may be read in the chosen resort, and Home to everybody', () => {
   expect(pathsOf(noRights, 'a')).toEqual(['/'])
   expect(pathsOf(rightsIn('a', 'skilift.read', 'slope.update'), 'a')).toEqual(['/', '/skilifts'])
   expect(pathsOf(rightsIn('a', 'skilift.read'), 'b')).toEqual(['/'])
+})
+
+test('OP37: screens with a right of their own need that one', () => {
+  const paths = pathsOf({ ...noRights, everywhere: new Set(['admin.logs']) }, 'a')
+  expect(paths).toContain('/admin/logs')
+  expect(paths).not.toContain('/admin/api')
 })
 
 test('records of the house are seen with the right from any resort', () => {
@@ -20,4 +59,9 @@ test('R2.169: children stand under their parent, two levels deep, and an empty g
   expect(menu.map(({ group }) => group)).toEqual([null, 'system'])
   expect(menu[1]!.nodes).toHaveLength(1)
   expect(menu[1]!.nodes[0]).toMatchObject({ title: 'menu.admin', children: [{ path: '/admin/users' }, { path: '/admin/locations' }] })
+})
+
+test('R2.168: every item has an icon of its own', () => {
+  const names = whole.flatMap(({ nodes }) => nodes.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
+  expect(names.filter((name) => !hasIcon(name))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The menu of a user: the routes that may be seen, by group, two levels deep. */
-import { can, type Rights } from '@ridgeline/domain/access'
-import { registry } from '@ridgeline/domain/registry'
+import type { Rights } from '@ridgeline/domain/access'
+import { isInMenu } from '../may-see.ts'
 import { routes, type RouteGroup, type ScreenRoute } from '../routes.ts'
 
 export interface MenuLeaf {
@@ -22,13 +22,7 @@ export interface MenuGroup {
   nodes: MenuNode[]
 }
 
-const groups: readonly (RouteGroup | null)[] = [null, 'mountain', 'leisure', 'commerce', 'mobileApp', 'system']
-
-/** Records of a resort need the right in the chosen resort, others anywhere. */
-export function maySee({ entity }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
-  if (!entity) return true
-  return can(rights, `${entity}.read`, registry[entity]?.scope === 'resort' ? resortId : undefined)
-}
+const groups: readonly (RouteGroup | null)[] = [null, 'mountain', 'leisure', 'commerce', 'information', 'mobileApp', 'system']
 
 function nodesOf(seen: readonly ScreenRoute[]): MenuNode[] {
   const nodes: MenuNode[] = []
@@ -45,7 +39,7 @@ function nodesOf(seen: readonly ScreenRoute[]): MenuNode[] {
 
 export function menuOf(rights: Rights, resortId: string | undefined, table: readonly ScreenRoute[] = routes): MenuGroup[] {
   return groups
-    .map((group) => ({ group, nodes: nodesOf(table.filter((route) => route.group === group && maySee(route, rights, resortId))) }))
+    .map((group) => ({ group, nodes: nodesOf(table.filter((route) => route.group === group && isInMenu(route, rights, resortId))) }))
     .filter(({ nodes }) => nodes.length > 0)
 }
 

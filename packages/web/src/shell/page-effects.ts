@@ -2,20 +2,25 @@
 import i18next from 'i18next'
 import { text } from '../lib/i18n.ts'
 import { settings } from '../lib/settings.ts'
-import { routeOf } from '../routes.ts'
+import { session } from '../lib/session.ts'
+import { guessRoute, routeOf, titleOf, type ScreenRoute } from '../routes.ts'
 import { pageStateOf } from './page-state.ts'
 
-let shown: { pathname: string; search: string } | undefined
+let shown: { route: ScreenRoute | undefined; search: string } | undefined
 
-export function showPage(pathname: string, search: string) {
-  shown = { pathname, search }
-  const route = routeOf(pathname)
-  const title = text(route?.title ?? 'shell.notFound')
+function show(route: ScreenRoute | undefined, search: string) {
+  shown = { route, search }
+  const title = route ? titleOf(route, text) : text('shell.notFound')
   document.title = text('documentTitle', title, settings.get().appName)
-  document.body.className = pageStateOf(route, search).classes.join(' ')
+  document.body.className = pageStateOf(route, search, !!session.get()).classes.join(' ')
 }
 
-const showAgain = () => shown && showPage(shown.pathname, shown.search)
+export const showPage = (pathname: string, search: string) => show(routeOf(pathname), search)
+
+/** Before the router has resolved the address (R2.127). */
+export const showGuess = (pathname: string, search: string) => show(guessRoute(pathname), search)
+
+const showAgain = () => shown && show(shown.route, shown.search)
 
 export function followTexts() {
   i18next.on('languageChanged', showAgain)

@@ -6,13 +6,18 @@ export interface PageState {
   hasMenu: boolean
   hasHeader: boolean
   isFullScreen: boolean
+  /** Shown inside another page (OP44). */
+  isEmbedded: boolean
   classes: string[]
 }
 
-export function pageStateOf(route: ScreenRoute | undefined, search: string): PageState {
+/** Flags of the address take chrome away; what the route itself takes away, no flag brings back (R2.134, R2.135). */
+export function pageStateOf(route: ScreenRoute | undefined, search: string, isSignedIn: boolean): PageState {
+  const isEmbedded = queryFlag(search, 'iframe')
   const isFullScreen = !!route?.fullScreen || queryFlag(search, 'fullscreen')
-  const hasMenu = !isFullScreen && !queryFlag(search, 'hidemenu')
-  const hasHeader = !isFullScreen && !queryFlag(search, 'hideheader')
+  const isWithoutMenu = route?.hideMenu === 'signedOut' && !isSignedIn
+  const hasMenu = !isFullScreen && !isEmbedded && !isWithoutMenu && !queryFlag(search, 'hidemenu')
+  const hasHeader = !isFullScreen && !isEmbedded && !queryFlag(search, 'hideheader')
   const custom =
     queryText(search, 'cssclass')
       ?.split(/\s+/)
@@ -22,8 +27,8 @@ export function pageStateOf(route: ScreenRoute | undefined, search: string): Pag
     ...(hasMenu ? [] : ['no-menu']),
     ...(hasHeader ? [] : ['no-header']),
     ...(isFullScreen ? ['full-screen'] : []),
-    ...(queryFlag(search, 'iframe') ? ['iframe'] : []),
+    ...(isEmbedded ? ['iframe'] : []),
     ...custom,
   ]
-  return { hasMenu, hasHeader, isFullScreen, classes }
+  return { hasMenu, hasHeader, isFullScreen, isEmbedded, classes }
 }

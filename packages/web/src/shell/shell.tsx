@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
 import { preferences, usePreferences } from '../lib/preferences.ts'
+import { useAppUser } from '../lib/session.ts'
 import { routeOf } from '../routes.ts'
 import { MenuSheet } from './menu-sheet.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -17,7 +18,8 @@ const CommandPalette = lazy(async () => ({ default: (await import('./command-pal
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, searchStr } = useLocation()
   const route = routeOf(pathname)
-  const { hasMenu, hasHeader, isFullScreen } = pageStateOf(route, searchStr)
+  const isSignedIn = !!useAppUser()
+  const { hasMenu, hasHeader, isFullScreen } = pageStateOf(route, searchStr, isSignedIn)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearching, setIsSearching] = useState(false)

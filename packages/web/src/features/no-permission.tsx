@@ -1,0 +1,17 @@
+import './message-page.css'
+import '../ui/button.css'
+import { Link } from '@tanstack/react-router'
+import { text } from '../lib/i18n.ts'
+
+/** A screen whose address is known and whose right is not there (OP37). */
+export function NoPermission() {
+  return (
+    <div className="message-page" role="alert">
+      <h1>{text('shell.noPermission')}</h1>
+      <p>{text('shell.noPermission.text')}</p>
+      <Link to="/" className="button" data-layout="default">
+        {text('shell.goHome')}
+      </Link>
+    </div>
+  )
+}

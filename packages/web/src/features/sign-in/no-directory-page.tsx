@@ -1,0 +1,19 @@
+import '../message-page.css'
+import '../../ui/button.css'
+import { Link } from '@tanstack/react-router'
+import { text } from '../../lib/i18n.ts'
+import { Mark } from '../../ui/mark.tsx'
+
+/** The server answers this address where a directory is set up; whoever arrives here has none (OP7). */
+export default function NoDirectoryPage() {
+  return (
+    <main className="message-page">
+      <Mark size={44} />
+      <h1>{text('signIn.noDirectory')}</h1>
+      <p>{text('signIn.noDirectory.text')}</p>
+      <Link to="/login-legacy" className="button" data-layout="default">
+        {text('signIn.back')}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import '../message-page.css'
+import '../../ui/button.css'
+import { Link } from '@tanstack/react-router'
+import { text } from '../../lib/i18n.ts'
+import { Mark } from '../../ui/mark.tsx'
+
+/** Passwords are set by administrators so far, so a link that was sent cannot be used here. */
+export default function ResetPasswordPage() {
+  return (
+    <main className="message-page">
+      <Mark size={44} />
+      <h1>{text('signIn.resetPassword')}</h1>
+      <p>{text('signIn.forgotPassword.text')}</p>
+      <Link to="/login-legacy" className="button" data-layout="default">
+        {text('signIn.back')}
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+/** Who sees which screen (OP37, OP48). The server decides what is in it; this only spares a way to a closed door. */
+import { can, type Rights } from '@ridgeline/domain/access'
+import { registry } from '@ridgeline/domain/registry'
+import type { ScreenRoute } from './routes.ts'
+
+/** Records of a resort need the right in the chosen resort, others anywhere. */
+export function mayOpen({ entity, right }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
+  if (right) return can(rights, right)
+  if (entity) return can(rights, `${entity}.read`, registry[entity]?.scope === 'resort' ? resortId : undefined)
+  return true
+}
+
+/** A record that is not kept yet has no right of its own: its empty screen is shown to those who look after the house. */
+const isNotKeptYet = ({ name, entity, right }: ScreenRoute) => !entity && !right && name !== 'dashboard'
+
+export const isInMenu = (route: ScreenRoute, rights: Rights, resortId: string | undefined): boolean =>
+  route.group !== undefined && mayOpen(route, rights, resortId) && (!isNotKeptYet(route) || rights.everywhere.size > 0)

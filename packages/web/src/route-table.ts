@@ -1,0 +1,111 @@
+/** Every address of the product, in the order of the menu (R2.5–64, OP22). Nothing about an address is said elsewhere. */
+import type { ScreenRoute } from './routes.ts'
+
+const openToAll = { requiresAuth: false, fullScreen: true, exact: true } as const
+const ofAdmin = { group: 'system', parent: 'menu.admin' } as const
+const ofAccreditations = { group: 'commerce', parent: 'menu.accreditations' } as const
+const ofAquaparks = { group: 'leisure', parent: 'menu.aquaparks' } as const
+const ofCameras = { group: 'mountain', parent: 'menu.cameras' } as const
+const ofExpressShopping = { group: 'commerce', parent: 'menu.expressShopping' } as const
+const ofFeed = { group: 'information', parent: 'menu.feed' } as const
+const ofInfo = { group: 'information', parent: 'menu.info' } as const
+const ofProducts = { tabs: 'menu.products' } as const
+const ofServices = { group: 'leisure', parent: 'menu.services' } as const
+const ofThemeParks = { group: 'leisure', parent: 'menu.themeParks' } as const
+const ofWeather = { group: 'mountain', parent: 'menu.weather' } as const
+
+export const routeTable: readonly ScreenRoute[] = [
+  { name: 'dashboard', path: '/', title: 'menu.home', group: null, exact: true },
+  { name: 'resorts', path: '/resorts', title: 'menu.resorts', group: null, entity: 'resort' },
+
+  { name: 'skilifts', path: '/skilifts', title: 'menu.skilifts', group: 'mountain', entity: 'skilift' },
+  { name: 'slopes', path: '/slopes', title: 'menu.slopes', group: 'mountain', entity: 'slope' },
+  { name: 'cross-countries', path: '/cross-countries', title: 'menu.crossCountry', group: 'mountain' },
+  { name: 'bikes', path: '/bikes', title: 'menu.bikes', group: 'mountain' },
+  { name: 'weather-current', path: '/weather/current', title: 'menu.weather.current', ...ofWeather },
+  { name: 'weather-forecast', path: '/weather/forecast', title: 'menu.weather.forecast', ...ofWeather },
+  { name: 'weather-avalanche', path: '/weather/avalanche', title: 'menu.weather.avalanche', ...ofWeather },
+  { name: 'weather-settings', path: '/weather/settings', title: 'menu.weather.settings', ...ofWeather },
+  { name: 'alarms', path: '/alarms', title: 'menu.alarms', group: 'mountain' },
+  { name: 'cameras-thumbnails', path: '/cameras/thumbnails', title: 'menu.cameras.thumbnails', ...ofCameras },
+  { name: 'cameras-archive', path: '/cameras/archive', title: 'menu.cameras.archive', ...ofCameras, exact: true },
+  { name: 'cameras-management', path: '/cameras/management', title: 'menu.cameras.list', ...ofCameras },
+  { name: 'flowMeasurement', path: '/flow-measurement', title: 'menu.flowMeasurement', group: 'mountain' },
+
+  { name: 'pools', path: '/pools', title: 'menu.aquaparks.pools', ...ofAquaparks },
+  { name: 'aquaparks-attractions', path: '/aquaparks/attractions', title: 'menu.aquaparks.attractions', ...ofAquaparks },
+  { name: 'theme-parks-attractions', path: '/theme-parks-attractions', title: 'menu.themeParks.attractions', ...ofThemeParks },
+  { name: 'restaurants', path: '/restaurants', title: 'menu.restaurants', group: 'leisure' },
+  { name: 'accommodations', path: '/accommodations', title: 'menu.accommodations', group: 'leisure' },
+  { name: 'services-fun-zones', path: '/services/fun-zones', title: 'menu.services.funZones', ...ofServices },
+  { name: 'services-info-centers', path: '/services/info-centers', title: 'menu.services.infoCenters', ...ofServices },
+  { name: 'services-tatry-motion', path: '/services/tatry-motion', title: 'menu.services.motion', ...ofServices },
+  { name: 'events', path: '/events', title: 'menu.events', group: 'leisure' },
+  { name: 'parking', path: '/parking', title: 'menu.parking', group: 'leisure' },
+
+  { name: 'products', path: '/products', title: 'menu.products', group: 'commerce', ...ofProducts },
+  // OP23: no items of the menu, tabs of the products.
+  { name: 'price-products-management', path: '/prices/price-products/management', title: 'menu.priceProducts', ...ofProducts },
+  { name: 'price-products-timeseries', path: '/prices/price-products/timeseries', title: 'menu.priceSeries', ...ofProducts },
+  { name: 'gopassBenefits', path: '/gopassBenefits', title: 'menu.benefits', group: 'commerce' },
+  {
+    name: 'express-shopping-categories',
+    path: '/express-shopping-categories',
+    title: 'menu.expressShopping.categories',
+    ...ofExpressShopping,
+  },
+  { name: 'express-shopping-resorts', path: '/express-shopping-resorts', title: 'menu.expressShopping.resorts', ...ofExpressShopping },
+  { name: 'accreditations', path: '/accreditations', title: 'menu.accreditations.list', ...ofAccreditations },
+  { name: 'accreditations-events', path: '/accreditations/events', title: 'menu.accreditations.events', ...ofAccreditations },
+
+  { name: 'feedFilters', path: '/feed-filters', title: 'menu.feed.filters', ...ofFeed },
+  { name: 'feed', path: '/feed', title: 'menu.feed.categories', ...ofFeed },
+  { name: 'feed-recommendations', path: '/feed-recommendations', title: 'menu.recommendations', group: 'information' },
+  { name: 'departures', path: '/departures', title: 'menu.departures', group: 'information' },
+  { name: 'info-device', path: '/info/device', title: 'menu.info.device', ...ofInfo },
+  { name: 'info-led', path: '/info/led', title: 'menu.info.led', ...ofInfo },
+  { name: 'info-mobile', path: '/info/mobile', title: 'menu.info.mobile', ...ofInfo },
+  { name: 'info-tv', path: '/info/tv', title: 'menu.info.tv', ...ofInfo },
+  { name: 'info-web', path: '/info/web', title: 'menu.info.web', ...ofInfo },
+  { name: 'info-device-list', path: '/info/device-list', title: 'menu.info.deviceList', ...ofInfo },
+
+  { name: 'badges', path: '/badges', title: 'menu.badges', group: 'mobileApp', entity: 'badge' },
+  { name: 'actions', path: '/actions', title: 'menu.actions', group: 'mobileApp' },
+  { name: 'homepages', path: '/homepages', title: 'menu.homepages', group: 'mobileApp' },
+
+  { name: 'admin-api', path: '/admin/api', title: 'menu.api', ...ofAdmin, right: 'admin.api' },
+  { name: 'admin-logs', path: '/admin/logs', title: 'menu.logs', ...ofAdmin, right: 'admin.logs', exact: true },
+  { name: 'admin-settings', path: '/admin/settings', title: 'menu.settings', ...ofAdmin, right: 'admin.settings' },
+  { name: 'admin-users', path: '/admin/users', title: 'menu.users', ...ofAdmin, entity: 'user' },
+  { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', ...ofAdmin, entity: 'location' },
+  { name: 'admin-sync-db', path: '/admin/sync-db', title: 'menu.syncDb', ...ofAdmin, right: 'admin.syncDb' },
+  { name: 'admin-departments', path: '/admin/departments', title: 'menu.departments', ...ofAdmin, entity: 'department' },
+  { name: 'admin-devices', path: '/admin/devices', title: 'menu.devices', ...ofAdmin, right: 'admin.devices' },
+  { name: 'admin-permissions', path: '/admin/permissions', title: 'menu.roles', ...ofAdmin, entity: 'role' },
+  {
+    name: 'admin-quote-of-the-day',
+    path: '/admin/quote-of-the-day',
+    title: 'menu.quoteOfTheDay',
+    ...ofAdmin,
+    right: 'admin.quoteOfTheDay',
+  },
+
+  { name: 'home', path: '/home', title: 'menu.home', redirectTo: '/', exact: true },
+  { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },
+  { name: 'create-event', path: '/create-event', title: 'menu.createEvent', exact: true },
+  { name: 'acl-checking-selection', path: '/acl-checking-selection', title: 'menu.accessCheck', exact: true },
+  { name: 'testspa-counter', path: '/testspa/counter', title: 'testspa.counter', exact: true },
+  { name: 'testspa-fetchdata', path: '/testspa/fetchdata', title: 'testspa.fetchData', exact: true },
+  { name: 'testspa-testall', path: '/testspa/testall', title: 'testspa.testAll', exact: true },
+
+  { name: 'login', path: '/login', title: 'signIn.title', ...openToAll },
+  { name: 'login-legacy', path: '/login-legacy', title: 'signIn.title', ...openToAll },
+  // The server answers it where a directory is configured; here it says that none is (OP7, T17).
+  { name: 'login-ad', path: '/login-ad', title: 'signIn.title', requiresAuth: false, hideMenu: 'signedOut', exact: true },
+  { name: 'forgot-password', path: '/forgot-password', title: 'signIn.forgotPassword', ...openToAll },
+  { name: 'reset-password', path: '/reset-password', title: 'signIn.resetPassword', ...openToAll },
+  { name: 'departures-display', path: '/display/departures/$departureId', title: 'menu.departures', ...openToAll },
+  // Pages of their own, drawn by the server without this application (decision 0010).
+  { name: 'skimaps-display', path: '/display/skimaps/$resortId', title: 'menu.slopes', ...openToAll, isApart: true },
+  { name: 'led-info', path: '/display/ledinfo/$resortId', title: 'menu.info.led', ...openToAll, isApart: true },
+]
