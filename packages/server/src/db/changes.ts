@@ -49,9 +49,12 @@ const mostMissed = 2_000
 
 const textOf = ({ xid, id }: Place) => `${xid}-${id}`
 
+/** PostgreSQL's bigint. */
+const biggestId = 2n ** 63n - 1n
+
 function placeOf(cursor: string): Place | undefined {
   const [, xid, id] = /^(\d{1,20})-(\d{1,19})$/.exec(cursor) ?? []
-  return xid && id ? { xid: BigInt(xid), id: BigInt(id) } : undefined
+  return xid && id && BigInt(id) <= biggestId ? { xid: BigInt(xid), id: BigInt(id) } : undefined
 }
 
 type ChangeRow = Omit<Change, 'cursor'> & { xid: string; safe: boolean }
@@ -197,7 +200,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
         const [at, id] = [BigInt(xid), BigInt(revision)]
         return at < place.xid || (at === place.xid && id <= place.id)
       })
-      const isOld = from.xid < place.xid && rows.length === 0 && !(await isRecent(from))
+      const isOld = from.xid < place.xid && !(await isRecent(from))
       return rows.length > mostMissed || isOld ? undefined : rows.map(changeOf)
     },
     async stop() {
@@ -211,7 +214,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     },
   }
 
-  /** A cursor without anything behind it is current only if nothing older than a day was cut off. */
+  /** What is read reaches back a day: only if nothing older lies behind the cursor, nothing was cut off. */
   async function isRecent({ xid, id }: Place): Promise<boolean> {
     const [row] = await db.query<{ missed: boolean }>(sql`
       select exists (select from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at <= now() - interval '1 day') as missed`)
