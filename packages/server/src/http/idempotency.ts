@@ -42,10 +42,14 @@ export async function answerTo(db: Queryable, { key, userId, operation, requestH
   return { status: row.status, body: row.body }
 }
 
+/** What was refused may hold NUL and half characters, and is named in the answer; PostgreSQL's JSON knows neither. */
+const storable = (body: unknown) =>
+  JSON.stringify(body).replace(/\\\\|\\u0000|\\ud[89a-f][\da-f]{2}/g, (escape) => (escape === '\\\\' ? escape : '\\ufffd'))
+
 /** Remembers an answer in the transaction that makes it. */
 export async function remember(tx: Queryable, { key, userId, operation, requestHash }: Attempt, { status, body }: Answer): Promise<void> {
   await tx.query(sql`insert into ${idempotencyKeys} (key, user_id, operation, request_hash, status, answer)
-    values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${JSON.stringify(body)}::jsonb)`)
+    values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${storable(body)}::jsonb)`)
 }
 
 /** Clients repeat within minutes; a day is generous. */

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('characters that PostgreSQL cannot keep are refused, not a fault of the server, also under a key', async () => {
+  const editor = await server.signedIn(['slope.create'])
+  const resortId = await server.createResort(1)
+  const items = [
+    { resortId, name: { sk: 'NUL \u0000, half \ud800, backslash \\u0000' }, difficulty: 'red' },
+    { resortId, name: { sk: 'Modrá' }, difficulty: 'blue', '\u0000': 1 },
+    { resortId, name: { sk: 'Zelená' }, difficulty: 'blue' },
+  ]
+  const send = () => editor('POST', 'slopes/bulk', { items }, { 'idempotency-key': 'odd' })
+  const { status, body } = await send()
+  expect([status, body.saved.length, body.failed.length]).toEqual([200, 1, 2])
+  const { status: again, body: told } = await send()
+  expect([again, told.saved]).toEqual([200, body.saved])
+  expect(told.failed[0]).toMatchObject({ name: { sk: 'NUL \ufffd, half \ufffd, backslash \\u0000' } })
+})
