@@ -30,12 +30,12 @@ export function boardsOf(db: Queryable, changes: Changes, told: (resortId: strin
     return board
   }
 
-  /** The one opened first; whoever still looks at it opens it again. */
+  /** An address nobody has before a resort that is shown, the one opened first; whoever still looks at it opens it again. */
   function forgetOne() {
-    const [first] = boards
-    if (!first) return
-    first[1].stop()
-    boards.delete(first[0])
+    const all = [...boards]
+    const [resortId, board] = all.find(([, each]) => !each.current()) ?? all[0]!
+    board.stop()
+    boards.delete(resortId)
   }
 
   return {

@@ -12,7 +12,7 @@ import type { BoardState } from './board.ts'
 import { deltaOf, feedOf, type View } from './feeds.ts'
 import { displayPages } from './page.ts'
 import { preparedAnswers } from './prepared.ts'
-import { eventOf, keyOf, streamGroups } from './streams.ts'
+import { eventOf, keyOf, streamGroups, type Group } from './streams.ts'
 
 const beatTime = 15_000
 
@@ -45,8 +45,11 @@ export const viewOf = (kind: DisplayKind, lang: string | undefined, { resort }: 
 export function displays(app: FastifyInstance, { db, changes, config }: Services) {
   const streams = streamGroups()
   const answers = preparedAnswers()
-  const boards = boardsOf(db, changes, (resortId, step) => void tell(resortId, step))
+  const boards = boardsOf(db, changes, (resortId, step) => void tell(resortId, step).catch(untold))
   const page = displayPages(app, config)
+
+  /** A board that cannot be read now; screens keep their picture, and the next beat tells what is current. */
+  const untold = (error: unknown) => app.log.warn(error, 'A display could not be told')
 
   async function tell(resortId: string, step: Parameters<typeof deltaOf>[1][number] | undefined) {
     const state = await boards.of(resortId).state()
@@ -59,13 +62,13 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
   /** Says that all is well, and which state and build are current; whoever has another asks for it. */
   const beatOf = (version: string | undefined) => eventOf('beat', { version, build: page.build, at: new Date().toISOString() })
 
-  const beating = setInterval(() => void beatAll(), beatTime)
+  const beating = setInterval(() => {
+    for (const group of streams.all()) void beat(group).catch(untold)
+  }, beatTime)
   beating.unref()
-  async function beatAll() {
-    for (const group of streams.all()) {
-      const state = await boards.of(group.resortId).state()
-      streams.send(group, beatOf(state?.version))
-    }
+  async function beat(group: Group) {
+    const state = await boards.of(group.resortId).state()
+    streams.send(group, beatOf(state?.version))
   }
 
   app.addHook('preClose', async () => {

@@ -1,0 +1,28 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { uuidOf } from '@ridgeline/domain/sample'
+import type { Changes } from '../../db/changes.ts'
+import type { Queryable } from '../../db/database.ts'
+import '../../db/schema.ts'
+import { boardsOf } from './boards.ts'
+
+const shown = uuidOf(1)
+const dialect = new PgDialect()
+const rowsFor = (text: string, values: unknown[]) =>
+  values.includes(shown) && text.includes('"resorts"') ? [{ id: shown, name: {}, statusValidUntil: null }] : []
+
+const db = {
+  query: async (statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement)
+    return rowsFor(sql, params)
+  },
+} as Queryable
+
+test('asking for addresses nobody has does not push out a resort that is shown', async () => {
+  const boards = boardsOf(db, { subscribe: () => () => {} } as unknown as Changes, () => {})
+  const board = boards.of(shown)
+  await board.state()
+  for (let seed = 2; seed < 2_000; seed++) boards.of(uuidOf(seed))
+  expect(boards.of(shown)).toBe(board)
+  boards.stop()
+})
