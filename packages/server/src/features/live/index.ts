@@ -90,7 +90,7 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
         token: request.headers.authorization!.slice('Bearer '.length),
         held: [],
         write(text) {
-          if (raw.writableLength > mostBuffered) stream.end()
+          if (raw.writableLength > mostBuffered) raw.destroy()
           else raw.write(text)
         },
         end() {
