@@ -10,7 +10,7 @@ type Reading = (column: SQL) => SQL
 const asIs: Reading = (column) => column
 const asText: Reading = (column) => sql`${column}::text`
 const asMoment: Reading = (column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const asClock: Reading = (column) => sql`to_char(${column}, 'HH24:MI')`
+const asClock: Reading = (column) => sql`left(${column}::text, 5)`
 const same = () => asIs
 
 const readings: KindTable<[], Reading> = {
