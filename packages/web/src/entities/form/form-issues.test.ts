@@ -1,6 +1,7 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf, recordOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
+import { throwValidationSwitch } from '../../lib/validation-switch.ts'
 import { formValues } from './changed-fields.ts'
 import { judge, judgeOf } from './form-issues.ts'
 
@@ -32,4 +33,11 @@ test('the same values over the same record are judged once', () => {
   const judged = judgeOf(skilift, initial)
   expect(judged(stored, values)).toBe(judged(stored, values))
   expect(judged({ ...stored }, values)).not.toBe(judged({ ...stored }, values))
+})
+
+// The last one: there is no way back in the life of a page.
+test('R4.20, T3: with validation turned off every draft passes, and the server is asked', () => {
+  throwValidationSwitch('validation_enable')
+  expect(judge(skilift, undefined, initial, initial).issues).toEqual({})
+  expect(judge(skilift, stored, initial, { ...values, highestPoint: 900 })).toEqual({ issues: {}, changes: { highestPoint: 900 } })
 })

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { text } from '../../lib/i18n.ts'
+import { isValidationOff, throwValidationSwitch } from '../../lib/validation-switch.ts'
 import { toast } from '../../ui/toast.ts'
 import { signIn } from './sign-in.ts'
 
@@ -34,9 +35,11 @@ export function useSignIn(onSuccess: () => void): SignInState {
     const data = new FormData(form)
     const email = String(data.get('email') ?? '').trim()
     const password = String(data.get('password') ?? '')
+    if (throwValidationSwitch(email)) return void toast.warning(text('validationDisabled'))
+    const isMissing = (value: string) => value === '' && !isValidationOff()
     const found: Faults = {
-      email: email === '' ? text('signIn.emailMissing') : undefined,
-      password: password === '' ? text('signIn.passwordMissing') : undefined,
+      email: isMissing(email) ? text('signIn.emailMissing') : undefined,
+      password: isMissing(password) ? text('signIn.passwordMissing') : undefined,
     }
     setFaults(found)
     const firstFault = found.email ? 'email' : found.password ? 'password' : undefined

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const freshPage = () => import('./validation-switch.ts')
+
+beforeEach(() => void vi.resetModules())
+
+test('R4.17, R4.19, T1: both names turn validation off, in any case, and there is no way back', async () => {
+  for (const name of ['validation_disable', 'VALIDATION_Enable', '  Validation_Disable ']) {
+    vi.resetModules()
+    const { isValidationOff, throwValidationSwitch } = await freshPage()
+    expect(isValidationOff()).toBe(false)
+    expect(throwValidationSwitch(name)).toBe(true)
+    expect(isValidationOff()).toBe(true)
+    throwValidationSwitch('validation_enable')
+    expect(isValidationOff()).toBe(true)
+  }
+})
+
+test('T1: only the whole name counts', async () => {
+  const { isValidationOff, throwValidationSwitch } = await freshPage()
+  for (const name of ['', 'validation', 'validation_disable@resort.com', 'x validation_disable'])
+    expect(throwValidationSwitch(name)).toBe(false)
+  expect(isValidationOff()).toBe(false)
+})
+
+test('T2: the flag is in the memory of the page; a new page has it no more', async () => {
+  const { throwValidationSwitch } = await freshPage()
+  throwValidationSwitch('validation_disable')
+  vi.resetModules()
+  expect((await freshPage()).isValidationOff()).toBe(false)
+})
