@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { useLanguage } from './lib/i18n.ts'
 import { router } from './router.tsx'
+import { Overlays } from './shell/overlays.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
 /** A change of language draws everything anew: texts are read where they are needed, not carried around. */
@@ -10,6 +11,7 @@ export function App() {
   return (
     <StrictMode>
       <RouterProvider key={language} router={router} />
+      <Overlays key={`overlays-${language}`} router={router} />
       <ToastHost key={`toasts-${language}`} />
     </StrictMode>
   )

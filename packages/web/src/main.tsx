@@ -10,18 +10,13 @@ import { preloadAfterSignIn, preloadGuess, router } from './router.tsx'
 import { fadeBlocker, limitBlocker } from './shell/blocker.ts'
 import { reloadOnChunkFailure } from './shell/chunk-failure.ts'
 import { followTexts, showGuess, showPage } from './shell/page-effects.ts'
-import { progress } from './ui/progress.ts'
 
 guardSinks()
 limitBlocker()
 session.start()
 reloadOnChunkFailure(() => router.latestLocation.href)
 
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && progress.start())
-router.subscribe('onResolved', ({ toLocation }) => {
-  progress.done()
-  showPage(toLocation.pathname, toLocation.searchStr)
-})
+router.subscribe('onResolved', ({ toLocation }) => showPage(toLocation.pathname, toLocation.searchStr))
 const endFirst = router.subscribe('onRendered', () => {
   endFirst()
   fadeBlocker()

@@ -2,7 +2,7 @@ import { registry } from '@ridgeline/domain/registry'
 import { describe, expect, test } from 'vitest'
 import shell from '../../domain/src/messages/en/shell.json' with { type: 'json' }
 import { specifiedRoutes } from './routes.fixture.ts'
-import { guessRoute, isCart, routeOf, routes, titleOf } from './routes.ts'
+import { cartPathOf, guessRoute, isCart, routeOf, routes, titleOf } from './routes.ts'
 
 const named = (name: string) => routes.find((route) => route.name === name)
 const text = (key: string) => (shell as Record<string, string>)[key] ?? key
@@ -89,6 +89,10 @@ test('R2.140, T36: the cart lies over the screen of any address, whatever its ca
   ])
 })
 
+test('R2.164: the cart is opened over the screen that is shown', () => {
+  expect([undefined, named('dashboard'), named('slopes')].map(cartPathOf)).toEqual(['/cart', '/cart', '/slopes/cart'])
+})
+
 test('R2.61, OP27: /home is the start', () => expect(named('home')).toMatchObject({ path: '/home', redirectTo: '/' }))
 
 test('OP29: a title names the item it stands under', () => {
@@ -96,7 +100,7 @@ test('OP29: a title names the item it stands under', () => {
   expect(titleOf(named('skilifts')!, text)).toBe('Skilifts')
 })
 
-test('R2.164, OP23: the prices are tabs of the products', () => {
+test('OP23: the prices are tabs of the products', () => {
   expect(routes.filter(({ tabs }) => tabs === 'menu.products').map(({ name }) => name)).toEqual([
     'products',
     'price-products-management',

@@ -41,6 +41,9 @@ const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolea
 /** The cart lies over the screen its address is about (T36). */
 export const isCart = (pathname: string) => segmentsOf(pathname).at(-1) === 'cart'
 
+/** The address of the cart over a screen. */
+export const cartPathOf = (route: ScreenRoute | undefined) => `${route?.path ?? ''}/cart`.replace('//', '/')
+
 /** Segment by segment: `/info/device-list` is not below `/info/device` (T35). */
 function fits({ path, exact }: ScreenRoute, address: readonly string[]): boolean {
   const own = segmentsOf(path)

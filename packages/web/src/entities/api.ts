@@ -96,7 +96,7 @@ export const changeRecord = (entity: Entity, { id, version }: Pick<Stored, 'id' 
   call<Stored>('PATCH', pathOf(entity, id), changes, { ifMatch: version })
 
 export const removeRecord = (entity: Entity, { id, version }: Stored) =>
-  call<void>('DELETE', pathOf(entity, id), undefined, { ifMatch: version })
+  call<void>('DELETE', pathOf(entity, id), undefined, { ifMatch: version, block: true })
 
 export const bulkChange = (entity: Entity, items: readonly Values[]) => call<BulkOutcome>('POST', `${entity.plural}/bulk`, { items })
 

@@ -1,6 +1,7 @@
 /** The one way to the server. Headers, errors and retries are said here once (specification 7 and 8). */
 import { CallError, errorText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
 import { addressOf, type Base } from './call-address.ts'
+import { whileBlocking } from './blocking.ts'
 import { reviveDates } from './dates.ts'
 import { currentLanguage, hasText, text } from './i18n.ts'
 import { session } from './session.ts'
@@ -21,6 +22,8 @@ export interface CallOptions {
   /** Milliseconds. */
   timeout?: number
   signal?: AbortSignal
+  /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
+  block?: boolean
   /** Turns date-like strings into dates (R7.16). Records keep theirs as text, so it is asked for. */
   dates?: boolean
 }
@@ -83,8 +86,7 @@ function parse(body: string, dates: boolean): unknown {
   }
 }
 
-/** A call whose answer is wanted with its version. */
-export async function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+async function send<T>(method: Method, path: string, data: unknown, options: CallOptions): Promise<Answer<T>> {
   const url = addressOf(method, path, data, options.base ?? 'private')
   const request = { method, url, headers: headersOf(method, path, data, options), body: bodyOf(method, data) }
   const mayRetry = method === 'GET' || method === 'POST'
@@ -99,6 +101,11 @@ export async function callForAnswer<T>(method: Method, path: string, data?: unkn
     if (error.code !== noAnswer || retries <= 0) throw error
     await wait(retryDelay())
   }
+}
+
+/** A call whose answer is wanted with its version. */
+export function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+  return options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options)
 }
 
 export async function call<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<T> {

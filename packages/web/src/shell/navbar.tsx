@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { IconLayoutSidebar, IconSearch } from '@tabler/icons-react'
+import { IconLayoutSidebar, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { text } from '../lib/i18n.ts'
 import { useAppUser } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
-import type { ScreenRoute } from '../routes.ts'
+import { cartPathOf, type ScreenRoute } from '../routes.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { ResortPicker } from './resort-picker.tsx'
@@ -57,6 +57,9 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarP
       </IconButton>
       <ResortPicker />
       <LanguagePicker />
+      <Link to={cartPathOf(route)} className="top-button desktop-only" title={text('shell.cart')} aria-label={text('shell.cart')}>
+        <IconShoppingCart size={18} stroke={1.7} aria-hidden />
+      </Link>
       {profile ? (
         <UserMenu profile={profile} />
       ) : (

@@ -4,12 +4,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
 import { preferences, usePreferences } from '../lib/preferences.ts'
 import { useAppUser } from '../lib/session.ts'
-import { routeOf } from '../routes.ts'
+import { isCart, routeOf } from '../routes.ts'
+import { CartDialog } from './cart-dialog.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Navbar } from './navbar.tsx'
 import { pageStateOf } from './page-state.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useEmbedding } from './use-embedding.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
@@ -19,10 +21,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname, searchStr } = useLocation()
   const route = routeOf(pathname)
   const isSignedIn = !!useAppUser()
-  const { hasMenu, hasHeader, isFullScreen } = pageStateOf(route, searchStr, isSignedIn)
+  const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
+  useEmbedding(isEmbedded)
   useShortcut('k', () => setIsSearching(true))
 
   return (
@@ -45,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {hasMenu && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
       <MenuSheet opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isCart(pathname) && <CartDialog />}
       {isSearching && (
         <Suspense>
           <CommandPalette onClose={() => setIsSearching(false)} />

@@ -1,6 +1,7 @@
 import './user-menu.css'
 import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconDoorEnter, IconCalendarPlus, IconLogout, IconShoppingCart, IconTicket } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { text } from '../lib/i18n.ts'
 import { chooseSectionMode, sectionMode, type SectionMode } from '../lib/preferences.ts'
 import type { Profile } from '../lib/session.ts'
@@ -11,6 +12,14 @@ import { Segmented } from '../ui/segmented.tsx'
 import { logOut } from './log-out.ts'
 
 const sectionModes = ['navPills', 'fieldSet'] as const
+/** What belongs to the person rather than to the resort (R2.62–64). */
+const links = [
+  { path: '/my-tickets', title: 'menu.myTickets', Icon: IconTicket },
+  { path: '/create-event', title: 'menu.createEvent', Icon: IconCalendarPlus },
+  { path: '/acl-checking-selection', title: 'menu.accessCheck', Icon: IconDoorEnter },
+  { path: '/cart', title: 'shell.cart', Icon: IconShoppingCart },
+] as const
+
 const themes = ['light', 'dark', 'auto'] as const
 
 /** The new layout is taken up by a reload (R2.165). */
@@ -50,6 +59,15 @@ export function UserMenu({ profile: { fullName, email } }: { profile: Profile })
           onChange={setColorScheme}
           options={themes.map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
         />
+        <h2>{text('shell.links')}</h2>
+        <nav aria-label={text('shell.links')}>
+          {links.map(({ path, title, Icon }) => (
+            <Link key={path} to={path} className="user-menu-link">
+              <Icon size={16} stroke={1.7} aria-hidden />
+              {text(title)}
+            </Link>
+          ))}
+        </nav>
         <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
           {text('shell.logout')}
         </Button>

@@ -4,6 +4,7 @@ import type { Author } from '@ridgeline/domain/failure'
 import { tidy } from '@ridgeline/domain/tidy'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { whileBlocking } from '../../lib/blocking.ts'
 import { CallError } from '../../lib/call-error.ts'
 import { text } from '../../lib/i18n.ts'
 import { randomId } from '../../lib/random-id.ts'
@@ -93,7 +94,7 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onCon
     if (base && Object.keys(changes).length === 0) return base
     notes.set({ isSaving: true })
     try {
-      return await attempt(1)
+      return await whileBlocking(() => attempt(1))
     } finally {
       notes.set({ isSaving: false })
     }

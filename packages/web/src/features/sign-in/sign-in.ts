@@ -9,7 +9,12 @@ interface LoginAnswer {
 }
 
 export async function signIn(email: string, password: string): Promise<void> {
-  const answer = await call<LoginAnswer>('POST', 'authorization/login', { email, password, extendedProfile: true }, { base: 'public' })
+  const answer = await call<LoginAnswer>(
+    'POST',
+    'authorization/login',
+    { email, password, extendedProfile: true },
+    { base: 'public', block: true },
+  )
   writeStored('lastLoginType', 'legacy')
   session.set({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })
 }

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockDelay, blocking, whileBlocking } from './blocking.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const lasting = (ms: number) => whileBlocking(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+test('R9.46: the page is covered after 850 ms', () => expect(blockDelay).toBe(850))
+
+test('R4.16, OP42: work that ends earlier never covers the page', async () => {
+  const seen: boolean[] = []
+  const stop = blocking.subscribe(() => seen.push(blocking.isShown()))
+  const works = [lasting(849), lasting(600)]
+  await vi.advanceTimersByTimeAsync(500)
+  works.push(lasting(500))
+  await vi.advanceTimersByTimeAsync(5000)
+  await Promise.all(works)
+  stop()
+  expect(seen).toEqual([])
+})
+
+test('R4.16: longer work covers it until it ends', async () => {
+  const work = lasting(2000)
+  await vi.advanceTimersByTimeAsync(849)
+  expect(blocking.isShown()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1150)
+  await work
+  expect(blocking.isShown()).toBe(false)
+})
+
+test('R4.16: work that fails uncovers it too, and fails as it would have', async () => {
+  const work = whileBlocking(() => new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no')), 900)))
+  const failed = expect(work).rejects.toThrow('no')
+  await vi.advanceTimersByTimeAsync(860)
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(100)
+  await failed
+  expect(blocking.isShown()).toBe(false)
+})

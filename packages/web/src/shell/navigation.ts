@@ -1,0 +1,24 @@
+/** Whether another screen is on its way (R2.124, R2.125). */
+import type { AnyRouter, RouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { progress } from '../ui/progress.ts'
+
+type State = Pick<RouterState, 'status'> & { location: { pathname: string }; resolvedLocation?: { pathname: string } | undefined }
+
+/**
+ * Asked of the state of the router, not counted by its events: however a navigation ends, by redirect, failure or a
+ * newer one, the state comes to rest (T39). Filters in the address and the first screen, under its own cover, are none.
+ */
+export const isNavigating = ({ status, location, resolvedLocation }: State) =>
+  status === 'pending' && resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname
+
+export function useNavigating(router: AnyRouter): boolean {
+  const isBusy = useRouterState({ router, select: isNavigating })
+  useEffect(() => {
+    if (!isBusy) return
+    progress.start()
+    return () => progress.done()
+  }, [isBusy])
+  return isBusy
+}

@@ -1,0 +1,41 @@
+import './overlays.css'
+import '../ui/button.css'
+import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { blocking } from '../lib/blocking.ts'
+import { text } from '../lib/i18n.ts'
+import { useNavigating } from './navigation.ts'
+
+function Overlay({ className }: { className: string }) {
+  return (
+    <div className={className} role="status" aria-label={text('shell.loading')}>
+      <i className="spinner" aria-hidden />
+    </div>
+  )
+}
+
+const swallow = (event: KeyboardEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** While it is shown, keys do as little as clicks. */
+function CallOverlay() {
+  useEffect(() => {
+    window.addEventListener('keydown', swallow, true)
+    return () => window.removeEventListener('keydown', swallow, true)
+  }, [])
+  return <Overlay className="call-overlay" />
+}
+
+/** What covers the page: on phones while another screen comes (R2.125), everywhere while a call is long (R4.16). */
+export function Overlays({ router }: { router: AnyRouter }) {
+  const isNavigating = useNavigating(router)
+  const isBlocked = useSyncExternalStore(blocking.subscribe, blocking.isShown)
+  return (
+    <>
+      {isNavigating && <Overlay className="navigation-overlay mobile-only" />}
+      {isBlocked && <CallOverlay />}
+    </>
+  )
+}
