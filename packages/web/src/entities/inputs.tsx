@@ -57,6 +57,8 @@ function numberInput(
       min={min}
       max={max}
       step={step}
+      // The rule of the field names the bound that was passed.
+      keepsOutOfRange
       suffix={unit && unitLabel(unit)}
       // What is no number stays as it was typed, for the check to name.
       onChange={(value) => props.onChange(value as number | null)}

@@ -1,7 +1,10 @@
 import './button.css'
 import { useEffect, useState, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
+import { busyState, endSpin, spinWhile } from './spin.ts'
 
+/** R4.40–46, and `subtle` for what stands beside stronger ones. */
 export type ButtonLayout = 'default' | 'primary' | 'secondary' | 'subtle' | 'info' | 'success' | 'warning' | 'danger'
+/** R4.47–50 */
 export type ButtonSize = 'small' | 'regular' | 'large' | 'extraLarge'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onClick'> {
@@ -15,17 +18,11 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'onCl
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
 }
 
-const afterglow = 1000
-
 /** True while loading and a second after it. */
 function useAfterglow(loading: boolean): boolean {
   const [glows, setGlows] = useState(false)
   if (loading && !glows) setGlows(true)
-  useEffect(() => {
-    if (loading) return
-    const timer = setTimeout(() => setGlows(false), afterglow)
-    return () => clearTimeout(timer)
-  }, [loading])
+  useEffect(() => endSpin(loading, () => setGlows(false)), [loading])
   return glows
 }
 
@@ -43,18 +40,7 @@ export function Button({
 }: ButtonProps) {
   const [pending, setPending] = useState(false)
   const glows = useAfterglow(loading)
-  const isBusy = pending || loading
-
-  async function click(event: MouseEvent<HTMLButtonElement>) {
-    const work = onClick?.(event)
-    if (!(work instanceof Promise)) return
-    setPending(true)
-    try {
-      await work
-    } finally {
-      setPending(false)
-    }
-  }
+  const { isBusy, spins } = busyState({ isPending: pending, loading, glows })
 
   return (
     <button
@@ -64,16 +50,16 @@ export function Button({
       data-layout={layout}
       data-size={size}
       data-full={fullWidth || undefined}
-      data-busy={isBusy || glows || undefined}
+      data-busy={spins || undefined}
       aria-busy={isBusy || undefined}
       disabled={disabled || isBusy}
-      onClick={(event) => void click(event)}
+      onClick={(event) => void spinWhile(onClick?.(event), setPending)}
     >
       <span className="button-content">
         {icon}
         {children}
       </span>
-      {(isBusy || glows) && <i className="spinner button-spinner" aria-hidden />}
+      {spins && <i className="spinner button-spinner" aria-hidden />}
     </button>
   )
 }

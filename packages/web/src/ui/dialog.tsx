@@ -1,10 +1,11 @@
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { text } from '../lib/i18n.ts'
 import { randomText } from '../lib/random-id.ts'
 import { closingOf, dialogWidths, shapeOf, type DialogSize, type MobileMode } from './dialog-layout.ts'
+import { DialogContext } from './dialog-context.ts'
 import { IconButton } from './icon-button.tsx'
 import { KindTile, type IconKind } from './kind-tile.tsx'
 import { dialogIdLength, dialogIdPrefix } from './kit-constants.ts'
@@ -58,6 +59,7 @@ export function Dialog(props: DialogProps) {
   const { zIndex, within } = useDialogLevel(id, opened, onTop)
   const shape = shapeOf(useSettledMobile(), mobileMode)
   const closing = closingOf(props)
+  const handle = useMemo(() => ({ id, close: onClose }), [id, onClose])
   useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, onClose)
 
   return (
@@ -79,7 +81,9 @@ export function Dialog(props: DialogProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
         <DialogsAround value={within}>
-          <DialogFrame {...props} isSheet={shape === 'sheet'} />
+          <DialogContext value={handle}>
+            <DialogFrame {...props} isSheet={shape === 'sheet'} />
+          </DialogContext>
         </DialogsAround>
       </Modal.Content>
     </Modal.Root>

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useEffect, type ReactNode } from 'react'
 
 interface FormItemState {
   id: string | undefined
@@ -6,6 +6,8 @@ interface FormItemState {
   describedBy: string | undefined
   invalid: boolean
   mandatory: boolean
+  /** Set where the item asks for a clear button; an input takes it by this. */
+  bindClear?: (() => void) | undefined
 }
 
 export const FormItemContext = createContext<FormItemState>({
@@ -15,6 +17,13 @@ export const FormItemContext = createContext<FormItemState>({
   invalid: false,
   mandatory: false,
 })
+
+/** Does the form item ask for a clear button? The input that can draw one takes it (R5.63). */
+export function useClearing(): boolean {
+  const { bindClear } = use(FormItemContext)
+  useEffect(() => bindClear?.(), [bindClear])
+  return !!bindClear
+}
 
 /** What every control takes. Inside a form item, id, description and validity come from there. */
 export interface ControlProps<Value, Change = Value> {

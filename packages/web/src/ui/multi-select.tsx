@@ -6,30 +6,33 @@ import { Chip } from './chip.tsx'
 import { useControl, type ControlProps } from './form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
-interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]> {
+interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]>, SearchLimits {
   options: Options
+  /** How many may be chosen; 0 is as many as one likes. */
   max?: number | undefined
 }
 
 /** Several of many. Backspace in the empty field takes the last one out. */
-export function MultiSelect({ value, onChange, options, max = Infinity, ...props }: MultiSelectProps) {
+export function MultiSelect({ value, onChange, options, max = 0, minInput, maxInput, ...props }: MultiSelectProps) {
   const [q, setQ] = useState('')
   const { combobox, listId } = useOptionCombobox()
   const { onBlur, ...attributes } = useControl(props)
   const values = value ?? []
   const chosen = useChosenOptions(options, values)
-  const found = useFoundOptions(options, q, combobox.dropdownOpened)
+  const note = searchNote(q, { minInput, maxInput })
+  const found = useFoundOptions(options, q, combobox.dropdownOpened && !note)
   const isFixed = props.disabled || props.readOnly
-  const isFull = values.length >= max
+  const full = isFull(values.length, max)
 
   const remove = (gone: string) => onChange(values.filter((item) => item !== gone))
 
   function toggle(item: string) {
     setQ('')
     if (values.includes(item)) remove(item)
-    else if (!isFull) onChange([...values, item])
+    else if (!full) onChange([...values, item])
   }
 
   function onKeyDown({ key }: KeyboardEvent) {
@@ -69,10 +72,10 @@ export function MultiSelect({ value, onChange, options, max = Infinity, ...props
               />
             </Combobox.EventsTarget>
           </span>
-          {isFull && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
+          {full && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
         </span>
       </Combobox.DropdownTarget>
-      <OptionList id={listId} found={found} chosen={values} label={props.label} />
+      <OptionList id={listId} found={found} chosen={values} label={props.label} note={note && text(note.key, note.count)} />
     </Combobox>
   )
 }

@@ -1,27 +1,24 @@
 import './option-list.css'
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { UIEvent } from 'react'
 import { text } from '../lib/i18n.ts'
+import { nearEnd } from './kit-constants.ts'
 import type { FoundOptions } from './options.ts'
-
-/** Loads more when the end comes this near (R9.58). */
-const nearEnd = 50
-
-function onScroll({ currentTarget: list }: UIEvent<HTMLElement>, more: () => void) {
-  if (list.scrollHeight - list.scrollTop - list.clientHeight < nearEnd) more()
-}
+import { isNearEnd } from './select-limits.ts'
 
 interface OptionListProps {
   id: string
   found: FoundOptions
   chosen: readonly string[]
   label: string | undefined
+  /** Stands in place of the options. */
+  note?: string | undefined
 }
 
 /** The dropdown of everything that chooses from options. */
-export function OptionList({ id, found, chosen, label }: OptionListProps) {
-  const { options, isLoading, isFailed, retry, more } = found
+export function OptionList({ id, found, chosen, label, note }: OptionListProps) {
+  const { isLoading, isFailed, retry, more } = found
+  const options = note ? [] : found.options
   return (
     <Combobox.Dropdown className="option-list">
       <Combobox.Options
@@ -30,7 +27,7 @@ export function OptionList({ id, found, chosen, label }: OptionListProps) {
         className="option-list-scroll"
         hidden={options.length === 0}
         aria-label={label ?? text('kit.options')}
-        onScroll={(event) => onScroll(event, more)}
+        onScroll={({ currentTarget }) => isNearEnd(currentTarget, nearEnd) && more()}
       >
         {options.map(({ value, label, glyph, disabled }) => (
           <Combobox.Option key={value} value={value} disabled={disabled ?? false} active={chosen.includes(value)} className="option">
@@ -40,7 +37,8 @@ export function OptionList({ id, found, chosen, label }: OptionListProps) {
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      {isFailed && (
+      {note && <p className="option-list-note">{note}</p>}
+      {!note && isFailed && (
         <p className="option-list-note">
           {text('selectErrorLoading')}{' '}
           <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
@@ -48,7 +46,9 @@ export function OptionList({ id, found, chosen, label }: OptionListProps) {
           </button>
         </p>
       )}
-      {!isFailed && options.length === 0 && <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>}
+      {!note && !isFailed && options.length === 0 && (
+        <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>
+      )}
     </Combobox.Dropdown>
   )
 }

@@ -1,26 +1,29 @@
 import './input.css'
 import { Combobox } from '@mantine/core'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../lib/i18n.ts'
+import { ClearButton, mayClear } from './clear-button.tsx'
 import { useControl, type ControlProps } from './form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
-interface SelectProps extends ControlProps<string | null> {
+interface SelectProps extends ControlProps<string | null>, SearchLimits {
   options: Options
   clearable?: boolean | undefined
 }
 
 /** One of many. Typing searches; what is shown at rest is the choice. */
-export function Select({ value, onChange, options, clearable, ...props }: SelectProps) {
+export function Select({ value, onChange, options, clearable, minInput, maxInput, ...props }: SelectProps) {
   const [typed, setTyped] = useState<string>()
   const { combobox, listId } = useOptionCombobox(() => setTyped(undefined))
   const { onBlur, ...attributes } = useControl(props)
   const values = value ? [value] : []
   const [chosen] = useChosenOptions(options, values)
-  const found = useFoundOptions(options, typed ?? '', combobox.dropdownOpened)
+  const note = searchNote(typed ?? '', { minInput, maxInput })
+  const found = useFoundOptions(options, typed ?? '', combobox.dropdownOpened && !note)
   const isFixed = props.disabled || props.readOnly
 
   function choose(next: string | null) {
@@ -54,16 +57,14 @@ export function Select({ value, onChange, options, clearable, ...props }: Select
             />
           </Combobox.EventsTarget>
           <span className="input-suffix">
-            {clearable && value && !isFixed && (
-              <button type="button" className="input-inner-button" aria-label={text('kit.clear')} onClick={() => choose(null)}>
-                <IconX size={15} aria-hidden />
-              </button>
+            {mayClear(value, { clearable, disabled: props.disabled, readOnly: props.readOnly }) && (
+              <ClearButton onClear={() => choose(null)} />
             )}
             <IconSelector size={15} stroke={1.8} aria-hidden />
           </span>
         </span>
       </Combobox.DropdownTarget>
-      <OptionList id={listId} found={found} chosen={values} label={props.label} />
+      <OptionList id={listId} found={found} chosen={values} label={props.label} note={note && text(note.key, note.count)} />
     </Combobox>
   )
 }

@@ -1,8 +1,8 @@
 import './input.css'
-import { IconX } from '@tabler/icons-react'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { text } from '../lib/i18n.ts'
-import { useControl, type ControlProps } from './form-item-context.ts'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import { ClearButton, mayClear } from './clear-button.tsx'
+import { enterPressed } from './enter.ts'
+import { useClearing, useControl, type ControlProps } from './form-item-context.ts'
 
 export interface TextInputProps extends ControlProps<string | null, string> {
   type?: 'text' | 'password' | 'url' | 'email' | 'tel' | 'search' | undefined
@@ -14,6 +14,8 @@ export interface TextInputProps extends ControlProps<string | null, string> {
   /** A button that empties the field, visible while there is something in it (R4.58). */
   clearable?: boolean | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  /** Enter was pressed, after the change was told (R5.5). */
+  onEnter?: (() => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -28,9 +30,11 @@ export function TextInput({
   autoComplete = 'off',
   lang,
   inputMode,
+  onEnter,
   ref,
   ...props
 }: TextInputProps) {
+  const isClearable = useClearing() || clearable
   const field = {
     ...useControl(props),
     ref,
@@ -41,9 +45,12 @@ export function TextInput({
     inputMode,
     value: value ?? '',
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),
+    ...(onEnter && {
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => enterPressed(event, { value: event.currentTarget.value, onChange, onEnter }),
+    }),
   }
-  const showsClear = clearable && !!value && !props.disabled && !props.readOnly
-  if (!icon && !clearable && !suffix) return <input className="input" {...field} />
+  const showsClear = mayClear(value, { clearable: isClearable, disabled: props.disabled, readOnly: props.readOnly })
+  if (!icon && !isClearable && !suffix) return <input className="input" {...field} />
   return (
     <span className="input">
       {icon && <span className="input-icon">{icon}</span>}
@@ -51,11 +58,7 @@ export function TextInput({
       {(suffix || showsClear) && (
         <span className="input-suffix">
           {suffix}
-          {showsClear && (
-            <button type="button" className="input-inner-button" aria-label={text('kit.clear')} onClick={() => onChange('')}>
-              <IconX size={15} aria-hidden />
-            </button>
-          )}
+          {showsClear && <ClearButton onClear={() => onChange('')} />}
         </span>
       )}
     </span>

@@ -1,85 +1,18 @@
 import './toast-host.css'
-import './kind-tile.css'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { text } from '../lib/i18n.ts'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { closeToast, shownToasts, toastTick, type Toast, type ToastKind } from './toast.ts'
+import { toastOffset, toastSpacing, toastZ } from './kit-constants.ts'
+import { ToastCard } from './toast-card.tsx'
+import { shownToasts } from './toast.ts'
 
-/** R8.14, R8.15. */
-const icons: Readonly<Record<ToastKind, typeof IconCheck>> = {
-  success: IconCheck,
-  error: IconAlertTriangle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-}
-
-/** Counts down in ticks, so that a pause costs at most the tick that was begun. */
-function useCountdown(delay: number | undefined, isPaused: boolean, onEnd: () => void): number {
-  const [left, setLeft] = useState(delay ?? 0)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (delay === undefined || isPaused) return
-    if (left <= 0) return end()
-    const timer = setTimeout(() => setLeft(left - toastTick), Math.min(toastTick, left))
-    return () => clearTimeout(timer)
-  }, [delay, isPaused, left])
-  return left
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isPaused, setIsPaused] = useState(false)
-  const close = () => closeToast(toast.id)
-  const left = useCountdown(toast.delay, isPaused, close)
-  const Icon = icons[toast.kind]
-  return (
-    <div
-      className="toast"
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setIsPaused(true)}
-      onMouseLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
-    >
-      <span className="kind-tile" data-kind={toast.kind}>
-        <Icon size={18} stroke={2} aria-hidden />
-      </span>
-      <div className="toast-text">
-        {toast.text}
-        {toast.extra}
-      </div>
-      {toast.action && (
-        <Button
-          size="small"
-          onClick={() => {
-            toast.action?.run()
-            close()
-          }}
-        >
-          {toast.action.label}
-        </Button>
-      )}
-      <IconButton label={text('kit.close')} onClick={close}>
-        <IconX size={16} aria-hidden />
-      </IconButton>
-      {toast.delay !== undefined && (
-        <i
-          className="toast-countdown"
-          aria-hidden
-          style={{ scale: `${Math.max(0, left - toastTick) / toast.delay} 1` }}
-          data-paused={isPaused || undefined}
-        />
-      )}
-    </div>
-  )
-}
+/** At the top, in the middle (R9.42–45, T44). */
+const place = { top: toastOffset, gap: toastSpacing, zIndex: toastZ }
 
 /** Once, beside the screens. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get, shownToasts.get)
   return (
-    <section className="toasts" aria-label={text('kit.notifications')}>
+    <section className="toasts" aria-label={text('kit.notifications')} style={place} data-position="top-center">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,6 +1,7 @@
 /** Short messages at the top of the screen; `ToastHost` draws them. */
 import type { ReactNode } from 'react'
 import { signal } from '../lib/signal.ts'
+import { toastDelay } from './kit-constants.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 
@@ -15,9 +16,6 @@ export interface Toast {
   delay: number | undefined
 }
 
-/** R9.40, R9.41. */
-export const toastDelay = 4000
-export const toastTick = 1000
 /** An error this long is not read in four seconds. */
 const longText = 80
 

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { toastDelay, toastTick } from './kit-constants.ts'
 import { fold, matching } from './options.ts'
 import { parseTime } from './clock-text.ts'
 import { parseNumber } from './number-text.ts'
 import { progress, progressSettings, trickled } from './progress.ts'
 import { withTags } from './tags-input.tsx'
-import { shownToasts, toast, toastDelay, toastTick } from './toast.ts'
+import { shownToasts, toast } from './toast.ts'
 
 test('numbers are read as people type them, and what is none stays as typed', () => {
   expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])

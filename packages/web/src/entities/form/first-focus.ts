@@ -1,4 +1,6 @@
 /** Where a person starts: at the first fault, else at what must be filled in, else at the first field (design 8). */
+import { scrollSmoothly } from '../../lib/smooth-scroll.ts'
+
 const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
 
 function isEmpty(element: HTMLElement): boolean {
@@ -15,7 +17,7 @@ export function firstFocus(panel: ParentNode): HTMLElement | undefined {
 /** Scrolls the panel alone: `scrollIntoView` would move the frame of the dialog too. */
 export function scrollWithin(panel: Element, target: Element, above = 0): void {
   const distance = target.getBoundingClientRect().top - panel.getBoundingClientRect().top - above
-  panel.scrollTo({ top: panel.scrollTop + distance, behavior: 'smooth' })
+  scrollSmoothly(panel, panel.scrollTop + distance)
 }
 
 /** R4.23 */

@@ -3,7 +3,7 @@ import { draftOf, recordOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
 import { throwValidationSwitch } from '../../lib/validation-switch.ts'
 import { formValues } from './changed-fields.ts'
-import { judge, judgeOf } from './form-issues.ts'
+import { isFaultShown, judge, judgeOf } from './form-issues.ts'
 
 const initial = formValues(skilift, undefined)
 const stored = { ...recordOf(skilift, 1), lowestPoint: 1000, highestPoint: 1200 } as Record<string, unknown>
@@ -40,4 +40,13 @@ test('R4.20, T3: with validation turned off every draft passes, and the server i
   throwValidationSwitch('validation_enable')
   expect(judge(skilift, undefined, initial, initial).issues).toEqual({})
   expect(judge(skilift, stored, initial, { ...values, highestPoint: 900 })).toEqual({ issues: {}, changes: { highestPoint: 900 } })
+})
+
+test('R4.22, R4.60: a fault is shown once the field was left, or when somebody tried to save', () => {
+  expect([isFaultShown(undefined, false), isFaultShown(false, false), isFaultShown(true, false), isFaultShown(undefined, true)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
 })

@@ -23,6 +23,9 @@ export function judge(entity: Entity, base: Values | undefined, initial: Values,
   return { issues, changes }
 }
 
+/** A fault is shown once the field was left, or somebody tried to save (R4.22, R4.60). */
+export const isFaultShown = (isTouched: boolean | undefined, includeUntouched: boolean): boolean => includeUntouched || !!isTouched
+
 /** Values are replaced, never changed, so a judgement holds as long as they and the base are the same objects. */
 export function judgeOf(entity: Entity, initial: Values) {
   const known = new WeakMap<Values, { base: Values | undefined; judgement: Judgement }>()

@@ -9,7 +9,7 @@ import { useCallback, useState } from 'react'
 import type { Stored } from '../api.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
 import { restored, type DraftContent } from './draft.ts'
-import { judgeOf, type Judgement } from './form-issues.ts'
+import { isFaultShown, judgeOf, type Judgement } from './form-issues.ts'
 import { notesStore, useNotes, type Notes, type NotesStore } from './form-notes.ts'
 
 const useValuesForm = (defaultValues: Record<string, unknown>) => useForm({ defaultValues })
@@ -116,8 +116,8 @@ export function useShownIssue({ form, notes, judge }: RecordForm, name: string):
   const includeUntouched = useNotes(notes, isAfterTry)
   const select = useCallback(
     ({ values, fieldMeta }: { values: Values; fieldMeta: Values }) => {
-      if (!includeUntouched && !(fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred) return undefined
-      return judge(values).issues[name]
+      const isTouched = (fieldMeta[name] as { isBlurred?: boolean } | undefined)?.isBlurred
+      return isFaultShown(isTouched, includeUntouched) ? judge(values).issues[name] : undefined
     },
     [judge, name, includeUntouched],
   )

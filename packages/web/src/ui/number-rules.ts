@@ -1,0 +1,51 @@
+/** How a number input treats its bounds, its steps and what is pasted (R5.55–59). */
+import { parseNumber } from './number-text.ts'
+
+export interface NumberBounds {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** Bounds that contradict each other bind nobody (T66). */
+const hold = ({ min = -Infinity, max = Infinity }: NumberBounds) => min <= max
+
+export function clamped(value: number, bounds: NumberBounds): number {
+  const { min = -Infinity, max = Infinity } = bounds
+  return hold(bounds) ? Math.min(max, Math.max(min, value)) : value
+}
+
+/** What a finished entry becomes. */
+export const finished = (value: number, { rounded = false, ...bounds }: NumberBounds & { rounded?: boolean | undefined }): number =>
+  clamped(rounded ? Math.round(value) : value, bounds)
+
+/** Up or down by a step, without the dust of binary fractions. */
+export const stepped = (value: number | null, by: number, bounds: NumberBounds): number =>
+  clamped(Number(((value ?? 0) + by).toFixed(10)), bounds)
+
+/** Plus and minus end where the bounds do. */
+export function limitsAt(value: number | null, bounds: NumberBounds): { isLowest: boolean; isHighest: boolean } {
+  const { min = -Infinity, max = Infinity } = bounds
+  if (value === null || !hold(bounds)) return { isLowest: false, isHighest: false }
+  return { isLowest: value <= min, isHighest: value >= max }
+}
+
+const plain = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/
+
+function grouped(language: string): RegExp {
+  const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.6)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  const escape = (sign: string) => (sign.trim() === '' ? '' : `\\${sign}`)
+  // Our own numbers are grouped by thin spaces in every language.
+  return new RegExp(`^[+-]?\\d{1,3}([\\s${escape(part('group'))}]\\d{3})+(${escape(part('decimal'))}\\d+)?$`)
+}
+
+/** Is this the way the language writes a number, or the plain one? Anything else changes nothing (T67). */
+export function pastedNumber(pasted: string, language: string): number | undefined {
+  const typed = pasted.trim()
+  if (plain.test(typed)) return parseNumber(typed) as number
+  if (!grouped(language).test(typed)) return undefined
+  const [decimal] = /[.,]\d+$/.exec(typed) ?? []
+  const isDecimal = decimal !== undefined && !(decimal.length === 4 && typed.indexOf(decimal[0]!) !== typed.lastIndexOf(decimal[0]!))
+  const whole = isDecimal ? typed.slice(0, -decimal.length) : typed
+  return Number(whole.replace(/[^\d+-]/g, '') + (isDecimal ? `.${decimal.slice(1)}` : ''))
+}
