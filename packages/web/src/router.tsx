@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { loadAreas } from './lib/i18n.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { session } from './lib/session.ts'
-import { loginPath } from './lib/settings.ts'
+import { loginAddress } from './lib/settings.ts'
 import { NotFound } from './features/not-found.tsx'
 import { PageFailed } from './features/page-failed.tsx'
 import { pageOf } from './features/screens.ts'
@@ -17,7 +17,11 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   async beforeLoad({ location }) {
-    if (!session.get()) throw redirect({ to: await loginPath(), search: { returnUrl: location.href } as never })
+    if (session.get()) return
+    const { href: returnUrl } = location
+    const address = await loginAddress()
+    if (address.startsWith('https:')) throw redirect({ href: `${address}?${new URLSearchParams({ returnUrl })}` })
+    throw redirect({ to: address, search: { returnUrl } as never })
   },
   loader: () => loadAreas(['kit', 'rules', 'field']),
   staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginPathOf, safeReturnUrl } from './settings.ts'
+import { loginAddressOf, loginPathOf, safeReturnUrl } from './settings.ts'
 
 test('R4.6, R4.7, R4.8, T18, T19: the way to the sign-in page', () => {
   expect(loginPathOf('directory', null, 'ridgeline.example')).toBe('/login')
@@ -7,6 +7,13 @@ test('R4.6, R4.7, R4.8, T18, T19: the way to the sign-in page', () => {
   expect(loginPathOf('legacy', null, 'ridgeline.example')).toBe('/login-legacy')
   expect(loginPathOf('directory', 'legacy', 'ridgeline.example')).toBe('/login-legacy')
   expect(loginPathOf('directory', null, 'localhost')).toBe('/login-legacy')
+})
+
+test('R4.9, OP45: on the host of the meteo service one signs in at that host', () => {
+  expect(loginAddressOf('/login', 'meteo.example', 'meteo.example')).toBe('https://meteo.example/login')
+  expect(loginAddressOf('/login-legacy', 'meteo.example', 'meteo.example')).toBe('https://meteo.example/login-legacy')
+  expect(loginAddressOf('/login', 'ridgeline.example', 'meteo.example')).toBe('/login')
+  expect(loginAddressOf('/login', 'ridgeline.example', undefined)).toBe('/login')
 })
 
 test('a sign-in leads to addresses of our own only', () => {

@@ -9,6 +9,8 @@ export type LoginType = 'legacy' | 'directory'
 export interface Settings {
   appName: string
   loginType: LoginType
+  /** The host of the meteo service, where it has one of its own (OP45). */
+  meteoHost?: string
 }
 
 const changed = signal()
@@ -38,9 +40,14 @@ export function loginPathOf(loginType: LoginType, lastLoginType: string | null, 
   return isLegacy ? '/login-legacy' : '/login'
 }
 
-export async function loginPath() {
+/** R4.9: on the host of the meteo service one signs in there, at its own address. */
+export const loginAddressOf = (path: string, host: string, meteoHost: string | undefined) =>
+  meteoHost && host === meteoHost ? `https://${meteoHost}${path}` : path
+
+export async function loginAddress(): Promise<string> {
   await settings.load()
-  return loginPathOf(current.loginType, readStored('lastLoginType'), location.hostname)
+  const path = loginPathOf(current.loginType, readStored('lastLoginType'), location.hostname)
+  return loginAddressOf(path, location.host, current.meteoHost)
 }
 
 /** Only addresses of our own may follow a sign-in. */

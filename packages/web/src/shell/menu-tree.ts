@@ -9,11 +9,16 @@ export interface MenuLeaf {
   name: string
 }
 
+/** An item leads to a screen, to an address outside, does something, or opens its children (R2.168–172). */
 export interface MenuNode {
   title: string
   /** Names the icon. */
   name: string
   path?: string
+  url?: string
+  onClick?: () => void
+  /** A line between items (R2.167); it has no title to speak of. */
+  isSeparator?: true
   children: MenuLeaf[]
 }
 

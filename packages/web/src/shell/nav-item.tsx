@@ -16,6 +16,8 @@ interface NavItemProps {
 
 export function NavItem({ node, current, mini, onChoose }: NavItemProps) {
   const label = text(node.title)
+  if (node.isSeparator) return <hr className="nav-rule" />
+  if (node.url !== undefined || node.onClick) return <NavAction node={node} mini={mini} onChoose={onChoose} />
   if (node.path === undefined) return <NavBranch node={node} current={current} mini={mini} onChoose={onChoose} />
   return (
     <Link
@@ -29,6 +31,33 @@ export function NavItem({ node, current, mini, onChoose }: NavItemProps) {
       <MenuIcon name={node.name} />
       {!mini && <span>{label}</span>}
     </Link>
+  )
+}
+
+/** What is no screen of ours: a plain address, or something to do. */
+function NavAction({ node: { name, title, url, onClick }, mini, onChoose }: Omit<NavItemProps, 'current'>) {
+  const label = text(title)
+  const content = (
+    <>
+      <MenuIcon name={name} />
+      {!mini && <span>{label}</span>}
+    </>
+  )
+  const looks = { className: 'nav-item', title: mini ? label : undefined, 'aria-label': mini ? label : undefined }
+  if (url !== undefined)
+    return (
+      <a {...looks} href={url} onClick={onChoose}>
+        {content}
+      </a>
+    )
+  const act = () => {
+    onClick?.()
+    onChoose?.()
+  }
+  return (
+    <button {...looks} type="button" onClick={act}>
+      {content}
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconLayoutSidebar, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { text } from '../lib/i18n.ts'
-import { useAppUser } from '../lib/session.ts'
+import { useAppUser, useResortId } from '../lib/session.ts'
 import { useSettings } from '../lib/settings.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -25,6 +25,8 @@ const modKey = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'
 export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarProps) {
   const profile = useAppUser()?.Profile
   const { appName } = useSettings()
+  const resortId = useResortId()
+  const resort = profile?.resorts.find(({ id }) => id === resortId)
   return (
     <header className="navbar">
       <Link to="/" className="brand" aria-label={text('shell.home', appName)}>
@@ -45,6 +47,7 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarP
       <Breadcrumbs route={route} />
       <span className="navbar-title mobile-only" aria-hidden>
         {text(route?.title ?? 'shell.notFound')}
+        {resort && <small>{resort.name}</small>}
       </span>
       <span className="navbar-space" />
       <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">

@@ -1,9 +1,10 @@
 import './sign-in-fields.css'
 import '../../ui/input.css'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { text } from '../../lib/i18n.ts'
+import { leaveDelay } from './leave-delay.ts'
 import type { SignInState } from './use-sign-in.ts'
 
 /** R2.148, R9.47: password managers get this long to fill in before Enter submits. */
@@ -14,6 +15,21 @@ function submitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   event.preventDefault()
   const { form } = event.currentTarget
   setTimeout(() => form?.requestSubmit(), enterDelay)
+}
+
+function ForgotLink() {
+  const navigate = useNavigate()
+  function leave(event: MouseEvent) {
+    // A new tab is the browser's own business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setTimeout(() => void navigate({ to: '/forgot-password' }), leaveDelay)
+  }
+  return (
+    <Link to="/forgot-password" onClick={leave}>
+      {text('signIn.forgotPassword')}
+    </Link>
+  )
 }
 
 interface FieldProps {
@@ -70,12 +86,7 @@ export function SignInFields({ state, email, linksAway = true }: { state: SignIn
           data-autofocus={!email || undefined}
         />
       </Field>
-      <Field
-        id={`${id}-password`}
-        label={text('signIn.password')}
-        fault={faults.password}
-        end={linksAway && <Link to="/forgot-password">{text('signIn.forgotPassword')}</Link>}
-      >
+      <Field id={`${id}-password`} label={text('signIn.password')} fault={faults.password} end={linksAway && <ForgotLink />}>
         <span className="input">
           <input
             {...attributesOf('password')}

@@ -9,11 +9,9 @@ import { Mark } from '../../ui/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Massif } from './massif.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
+import { leaveDelay } from './leave-delay.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { partOfDay } from '../../lib/part-of-day.ts'
-
-/** R9.48 */
-const directoryDelay = 250
 
 function LegacyForm() {
   const navigate = useNavigate()
@@ -37,7 +35,7 @@ function DirectoryForm() {
   function leave() {
     setIsLeaving(true)
     writeStored('lastLoginType', 'directory')
-    setTimeout(() => location.assign('/login-ad'), directoryDelay)
+    setTimeout(() => location.assign('/login-ad'), leaveDelay)
   }
   return (
     <div className="sign-in-form">

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { scrollAt, scrollTime } from './smooth-scroll.ts'
+
+test('R9.25: a smooth scroll takes 1200 ms, from where it is to where it goes', () => {
+  expect(scrollTime).toBe(1200)
+  expect([0, 600, 1200, 5000].map((elapsed) => scrollAt(100, 500, elapsed))).toEqual([100, 300, 500, 500])
+  expect(scrollAt(500, 100, 1200)).toBe(100)
+  expect(scrollAt(0, 100, 300)).toBeLessThan(50)
+})
