@@ -56,7 +56,10 @@ export function media(app: FastifyInstance, { db, config }: Services) {
       },
       async handler(request, reply) {
         if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
-        const part = await request.file()
+        // The parser has no words of ours for a form without a boundary or an end.
+        const part = await request.file().catch((error: { statusCode?: number }) => {
+          throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
+        })
         if (!part) throw new Failure('badRequest', { detail: 'body' })
         const row = await receive(part.file, part.filename, callerOf(request).userId)
         return reply.code(201).send(shown(row))
