@@ -2,6 +2,7 @@
  * What was committed, in commit-safe order, for whoever listens: live screens, displays, caches (ruling "live order").
  * Revisions are read up to the oldest transaction still running, so nothing is ever told out of order or skipped.
  */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -133,6 +134,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     }, delay)
   }
 
+  const own = randomUUID()
   let notifyTimer: NodeJS.Timeout | undefined
   let payload = ''
   function notify(kind: string) {
@@ -142,7 +144,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
       notifyTimer = undefined
       payload = ''
       // Not told is not lost: every server polls once a second.
-      db.query(sql`select pg_notify(${channel}, ${told})`).catch(() => {})
+      db.query(sql`select pg_notify(${channel}, ${`${told} ${own}`})`).catch(() => {})
     }, batchTime)
   }
 
@@ -153,7 +155,10 @@ export async function followChanges(db: Database, url: string, log: (message: st
         client.on('error', () => resolve())
         client.on('end', () => resolve())
       })
-      client.on('notification', ({ payload: kind }) => {
+      client.on('notification', ({ payload = '' }) => {
+        const [kind, from] = payload.split(' ')
+        // What happened here was told here already.
+        if (from === own) return
         if (kind !== 'records') for (const listener of sessionListeners) listener()
         if (kind !== 'sessions') read()
       })
