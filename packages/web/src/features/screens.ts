@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, Page>> = {
   'reset-password': () => import('./sign-in/reset-password-page.tsx'),
   'testspa-counter': () => import('./testspa/counter-page.tsx'),
   'testspa-fetchdata': () => import('./testspa/fetch-data-page.tsx'),
+  'testspa-testall': () => import('./testspa/test-all-page.tsx'),
 }
 
 /** Records share a page; what is neither a record nor has a page says that it is not there yet. */
