@@ -69,7 +69,10 @@ export function picturesIn(dataDir: string, db: Queryable) {
     const hash = createHash('sha256')
     try {
       const hashing = new Transform({ transform: (chunk: Buffer, _, done) => (hash.update(chunk), done(null, chunk)) })
-      await pipeline(file, hashing, createWriteStream(path))
+      await pipeline(file, hashing, createWriteStream(path)).catch((error: { syscall?: string }) => {
+        // What the disk refuses is ours; a form that ends in the middle of its file is not.
+        throw error.syscall ? error : new Failure('badRequest', { detail: 'body' })
+      })
       if (file.truncated) throw new Failure('fileTooLarge', { megabytes: 10 })
       return await keep(path, hash.digest('hex'), fileName, userId)
     } finally {
