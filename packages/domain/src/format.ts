@@ -22,7 +22,8 @@ export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
 export const textFormats: Record<TextFormat, RegExp> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
   url: /^https?:\/\/[^\s/?#]+\S*$/u,
-  link: /^[a-z][a-z0-9+.-]{1,20}:(\/\/)?[^\s]+$/u,
+  // Whatever a browser would run, or read from this device, is no link.
+  link: /^(?!(about|blob|data|file|filesystem|javascript|vbscript|view-source):)[a-z][a-z0-9+.-]{1,20}:(\/\/)?[^\s]+$/u,
   phone: /^\+\d{6,15}$/u,
   alias: /^[a-z0-9-]+$/u,
   acronym: /^[A-Z0-9]{2,10}$/u,

@@ -2,7 +2,8 @@
 import { fault, isObject, type Fault } from './fault.ts'
 import { date, localized, type Field, type FieldMap } from './field.ts'
 import { isDay } from './format.ts'
-import { shapes } from './shape.ts'
+import type { Rule } from './rule.ts'
+import { shapes, type Interval, type OpeningHours } from './shape.ts'
 import { days } from './vocabulary.ts'
 
 export const maxWeeklySchedules = 20
@@ -44,4 +45,27 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
     Object.values(dailySchedules).map(intervalsFault).find(Boolean) ??
     checkField(noteField, note)
   )
+}
+
+/** Closing before opening is past midnight; at the same minute nobody is open. */
+function intervalsRule(intervals: readonly Interval[] | null | undefined): 'interval' | 'overlap' | undefined {
+  const inOrder = (intervals ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
+  if (inOrder.some(({ opens, closes }) => opens === closes)) return 'interval'
+  const isCut = inOrder.some(({ opens, closes }, at) => at < inOrder.length - 1 && (closes < opens || inOrder[at + 1]!.opens < closes))
+  return isCut ? 'overlap' : undefined
+}
+
+/** No overlaps in a day, no season that ends before it begins. Only asked of hours whose parts are sound. */
+export function soundHours<const Name extends string>(name: Name): Rule<Name> {
+  return {
+    reads: [name],
+    find({ [name]: value }) {
+      if (!isObject(value)) return undefined
+      const { weeklySchedules, dailySchedules } = value as unknown as OpeningHours
+      const isBackwards = weeklySchedules.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
+      const lists = [...weeklySchedules.flatMap((week) => days.map((day) => week[day])), ...Object.values(dailySchedules)]
+      const rule = isBackwards ? 'ordered' : lists.map(intervalsRule).find(Boolean)
+      return rule ? { field: name, rule, args: [] } : undefined
+    },
+  }
 }

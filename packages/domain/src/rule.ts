@@ -1,4 +1,5 @@
 /** Rules that look at more than one field, or at the clock. Rules on a single field are its constraints. */
+import type { Localized } from './localized.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
@@ -59,19 +60,29 @@ export function different<const Name extends string>(one: Name, other: Name): Ru
   }
 }
 
+/** Of text in several languages it is the Slovak one that is asked for (R5.40). */
+const said = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
+
 export function requiredIf<const Name extends string>(name: Name, other: Name): Rule<Name> {
   return {
     reads: [name, other],
-    find: (values) => (isFilled(values[other]) && !isFilled(values[name]) ? { field: name, rule: 'requiredIf', args: [] } : undefined),
+    find: (values) =>
+      isFilled(values[other]) && !isFilled(said(values[name])) ? { field: name, rule: 'requiredIf', args: [] } : undefined,
   }
 }
+
+/** Kiritimati's clocks are the first on earth to show a day. */
+const firstZone = 14 * 3_600_000
+
+/** Days are compared where they begin first: after midnight in a resort it may still be yesterday in UTC. */
+const latest = (value: string, now: string) => (value.includes('T') ? now : new Date(Date.parse(now) + firstZone).toISOString())
 
 /** A day or a moment that lies behind us. */
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
     find: ({ [name]: value }, { now }) =>
-      typeof value === 'string' && value > now ? { field: name, rule: 'notFuture', args: [] } : undefined,
+      typeof value === 'string' && value > latest(value, now) ? { field: name, rule: 'notFuture', args: [] } : undefined,
   }
 }
 
@@ -80,6 +91,26 @@ export function future<const Name extends string>(name: Name): Rule<Name> {
     reads: [name],
     find: ({ [name]: value }, { now }) =>
       typeof value === 'string' && value <= now ? { field: name, rule: 'future', args: [] } : undefined,
+  }
+}
+
+/** At most one item of a list has `flag` set. */
+export function atMostOne<const Name extends string>(name: Name, flag: string, rule: string): Rule<Name> {
+  return {
+    reads: [name],
+    find: ({ [name]: list }) =>
+      Array.isArray(list) && list.filter((item: Values) => item[flag] === true).length > 1 ? { field: name, rule, args: [] } : undefined,
+  }
+}
+
+/** In each item of a list `to` does not come before `from`. */
+export function eachOrdered<const Name extends string>(name: Name, from: string, to: string): Rule<Name> {
+  return {
+    reads: [name],
+    find: ({ [name]: list }) =>
+      Array.isArray(list) && list.some((item: Values) => String(item[to]) < String(item[from]))
+        ? { field: name, rule: 'ordered', args: [] }
+        : undefined,
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Entity } from './entity.ts'
 import { forKind, type Field, type FieldMap, type KindTable } from './field.ts'
 import { isObject } from './fault.ts'
+import { isMoment } from './format.ts'
 import { languages } from './localized.ts'
 import { noteField, seasonShape } from './opening-hours.ts'
 import { shapes } from './shape.ts'
@@ -45,6 +46,9 @@ function tidyOpeningHours(_: unknown, value: unknown) {
   return { ...rest, weeklySchedules: weeks, dailySchedules, note: tidyField(noteField, note) }
 }
 
+/** One moment has one text, so equal moments are equal values. */
+const tidyInstant = (_: unknown, value: unknown) => (isMoment(value) ? new Date(value).toISOString() : blankToNull(_, value))
+
 const tidiers: KindTable<[value: unknown], unknown> = {
   id: same,
   text: blankToNull,
@@ -58,7 +62,7 @@ const tidiers: KindTable<[value: unknown], unknown> = {
   tags: same,
   date: blankToNull,
   time: blankToNull,
-  instant: blankToNull,
+  instant: tidyInstant,
   ref: blankToNull,
   refs: same,
   image: blankToNull,

@@ -1,6 +1,7 @@
 /** OPER: whether a record runs, when, and why not. */
 import { choice, date, flag, instant, localized, openingHours, schedule } from '../field.ts'
-import { future, ordered } from '../rule.ts'
+import { soundHours } from '../opening-hours.ts'
+import { eachOrdered, future, ordered } from '../rule.ts'
 import { statuses } from '../vocabulary.ts'
 
 export const operation = {
@@ -17,4 +18,9 @@ export const season = {
   schedule: schedule({ max: 100 }),
 }
 
-export const operationRules = [future('statusValidUntil'), ordered('validFrom', 'validTo')] as const
+export const operationRules = [
+  future('statusValidUntil'),
+  ordered('validFrom', 'validTo'),
+  soundHours('openingHours'),
+  eachOrdered('schedule', 'dateFrom', 'dateTo'),
+] as const
