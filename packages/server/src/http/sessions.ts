@@ -27,6 +27,25 @@ interface SessionRow {
   genericPermissions: string[] | null
 }
 
+type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
+
+/** A role that is not among `permissionsByRole` grants nothing. */
+export function rightsFrom(
+  { assignments, resortPermissions, genericPermissions }: Granted,
+  permissionsByRole: ReadonlyMap<string, readonly string[]>,
+): Rights {
+  const everywhere = new Set<string>(genericPermissions ?? [])
+  const byResort = new Map<string, Set<string>>()
+  const grant = (resortId: string | null, permissions: readonly string[]) => {
+    if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
+    const granted = resortId === null ? everywhere : byResort.get(resortId)!
+    for (const permission of permissions) granted.add(permission)
+  }
+  for (const { roleId, resortId } of assignments) grant(resortId, permissionsByRole.get(roleId) ?? [])
+  for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)
+  return { everywhere, byResort }
+}
+
 interface Cached {
   caller: Caller
   expiresAt: number
@@ -39,7 +58,7 @@ export interface Sessions {
   /** @throws notSignedIn for an unknown token, sessionExpired for one that ran out. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
-  rightsOf(user: Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>): Promise<Rights>
+  rightsOf(user: Granted): Promise<Rights>
   /** Rights or sessions changed somewhere: ask the database again. */
   forget(): void
 }
@@ -61,22 +80,12 @@ export function sessionsOf(db: Queryable): Sessions {
     return new Map(rows.map(({ id, permissions }) => [id, permissions]))
   }
 
-  async function rightsOf({ assignments, resortPermissions, genericPermissions }: Parameters<Sessions['rightsOf']>[0]) {
+  async function rightsOf(user: Granted) {
     permissionsByRole ??= readRoles().catch((error: unknown) => {
       permissionsByRole = undefined
       throw error
     })
-    const known = await permissionsByRole
-    const everywhere = new Set<string>(genericPermissions ?? [])
-    const byResort = new Map<string, Set<string>>()
-    const grant = (resortId: string | null, permissions: readonly string[]) => {
-      if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
-      const granted = resortId === null ? everywhere : byResort.get(resortId)!
-      for (const permission of permissions) granted.add(permission)
-    }
-    for (const { roleId, resortId } of assignments) grant(resortId, known.get(roleId) ?? [])
-    for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)
-    return { everywhere, byResort }
+    return rightsFrom(user, await permissionsByRole)
   }
 
   async function read(tokenHash: string): Promise<Cached> {

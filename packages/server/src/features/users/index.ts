@@ -9,8 +9,10 @@ import { passwordFault } from '@ridgeline/domain/password'
 import type { Permission } from '@ridgeline/domain/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
 import { roles, users } from '../../db/schema.ts'
+import type { Queryable } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { hashPassword } from '../../http/passwords.ts'
+import { rightsFrom } from '../../http/sessions.ts'
 import type { Services } from '../../services.ts'
 
 type Values = Record<string, unknown>
@@ -25,21 +27,47 @@ function refuseForeign(granted: Rights, caller: Caller, field: string) {
     for (const permission of permissions) if (!has(permission, resortId)) throw refused(field, 'grant')
 }
 
+async function wasSuperAdmin(tx: Queryable, { active, assignments }: User): Promise<boolean> {
+  const [row] = await tx.query<{ id: string }>(sql`select ${roles.id} as id from ${roles} where ${roles.name} = 'superAdmin'`)
+  return active && assignments.some(({ roleId, resortId }) => roleId === row?.id && resortId === null)
+}
+
+/** Asked after the change and one at a time: two who remove each other at the same moment would each still count on the other. */
+async function refuseEmptyHouse(tx: Queryable): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.superAdmins'))`)
+  const left = await tx.query(sql`
+    select ${users.id} from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and exists (
+      select 1 from jsonb_array_elements(${users.assignments}) a join ${roles} on ${roles.id} = (a ->> 'roleId')::uuid
+      where a ->> 'resortId' is null and ${roles.name} = 'superAdmin') limit 1`)
+  if (left.length === 0) throw refused('assignments', 'lastAdmin')
+}
+
 export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes }: Services) {
-  const superAdmins = async () => {
-    const rows = await db.query<{ id: string }>(sql`
-      select ${users.id} as id from ${users} where ${users.active} and ${users.deletedAt} is null and exists (
-        select 1 from jsonb_array_elements(${users.assignments}) a join ${roles} on ${roles.id} = (a ->> 'roleId')::uuid
-        where a ->> 'resortId' is null and ${roles.name} = 'superAdmin')`)
-    return rows.map(({ id }) => id)
+  function refuseOwnLockout({ id }: User, values: Values, caller: Caller) {
+    const lost = ['assignments', 'loginType', 'active'].find((name) => name in values)
+    if (lost && id === caller.userId) throw refused(lost, 'ownRights')
   }
 
-  async function refuseLockout(before: User, values: Values, caller: Caller) {
-    const losesRights = 'assignments' in values || values['active'] === false
-    if (!losesRights) return
-    if (before.id === caller.userId) throw refused('assignments' in values ? 'assignments' : 'active', 'ownRights')
-    const admins = await superAdmins()
-    if (admins.length === 1 && admins[0] === before.id) throw refused('assignments', 'lastAdmin')
+  /**
+   * What would be granted, with the rights of roles that are switched off: whoever switches one on later must not grant by it
+   * what the giver lacked. @throws invalid for a role that is not there
+   */
+  async function grantsOf({ assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
+    const given = (assignments ?? []) as Assignment[]
+    const ids = given.map(({ roleId }) => roleId)
+    const rows = await db.query<{ id: string; permissions: string[] }>(
+      sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
+    )
+    const known = new Map(rows.map(({ id, permissions }) => [id, permissions]))
+    if (ids.some((id) => !known.has(id))) throw refused('assignments', 'ref')
+    return rightsFrom(
+      {
+        assignments: given,
+        resortPermissions: (resortPermissions ?? []) as ResortPermission[],
+        genericPermissions: (genericPermissions ?? null) as string[] | null,
+      },
+      known,
+    )
   }
 
   /** Who signs in as somebody may all that he may. */
@@ -49,14 +77,9 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
   }
 
   hooks.onPrepare(user, async (values, { caller, before }) => {
-    if (before) await refuseLockout(before, values, caller)
+    if (before) refuseOwnLockout(before, values, caller)
     if (before) await refuseTakeover(before, values, caller)
-    const granted = await sessions.rightsOf({
-      assignments: (values['assignments'] ?? []) as Assignment[],
-      resortPermissions: (values['resortPermissions'] ?? []) as ResortPermission[],
-      genericPermissions: (values['genericPermissions'] ?? null) as string[] | null,
-    })
-    refuseForeign(granted, caller, 'assignments')
+    refuseForeign(await grantsOf(values), caller, 'assignments')
     // A user with resorts outside the caller's is not his to edit; the reach of the store sees to it.
     if (!('password' in values)) return values
     const { password, ...rest } = values
@@ -66,12 +89,14 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
     return { ...rest, password: await hashPassword(password), confirmedAt: before?.confirmedAt ?? new Date().toISOString() }
   })
 
-  hooks.keepRemoved(user, () => ({ deletedAt: new Date().toISOString(), active: false }))
-  hooks.onRemove(user, (before, caller) => refuseLockout(before, { active: false }, caller))
+  // Without the department: who left must not keep it from being removed.
+  hooks.keepRemoved(user, () => ({ deletedAt: new Date().toISOString(), active: false, departmentId: null }))
+  hooks.onRemove(user, (before, caller) => refuseOwnLockout(before, { active: false }, caller))
 
   // Sessions end in the transaction that takes the rights away (ruling "session token").
   hooks.onChange(user, async ({ before, after, names, caller, tx }) => {
     const isGone = !after || after.deletedAt !== null || !after.active
+    if (before && (isGone || names.includes('assignments')) && (await wasSuperAdmin(tx, before))) await refuseEmptyHouse(tx)
     if (before && isGone) await tx.query(sql`delete from sessions where user_id = ${before.id}`)
     // A new password ends what the old one opened; who changed his own stays signed in where he did it.
     if (before && names.includes('password'))
@@ -81,7 +106,8 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
 
   hooks.onPrepare(role, async (values, { caller, before }) => {
     if (before?.isSystem) throw new Failure('forbidden')
-    const permissions = (values['permissions'] ?? []) as string[]
+    // Switched on again, a role grants all that is in it.
+    const permissions = (values['permissions'] ?? (values['active'] === true ? before?.permissions : []) ?? []) as string[]
     if (!permissions.every((permission) => caller.rights.everywhere.has(permission))) throw refused('permissions', 'grant')
     return values
   })

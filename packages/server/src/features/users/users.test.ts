@@ -1,0 +1,70 @@
+/** People and their rights: the house is never without an administrator, and nobody gets more than the giver has. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
+
+let server: TestServer
+let admin: Client
+let superAdmin: string
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  superAdmin = (await server.services.db.transaction(syncSystemRoles)).idOf('superAdmin')
+  admin = await server.signedIn(everything)
+})
+afterAll(() => server.close())
+
+const ifMatch = { 'if-match': '"1"' }
+
+async function newUser(values: object, by = admin) {
+  const person = { fullName: 'Person', email: `person-${made++}@example.com`, loginType: 'legacy', ...values }
+  return by('POST', 'users', person)
+}
+
+test('two administrators who are removed at the same moment leave one', async () => {
+  const assignments = [{ roleId: superAdmin, resortId: null }]
+  const people = await Promise.all([1, 2].map(() => newUser({ assignments, password: 'Password 1' })))
+  const removals = people.map(({ body }) => admin('PATCH', `users/${body['id']}`, { active: false }, ifMatch))
+  const answers = await Promise.all(removals)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  const refused = answers.find(({ status }) => status === 422)!
+  expect(refused.body.ErrorData.issues).toEqual([{ field: 'assignments', rule: 'lastAdmin', args: [] }])
+})
+
+test('a role that is switched off grants nothing now, and is not to be given by who lacks what is in it', async () => {
+  const [role] = await server.services.db.query<{ id: string }>(sql`
+    insert into roles (name, permissions, active) values ('Later', '{slope.delete}', false) returning id`)
+  const staffing = await server.signedIn(['user.create', 'user.read'])
+  const { status, body } = await newUser({ assignments: [{ roleId: role!.id, resortId: null }] }, staffing)
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'grant', args: [] }]])
+  const unknown = await newUser({ assignments: [{ roleId: staffing.userId, resortId: null }] }, admin)
+  expect([unknown.status, unknown.body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'ref', args: [] }]])
+  const naming = await server.signedIn(['role.update', 'role.read'])
+  const switchedOn = await naming('PATCH', `roles/${role!.id}`, { active: true }, ifMatch)
+  expect([switchedOn.status, switchedOn.body.ErrorData.issues]).toEqual([422, [{ field: 'permissions', rule: 'grant', args: [] }]])
+})
+
+test('nobody shuts himself out', async () => {
+  const own = `users/${admin.userId}`
+  const { version } = (await admin('GET', own)).body
+  const { status, body } = await admin(
+    'PATCH',
+    own,
+    { loginType: 'directory' },
+    { 'if-match': `"${String(version)}"`, 'accept-language': 'en' },
+  )
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'loginType', rule: 'ownRights', args: [] }]])
+  expect(body.ErrorData.fields['loginType']).not.toEqual(['Invalid value'])
+})
+
+test('who left does not keep his department from being removed', async () => {
+  const resortId = await server.createResort(1)
+  const department = (await admin('POST', 'departments', { resortId, code: 'D', name: { sk: 'Oddelenie' } })).body
+  const person = await newUser({ departmentId: department['id'] })
+  const removing = () => admin('DELETE', `departments/${department['id']}`, undefined, ifMatch)
+  expect((await removing()).status).toBe(409)
+  expect((await admin('DELETE', `users/${person.body['id']}`, undefined, ifMatch)).status).toBe(204)
+  expect((await removing()).status).toBe(204)
+})
