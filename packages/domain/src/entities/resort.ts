@@ -54,7 +54,7 @@ export const resort = entity('resort', {
       navigationImage: picture,
     },
     slider: { sliderTitle: localized({ max: 120 }), sliderText: localized({ max: 500, multiline: true }), sliderImage: picture },
-    pictures: { icon: image({ accept: ['png', 'svg'] }), logo: picture, background: picture },
+    pictures: { icon: image({ accept: ['jpg', 'png', 'svg'] }), logo: picture, background: picture },
     integrations: {
       gopassId: text({ max: 40, unique: true }),
       flexisAcronym: text({ max: 10, format: 'acronym', unique: true }),
