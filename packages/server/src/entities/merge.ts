@@ -6,14 +6,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Conflict } from '@ridgeline/domain/failure'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Row } from '../db/database.ts'
-import { isSame, type Revision } from './revisions.ts'
-
-/** What a field was when the caller saw it: the first `from` of what happened since, or what it still is. */
-export function baseOf(current: Row, since: readonly Revision[]): Row {
-  const base = { ...current }
-  for (const { changes } of since.toReversed()) for (const [name, { from }] of Object.entries(changes)) base[name] = from
-  return base
-}
+import { isSame } from './revisions.ts'
 
 export interface Merged {
   values: Row

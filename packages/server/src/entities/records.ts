@@ -4,6 +4,7 @@ import { reachOf, type Reach } from '@ridgeline/domain/access'
 import { check } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
+import { uuid } from '@ridgeline/domain/format'
 import type { Action } from '@ridgeline/domain/permission'
 import type { Issue } from '@ridgeline/domain/rule'
 import { tidy } from '@ridgeline/domain/tidy'
@@ -11,11 +12,12 @@ import type { Database, Queryable, Row } from '../db/database.ts'
 import { isStillUsed, refusalOf } from '../db/refusals.ts'
 import type { Caller } from '../http/caller.ts'
 import { cleanTexts } from './clean-text.ts'
+import { refuseCycles } from './cycles.ts'
 import type { Hooks } from './hooks.ts'
 import { refuseUnknownMedia } from './media-references.ts'
-import { baseOf, merge } from './merge.ts'
+import { merge } from './merge.ts'
 import { refuseUnreachable } from './reachable-references.ts'
-import { arrivalOf, changesOf, departureOf, revisionsSince, type Changes } from './revisions.ts'
+import { arrivalOf, changesOf, departureOf, lastAuthor, valuesSeen, type Changes } from './revisions.ts'
 import { storeOf } from './store.ts'
 import { usageOf } from './usage.ts'
 
@@ -85,7 +87,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const { caller } = request
     const { resortId, ...draft } = isRow(body) ? body : { resortId: undefined }
     if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
-    const values = cleanTexts(entity, tidy(entity, draft))
+    const values = tidy(entity, cleanTexts(entity, draft))
     const issues = check(entity, values, { now: nowOf() })
     const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
     refuse(issues)
@@ -130,40 +132,36 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Row> {
     if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
     const on = outer ?? db
-    const mine = cleanTexts(entity, tidy(entity, body as Row))
+    const mine = tidy(entity, cleanTexts(entity, body as Row))
     const { caller } = request
     for (let tries = 0; tries < mostTries; tries++) {
       const { current, reach } = await changeable(on, id, request, Object.keys(mine))
       const version = current['version'] as number
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      refuse(check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: Object.keys(values) }))
       const changes = changesOf(current, values)
-      if (Object.keys(changes).length === 0) return current
+      const names = Object.keys(changes)
+      // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
+      refuse(check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: names }))
+      if (names.length === 0) return current
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
       await refuseUnknownMedia(on, entity, changed)
       await refuseUnreachable(on, entity, changed, current, caller.rights)
+      await refuseCycles(on, entity, id, changed)
       // The record came from this entity's store.
       const stored = await hooks.prepared(entity, changed, { caller, before: current as never })
       const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes) } as const
-      const after = await writing(
-        caller,
-        current,
-        outer,
-        (tx) => storeFor(tx, reach).update(id, version, stored, write),
-        Object.keys(changed),
-      )
+      const after = await writing(caller, current, outer, (tx) => storeFor(tx, reach).update(id, version, stored, write), names)
       if (after) return after
     }
     throw new Failure('unavailable')
   }
 
   async function mergedWith(tx: Queryable, id: string, seen: number, current: Row, mine: Row): Promise<Row> {
-    const since = await revisionsSince(tx, entity, id, seen)
-    const { values, conflicts } = merge(entity, baseOf(current, since), current, mine)
+    const base = { ...current, ...(await valuesSeen(tx, entity, id, seen, Object.keys(mine))) }
+    const { values, conflicts } = merge(entity, base, current, mine)
     if (conflicts.length === 0) return values
-    const last = since.at(-1)
-    const by = { userId: last?.userId ?? null, userName: last?.userName ?? null, at: last?.at ?? nowOf() }
+    const by = await lastAuthor(tx, entity, id, seen)
     throw new Failure('conflict', { version: current['version'] as number, conflicts, by })
   }
 
@@ -176,9 +174,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
     const isGone = before['version'] === seen && (await removing(id, seen, before, write, request, reach))
     if (isGone) return
-    const since = await revisionsSince(db, entity, id, seen)
-    const last = since.at(-1)
-    const by = { userId: last?.userId ?? null, userName: last?.userName ?? null, at: last?.at ?? nowOf() }
+    const by = await lastAuthor(db, entity, id, seen)
     throw new Failure('conflict', { version: before['version'] as number, conflicts: [], by })
   }
 
@@ -204,7 +200,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
         return done
       })
     } catch (error) {
-      if (isStillUsed(error)) throw new Failure('inUse', { usedBy: await usageOf(db, entity, id) })
+      if (isStillUsed(error)) throw new Failure('inUse', { usedBy: await usageOf(db, entity, id, caller.rights) })
       throw error
     } finally {
       wake()
@@ -226,7 +222,7 @@ export type Records = ReturnType<typeof recordsOf>
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {
-  if (typeof resortId === 'string' && /^[\da-f-]{36}$/.test(resortId)) return { resortId }
+  if (typeof resortId === 'string' && uuid.test(resortId)) return { resortId }
   issues.push({ field: 'resortId', rule: resortId === undefined || resortId === null ? 'required' : 'generic', args: [] })
   return {}
 }

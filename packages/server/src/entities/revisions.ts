@@ -1,6 +1,7 @@
 /** Who changed what, when: append-only, and the base that merging and restoring work from. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
+import type { Author as LastAuthor } from '@ridgeline/domain/failure'
 import type { Queryable, Row } from '../db/database.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
@@ -55,7 +56,8 @@ export function revisionInsert(
       ${userId || null}::uuid, ${userName}, ${requestId} from written`
 }
 
-const columns = sql`id::text as revision, version, action, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+const moment = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const columns = sql`id::text as revision, version, action, ${moment} as at,
   user_id as "userId", user_name as "userName", changes`
 
 /** Newest first. */
@@ -65,11 +67,25 @@ export function revisionsOf(db: Queryable, entity: Entity, id: string, limit = 2
   )
 }
 
-/** What happened to a record since someone saw `version`, oldest first. */
-export function revisionsSince(db: Queryable, entity: Entity, id: string, version: number): Promise<Revision[]> {
-  return db.query<Revision>(
-    sql`select ${columns} from revisions where record_id = ${id} and entity = ${entity.name} and version > ${version} order by version, id`,
+const since = (entity: Entity, id: string, version: number) =>
+  sql`from revisions where record_id = ${id} and entity = ${entity.name} and version > ${version}`
+
+/** Of these fields, what those changed since were when someone saw `version`; the database looks through what may be a long story. */
+export async function valuesSeen(db: Queryable, entity: Entity, id: string, version: number, names: readonly string[]): Promise<Row> {
+  const rows = await db.query<{ name: string; value: unknown }>(sql`
+    select distinct on (name) name, value from (
+      select version, id, field.key as name, field.value -> 'from' as value
+      from (select version, id, changes ${since(entity, id, version)}) changed, jsonb_each(changes) field
+    ) told where name = any (${sql.param(names)}::text[]) order by name, version, id`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Who changed it last, after someone saw `version`. */
+export async function lastAuthor(db: Queryable, entity: Entity, id: string, version: number): Promise<LastAuthor> {
+  const [row] = await db.query<LastAuthor>(
+    sql`select ${moment} as at, user_id as "userId", user_name as "userName" ${since(entity, id, version)} order by version desc, id desc limit 1`,
   )
+  return row ?? { userId: null, userName: null, at: new Date().toISOString() }
 }
 
 /** The resort a record lay in when it was last heard of: who may see the history of what is gone. */

@@ -1,0 +1,21 @@
+/** A record that points at its own kind stands below it; nothing stands below itself ("no cycle"). */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { columnSql } from './record-sql.ts'
+
+/** Only for a record that is there: a new one has nothing below it yet. @throws invalid */
+export async function refuseCycles(db: Queryable, entity: Entity, id: string, values: Row): Promise<void> {
+  for (const [name, parent] of Object.entries(values)) {
+    const field = entity.fields[name]
+    if (field?.kind !== 'ref' || field.to !== entity.name || parent === null) continue
+    const above = columnSql(name)
+    const [row] = await db.query<{ found: boolean }>(sql`
+      with recursive above(id) as (
+        select ${parent}::uuid union select ${above} from ${tableNamed(entity.name)} t join above on t.id = above.id where ${above} is not null
+      ) select exists (select from above where id = ${id}::uuid) as found`)
+    if (row!.found) throw new Failure('invalid', { issues: [{ field: name, rule: 'cycle', args: [] }] })
+  }
+}

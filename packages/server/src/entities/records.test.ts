@@ -1,0 +1,94 @@
+/** What records hold against odd values and long stories. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
+const newSlope = async (values: object) =>
+  (await admin('POST', 'slopes', { resortId, name: { sk: 'Zjazdovka' }, difficulty: 'red', ...values })).body
+
+test('a resort id of nothing but dashes is no id', async () => {
+  const { status, body } = await admin('POST', 'slopes', { resortId: '-'.repeat(36), name: { sk: 'x' }, difficulty: 'red' })
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'resortId', rule: 'generic', args: [] }]])
+})
+
+test('rich text of which nothing is left is not filled', async () => {
+  const slope = await newSlope({ description: { sk: '<script>alert(1)</script>', en: '<p>Snow</p>' }, perex: null })
+  expect(slope['description']).toEqual({ en: '<p>Snow</p>' })
+})
+
+test('one moment has one text: sent in another it is no change', async () => {
+  const slope = await newSlope({ groomedAt: '2026-01-02T03:04:05Z' })
+  expect(slope['groomedAt']).toBe('2026-01-02T03:04:05.000Z')
+  await admin('PATCH', `slopes/${slope['id']}`, { status: 'open' }, ifMatch(1))
+  const { body } = await admin('PATCH', `slopes/${slope['id']}`, { groomedAt: '2026-01-02T03:04:05Z' }, ifMatch(1))
+  expect(body['version']).toBe(2)
+})
+
+test('a moment that has passed since keeps no older state from coming back', async () => {
+  const slope = await newSlope({ status: 'open', statusValidUntil: new Date(Date.now() + 800).toISOString() })
+  await admin('PATCH', `slopes/${slope['id']}`, { width: 12 }, ifMatch(1))
+  await sleep(900)
+  const { items } = (await admin('GET', `slopes/${slope['id']}/history`)).body
+  const { status, body } = await admin('POST', `slopes/${slope['id']}/restore`, { revision: items[1]!['revision'] })
+  expect([status, body['status'], body['width']]).toEqual([200, 'open', null])
+})
+
+test('no place lies in itself, however far around', async () => {
+  const place = async (parentId: unknown) =>
+    (await admin('POST', 'locations', { resortId, name: { sk: 'Miesto' }, type: 'valley', parentId })).body['id'] as string
+  const valley = await place(null)
+  const village = await place(valley)
+  const station = await place(village)
+  for (const parentId of [valley, village, station]) {
+    const { status, body } = await admin('PATCH', `locations/${valley}`, { parentId }, ifMatch(1))
+    expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'parentId', rule: 'cycle', args: [] }]])
+  }
+  expect((await admin('PATCH', `locations/${station}`, { parentId: valley }, ifMatch(1))).status).toBe(200)
+})
+
+test('what uses a record is named to who may read it, and to nobody else', async () => {
+  const department = (await admin('POST', 'departments', { resortId, code: 'D', name: { sk: 'Oddelenie' } })).body
+  const person = { fullName: 'Hidden Name', email: 'hidden@example.com', departmentId: department['id'] }
+  expect((await admin('POST', 'users', person)).status).toBe(201)
+  const housekeeper = await server.signedIn(['department.read', 'department.delete'], [resortId])
+  const { status, body } = await housekeeper('DELETE', `departments/${department['id']}`, undefined, ifMatch(1))
+  expect([status, body.ErrorData.usedBy]).toEqual([409, []])
+})
+
+test('a field of pictures takes only the types it names', async () => {
+  const [picture] = await server.services.db.query<{ id: string }>(sql`
+    insert into media (sha256, file_name, content_type, size, width, height) values ('a', 'a.jpg', 'image/jpeg', 1, 1, 1) returning id`)
+  const badge = {
+    resortId,
+    code: 'b',
+    badgeType: 'top',
+    text: { sk: 'b' },
+    name: { sk: 'b' },
+    textColor: '#000000',
+    backgroundColor: '#ffffff',
+  }
+  const { status, body } = await admin('POST', 'badges', { ...badge, icon: picture!.id })
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'icon', rule: 'fileType', args: ['png, svg'] }]])
+})
+
+test('who saw a record many versions ago is merged with all of them', async () => {
+  const slope = await newSlope({ width: 10, snowDepth: 0 })
+  const send = (version: number, values: object) => admin('PATCH', `slopes/${slope['id']}`, values, ifMatch(version))
+  for (let depth = 1; depth <= 5; depth++) expect((await send(depth, { snowDepth: depth })).status).toBe(200)
+  expect((await send(1, { width: 20 })).body).toMatchObject({ width: 20, snowDepth: 5 })
+  const { status, body } = await send(1, { snowDepth: 9 })
+  expect([status, body.ErrorData.conflicts]).toEqual([412, [{ field: 'snowDepth', base: 0, theirs: 5, mine: 9 }]])
+})
