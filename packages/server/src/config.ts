@@ -1,5 +1,6 @@
 /** What the operator decides, read once at start from the environment. Every fault is told, all at the same time. */
 import { resolve } from 'node:path'
+import { passwordFault } from '@ridgeline/domain/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -104,8 +105,7 @@ function adminOf(email: string | undefined, password: string | undefined, refuse
     return undefined
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) refuse(`ADMIN_EMAIL must be an e-mail address, not "${email}".`)
-  const length = [...password].length
-  if (length < 8 || length > 128 || !/\p{Lu}/u.test(password) || !/\p{Nd}/u.test(password)) {
+  if (passwordFault(password)) {
     refuse('ADMIN_PASSWORD must have 8 to 128 characters, among them an upper-case letter and a digit.')
   }
   return { email, password }
