@@ -120,7 +120,7 @@ export function recordOf<E extends Entity>(entity: E, seed: number, overrides: P
   return { ...sampled(readableFields(entity), seed), id: uuidOf(seed), ...overrides } as EntityOf<E>
 }
 
-/** A draft with every writable field filled. `agreement.test.ts` proves that `check` finds nothing in it. */
+/** A draft with every writable field filled. `json-schema.test.ts` of the server proves that `check` finds nothing in it. */
 export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
   return { ...sampled(writableFields(entity), seed), ...overrides } as DraftOf<E>
 }
