@@ -66,5 +66,5 @@ export function guessRoute(pathname: string): ScreenRoute | undefined {
 }
 
 /** "Aquaparks - Attractions": many items are called alike, so their parent comes first (OP29). */
-export const titleOf = ({ parent, title }: ScreenRoute, text: (key: string) => string) =>
+export const titleOf = ({ parent, title }: Pick<ScreenRoute, 'parent' | 'title'>, text: (key: string) => string) =>
   [parent, title].flatMap((key) => (key ? [text(key)] : [])).join(' - ')

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { text } from '../lib/i18n.ts'
+import { titleOf } from '../routes.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { fold } from '../ui/options.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -16,7 +17,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const found = leavesOf(menu).filter(({ title }) => fold(text(title)).includes(fold(typed.trim())))
+  const found = leavesOf(menu).filter((leaf) => fold(titleOf(leaf, text)).includes(fold(typed.trim())))
 
   function go(leaf: MenuLeaf | undefined) {
     if (!leaf) return
@@ -67,7 +68,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             onKeyDown={onKeyDown}
           >
             <MenuIcon name={leaf.name} />
-            {text(leaf.title)}
+            {titleOf(leaf, text)}
           </div>
         ))}
       </div>

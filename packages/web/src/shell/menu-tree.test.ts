@@ -3,6 +3,8 @@ import { entityPermissions, genericPermissions } from '@ridgeline/domain/permiss
 import { expect, test } from 'vitest'
 import shell from '../../../domain/src/messages/en/shell.json' with { type: 'json' }
 import { specifiedMenu } from '../routes.fixture.ts'
+import { isCart, routeOf, titleOf } from '../routes.ts'
+import { personLinks } from './person-links.ts'
 import { hasIcon } from './menu-icon.tsx'
 import { leavesOf, menuOf } from './menu-tree.ts'
 
@@ -64,4 +66,20 @@ test('R2.169: children stand under their parent, two levels deep, and an empty g
 test('R2.168: every item has an icon of its own', () => {
   const names = whole.flatMap(({ nodes }) => nodes.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
   expect(names.filter((name) => !hasIcon(name))).toEqual([])
+})
+
+test('no two screens are called alike where one jumps to them by name', () => {
+  const titles = leavesOf(whole).map((leaf) => titleOf(leaf, (key) => text(key) ?? key))
+  expect(titles).toContain('Theme Parks - Attractions')
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('R2.62–64, R2.164: the menu of the person leads to tickets, a new event, the access check and the cart', () => {
+  expect(personLinks.map(({ path }) => (isCart(path) ? 'cart' : routeOf(path)?.name))).toEqual([
+    'my-tickets',
+    'create-event',
+    'acl-checking-selection',
+    'cart',
+  ])
+  for (const { title } of personLinks) expect(text(title)).toBeDefined()
 })

@@ -5,6 +5,8 @@ import { routes, type RouteGroup, type ScreenRoute } from '../routes.ts'
 
 export interface MenuLeaf {
   title: string
+  /** Key of the item it stands under: many leaves are called alike. */
+  parent?: string
   path: string
   name: string
 }
@@ -35,8 +37,8 @@ function nodesOf(seen: readonly ScreenRoute[]): MenuNode[] {
     if (!parent) nodes.push({ name, title, path, children: [] })
     else {
       const node = nodes.find((other) => other.title === parent)
-      if (node) node.children.push({ name, title, path })
-      else nodes.push({ name: parent, title: parent, children: [{ name, title, path }] })
+      if (node) node.children.push({ name, title, path, parent })
+      else nodes.push({ name: parent, title: parent, children: [{ name, title, path, parent }] })
     }
   }
   return nodes

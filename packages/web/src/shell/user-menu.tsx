@@ -1,7 +1,7 @@
 import './user-menu.css'
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDoorEnter, IconCalendarPlus, IconLogout, IconShoppingCart, IconTicket } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconLogout } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { text } from '../lib/i18n.ts'
 import { chooseSectionMode, sectionMode, type SectionMode } from '../lib/preferences.ts'
 import type { Profile } from '../lib/session.ts'
@@ -10,16 +10,9 @@ import { Button } from '../ui/button.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { logOut } from './log-out.ts'
+import { personLinks } from './person-links.ts'
 
 const sectionModes = ['navPills', 'fieldSet'] as const
-/** What belongs to the person rather than to the resort (R2.62–64). */
-const links = [
-  { path: '/my-tickets', title: 'menu.myTickets', Icon: IconTicket },
-  { path: '/create-event', title: 'menu.createEvent', Icon: IconCalendarPlus },
-  { path: '/acl-checking-selection', title: 'menu.accessCheck', Icon: IconDoorEnter },
-  { path: '/cart', title: 'shell.cart', Icon: IconShoppingCart },
-] as const
-
 const themes = ['light', 'dark', 'auto'] as const
 
 /** The new layout is taken up by a reload (R2.165). */
@@ -29,9 +22,12 @@ function chooseLayout(mode: SectionMode) {
 }
 
 export function UserMenu({ profile: { fullName, email } }: { profile: Profile }) {
+  const { pathname } = useLocation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
+    // Whoever has gone somewhere wants to see it: a new address closes the menu.
     <Popover
+      key={pathname}
       label={text('shell.account', fullName)}
       width={280}
       trigger={
@@ -61,7 +57,7 @@ export function UserMenu({ profile: { fullName, email } }: { profile: Profile })
         />
         <h2>{text('shell.links')}</h2>
         <nav aria-label={text('shell.links')}>
-          {links.map(({ path, title, Icon }) => (
+          {personLinks.map(({ path, title, Icon }) => (
             <Link key={path} to={path} className="user-menu-link">
               <Icon size={16} stroke={1.7} aria-hidden />
               {text(title)}
