@@ -21,7 +21,7 @@ export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
 
 export const textFormats: Record<TextFormat, RegExp> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
-  url: /^https?:\/\/[^\s/?#]+\S*$/u,
+  url: /^https?:\/\/[^\s/?#]\S*$/u,
   // Whatever a browser would run, or read from this device, is no link.
   link: /^(?!(about|blob|data|file|filesystem|javascript|vbscript|view-source):)[a-z][a-z0-9+.-]{1,20}:(\/\/)?[^\s]+$/u,
   phone: /^\+\d{6,15}$/u,
