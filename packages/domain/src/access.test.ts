@@ -1,0 +1,50 @@
+/** Who may do what, where. */
+import { expect, test } from 'vitest'
+import { can, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
+import { badge } from './entities/badge.ts'
+import { resort } from './entities/resort.ts'
+import { role } from './entities/role.ts'
+import { user } from './entities/user.ts'
+import { actions } from './permission.ts'
+import { allEntities } from './registry.ts'
+
+const rightsOf = (everywhere: string[], byResort: Record<string, string[]> = {}): Rights => ({
+  everywhere: new Set(everywhere),
+  byResort: new Map(Object.entries(byResort).map(([id, permissions]) => [id, new Set(permissions)])),
+})
+
+test('no rights are no rights', () => {
+  for (const entity of allEntities)
+    for (const action of actions) {
+      expect(isEmpty(reachOf(noRights, action, entity))).toBe(true)
+      expect(can(noRights, `${entity.name}.${action}` as 'badge.read')).toBe(false)
+    }
+  expect(isEmpty(reachOf(rightsOf([], { a: [] }), 'read', badge))).toBe(true)
+})
+
+test('a right in one resort is none in another', () => {
+  const rights = rightsOf([], { a: ['badge.read', 'badge.update'], b: ['badge.read'] })
+  expect([can(rights, 'badge.update', 'a'), can(rights, 'badge.update', 'b'), can(rights, 'badge.update', 'c')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(can(rights, 'badge.update')).toBe(true)
+  expect([reachOf(rights, 'read', badge), reachOf(rights, 'update', badge), reachOf(rights, 'delete', badge)]).toEqual([
+    ['a', 'b'],
+    ['a'],
+    [],
+  ])
+})
+
+test('a right everywhere is one in every resort, also in those to come', () => {
+  const rights = rightsOf(['badge.read'], { a: ['badge.update'] })
+  expect(reachOf(rights, 'read', badge)).toBe('all')
+  expect([can(rights, 'badge.read', 'new'), isWithin('all', 'new'), isWithin(['a'], 'new')]).toEqual([true, true, false])
+})
+
+test('resorts and users lie where one has the right; roles are read from anywhere and written only by who may everywhere', () => {
+  const rights = rightsOf([], { a: ['resort.update', 'user.update', 'role.read', 'role.update', 'role.create'] })
+  expect([reachOf(rights, 'update', resort), reachOf(rights, 'update', user)]).toEqual([['a'], ['a']])
+  expect([reachOf(rights, 'read', role), reachOf(rights, 'update', role), reachOf(rights, 'create', role)]).toEqual(['all', [], []])
+})

@@ -1,0 +1,85 @@
+/** The shapes text may take. */
+import { expect, test } from 'vitest'
+import { isDay, isMoment, lengthOf, textFormats, uuid } from './format.ts'
+
+const cases: Record<string, [fine: string[], wrong: string[]]> = {
+  email: [
+    ['a@b.sk', 'jana.nováková+x@pošta.sk'],
+    ['a@b', 'a b@c.sk', '@b.sk', 'a@b..sk', 'a@@b.sk', ''],
+  ],
+  url: [
+    ['https://a.sk', 'http://a:8080/b?c#d'],
+    ['ftp://a.sk', 'https://', 'https:// a', 'javascript:alert(1)', '//a.sk', ' https://a.sk'],
+  ],
+  phone: [
+    ['+421905123456', '+431234567'],
+    ['0905123456', '+421 905', '+1', '+4219051234567890'],
+  ],
+  alias: [
+    ['abc-1', '0'],
+    ['Abc', 'a_b', 'á', '', 'a b'],
+  ],
+  acronym: [
+    ['TMR', 'A1'],
+    ['a', 'tmr', 'ABCDEFGHIJK'],
+  ],
+  color: [['#a1B2c3'], ['#fff', 'a1b2c3', '#a1b2c3d4']],
+  alpha: [
+    ['abcXYZ', ''],
+    ['a1', 'á', 'a b'],
+  ],
+  alphaNum: [
+    ['a1B2', ''],
+    ['a-1', 'á'],
+  ],
+  ipAddress: [
+    ['10.0.0.1', '255.255.255.255', '0.0.0.0'],
+    ['256.0.0.1', '10.0.0', '10.0.0.1.', '10.0.0.1.2', 'a.b.c.d', '1.2.3.'],
+  ],
+  macAddress: [
+    ['00:1b:44:11:3A:b7', '00-1b-44-11-3a-b7'],
+    ['001b44113ab7', '00:1b:44:11:3a', '00:1b:44:11:3a:b7:00', 'g0:1b:44:11:3a:b7'],
+  ],
+}
+
+for (const [format, [fine, wrong]] of Object.entries(cases))
+  test(`what is a ${format} and what is not`, () => {
+    const pattern = textFormats[format as keyof typeof textFormats]
+    for (const value of fine) expect([value, pattern.test(value)]).toEqual([value, true])
+    for (const value of wrong) expect([value, pattern.test(value)]).toEqual([value, false])
+  })
+
+test('no text makes a pattern think for long', () => {
+  const nasty = ['a', '@', '.', '1', '-', ':', '0:', '1.', 'a.', 'a@', ' ', '\u00e1', '+'].flatMap((part) => [
+    part.repeat(20_000),
+    `https://${part.repeat(20_000)} `,
+    `a@${part.repeat(20_000)}!`,
+  ])
+  for (const [format, pattern] of Object.entries(textFormats))
+    for (const text of nasty) {
+      const begun = performance.now()
+      pattern.test(text)
+      expect([format, text.slice(0, 12), performance.now() - begun < 250]).toEqual([format, text.slice(0, 12), true])
+    }
+})
+
+test('ids are written in one way only', () => {
+  expect(uuid.test('0a1b2c3d-0000-4000-8000-000000000001')).toBe(true)
+  for (const odd of [
+    '0A1B2C3D-0000-4000-8000-000000000001',
+    '{0a1b2c3d-0000-4000-8000-000000000001}',
+    '0a1b2c3d000040008000000000000001',
+    '0a1b2c3d-0000-4000-8000-000000000001\n',
+  ])
+    expect([odd, uuid.test(odd)]).toEqual([odd, false])
+})
+
+test('a day exists, a moment is in UTC, a length is in characters', () => {
+  expect([isDay('2028-02-29'), isDay('2026-02-29'), isDay('2026-04-31'), isDay(20260101)]).toEqual([true, false, false, false])
+  expect([isMoment('2026-01-01T00:00:00Z'), isMoment('2026-01-01T00:00:00'), isMoment('2026-02-30T00:00:00Z')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([lengthOf('🎿'), lengthOf('ľš'), lengthOf('')]).toEqual([1, 2, 0])
+})

@@ -1,0 +1,23 @@
+/** Which text a reader sees. */
+import { expect, test } from 'vitest'
+import { isLanguage, languages, localize, shownLanguage } from './localized.ts'
+
+test('R3.21–23 a reader sees his language, its sibling, English, or what there is', () => {
+  const all = { sk: 'Lanovka', cs: 'Lanovka (cs)', en: 'Lift', de: 'Bahn' }
+  expect(localize(all, 'de')).toBe('Bahn')
+  expect(localize({ cs: 'Vlek', en: 'Lift' }, 'sk')).toBe('Vlek')
+  expect(localize({ sk: 'Vlek', en: 'Lift' }, 'cs')).toBe('Vlek')
+  expect(localize({ sk: 'Vlek', en: 'Lift' }, 'hu')).toBe('Lift')
+  expect(localize({ it: 'Seggiovia' }, 'pl')).toBe('Seggiovia')
+  expect(localize({ sk: ' ', en: 'Lift' }, 'sk')).toBe('Lift')
+})
+
+test('nothing to show is an empty text, never a fault', () => {
+  for (const empty of [null, undefined, {}, { sk: '' }]) expect(localize(empty, 'sk')).toBe('')
+  expect(shownLanguage({}, 'en')).toBe(undefined)
+})
+
+test('a language is one of seven', () => {
+  expect(languages).toEqual(['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'])
+  for (const odd of ['cz', 'SK', '', '__proto__', 'toString', null, 1]) expect(isLanguage(odd)).toBe(false)
+})

@@ -1,0 +1,61 @@
+/** Rules that look at more than one field. */
+import { expect, test } from 'vitest'
+import { different, distinct, future, higher, notFuture, ordered, requiredIf, together, type Rule } from './rule.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const faultOf = (rule: Rule, values: object) => {
+  const found = rule.find(values as Record<string, unknown>, { now })
+  return found && `${found.field} ${found.rule}`
+}
+
+test('R5.41 the highest point is above the lowest; equal is wrong, one alone is fine', () => {
+  const rule = higher('top', 'bottom')
+  expect(faultOf(rule, { top: 2, bottom: 1 })).toBe(undefined)
+  expect(faultOf(rule, { top: 1, bottom: 1 })).toBe('top altitude')
+  expect(faultOf(rule, { top: 0, bottom: 1 })).toBe('top altitude')
+  expect(faultOf(rule, { top: -5, bottom: -10 })).toBe(undefined)
+  for (const one of [{ top: 1 }, { bottom: 1 }, { top: 1, bottom: null }, {}]) expect(faultOf(rule, one)).toBe(undefined)
+})
+
+test('an end does not come before its beginning; the same day is a day long', () => {
+  const rule = ordered('from', 'to')
+  expect(faultOf(rule, { from: '2026-01-02', to: '2026-01-01' })).toBe('to ordered')
+  expect(faultOf(rule, { from: '2026-01-01', to: '2026-01-01' })).toBe(undefined)
+  expect(faultOf(rule, { from: '2026-01-01', to: null })).toBe(undefined)
+})
+
+test('what belongs together is both filled or both empty, and the empty one is named', () => {
+  const rule = together('latitude', 'longitude')
+  expect(faultOf(rule, { latitude: '49.000000' })).toBe('longitude together')
+  expect(faultOf(rule, { latitude: null, longitude: '19.000000' })).toBe('latitude together')
+  expect(faultOf(rule, { latitude: null, longitude: '' })).toBe(undefined)
+})
+
+test('two days that must differ may both be empty', () => {
+  const rule = different('from', 'to')
+  expect(faultOf(rule, { from: '2026-01-01', to: '2026-01-01' })).toBe('to different')
+  expect(faultOf(rule, { from: null, to: null })).toBe(undefined)
+})
+
+test('R5.27 what is switched on needs its text, what is off does not', () => {
+  const rule = requiredIf('title', 'enabled')
+  expect(faultOf(rule, { enabled: true, title: null })).toBe('title requiredIf')
+  expect(faultOf(rule, { enabled: true, title: { sk: 'Zľava' } })).toBe(undefined)
+  expect(faultOf(rule, { enabled: false, title: null })).toBe(undefined)
+})
+
+test('the past is not the future, and this very moment is neither to come nor beyond', () => {
+  expect(faultOf(future('until'), { until: '2026-11-21T11:59:59.000Z' })).toBe('until future')
+  expect(faultOf(future('until'), { until: now })).toBe('until future')
+  expect(faultOf(future('until'), { until: '2026-11-21T12:00:00.001Z' })).toBe(undefined)
+  expect(faultOf(notFuture('at'), { at: '2026-11-21T12:00:00.001Z' })).toBe('at notFuture')
+  expect(faultOf(notFuture('at'), { at: now })).toBe(undefined)
+  for (const rule of [future('at'), notFuture('at')]) expect(faultOf(rule, { at: null })).toBe(undefined)
+})
+
+test('R5.49 no two items share what tells them apart', () => {
+  const rule = distinct('links', 'url')
+  expect(faultOf(rule, { links: [{ url: 'a' }, { url: 'b' }, { url: 'a' }] })).toBe('links unique')
+  expect(faultOf(rule, { links: [{ url: 'a' }, { url: 'b' }] })).toBe(undefined)
+  expect(faultOf(rule, { links: null })).toBe(undefined)
+})

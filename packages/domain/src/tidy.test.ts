@@ -1,0 +1,64 @@
+/** One stored form: what people type differently and mean alike is alike. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { check } from './check.ts'
+import { skilift } from './entities/skilift.ts'
+import { resort } from './entities/resort.ts'
+import { allEntities } from './registry.ts'
+import { draftOf, uuidOf } from './sample.ts'
+import { tidy } from './tidy.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+
+test('blank is not filled, and no language is kept without text', () => {
+  expect(tidy(skilift, { internalId: '  ', alias: '', lastRide: '', gpsLatitude: ' ' })).toEqual({
+    internalId: null,
+    alias: null,
+    lastRide: null,
+    gpsLatitude: null,
+  })
+  expect(tidy(skilift, { name: { en: 'Lift', sk: 'Lanovka', de: '' } })).toEqual({ name: { sk: 'Lanovka', en: 'Lift' } })
+  expect(tidy(skilift, { statusNote: { sk: ' ', en: '' } })).toEqual({ statusNote: null })
+  expect(tidy(skilift, { statusNote: {} })).toEqual({ statusNote: null })
+})
+
+test('languages come in one order, so equal texts are equal bytes', () => {
+  const [one, other] = [tidy(skilift, { name: { hu: 'c', sk: 'a', cs: 'b' } }), tidy(skilift, { name: { sk: 'a', cs: 'b', hu: 'c' } })]
+  expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+})
+
+test('parts that were left out are there as null, and an address of nothing is none', () => {
+  expect(tidy(resort, { address: { city: { sk: 'Poprad' } } })).toEqual({
+    address: { street: null, city: { sk: 'Poprad' }, region: null, country: null, zipcode: null, complement: null },
+  })
+  expect(tidy(resort, { address: { city: { sk: '' }, zipcode: ' ' } })).toEqual({ address: null })
+  expect(tidy(skilift, { photos: [{ mediaId: uuidOf(1), isMain: true }] })).toEqual({
+    photos: [{ mediaId: uuidOf(1), isMain: true, caption: null }],
+  })
+})
+
+test('what is wrong passes through for check to name', () => {
+  const wrong = { name: 'x', toString: 1, lowestPoint: '5', photos: {}, address: [], openingHours: 7, colour: 'red' }
+  expect(tidy(skilift, wrong)).toEqual(wrong)
+})
+
+test('tidying twice is tidying once, whatever comes', () => {
+  for (const entity of allEntities) {
+    const names = Object.keys(entity.fields)
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names, 'toString'), fc.jsonValue()), (values) => {
+        const once = tidy(entity, values)
+        expect(tidy(entity, once)).toEqual(once)
+      }),
+      { seed: 5, numRuns: 150 },
+    )
+  }
+})
+
+test('a sound draft is as sound when tidied, and says the same', () => {
+  for (const entity of allEntities)
+    for (const seed of [1, 2, 3]) {
+      const tidied = tidy(entity, draftOf(entity, seed) as object)
+      expect(check(entity, tidied, { now })).toEqual([])
+    }
+})
