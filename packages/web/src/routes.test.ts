@@ -7,7 +7,7 @@ import { cartPathOf, guessRoute, isCart, routeOf, routes, titleOf } from './rout
 const named = (name: string) => routes.find((route) => route.name === name)
 const text = (key: string) => (shell as Record<string, string>)[key] ?? key
 
-describe('the addresses of the specification', () => {
+describe('R2.5–59, OP22: the addresses of the specification', () => {
   test.each(specifiedRoutes)('%s: %s is %s', (_id, name, path) => {
     expect(named(name)?.path).toBe(path)
     expect(routeOf(path.replaceAll('$', ''))?.name).toBe(name)
