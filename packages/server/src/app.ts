@@ -1,5 +1,6 @@
 /** Puts the web server together: plumbing, entities, features, pages. */
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
@@ -69,7 +70,12 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
       throw new Failure('unavailable')
     },
   })
-  await app.register(compress, { global: true, threshold: 4_096, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    global: true,
+    threshold: 4_096,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+  })
 
   for (const feature of features) feature(app, services)
   await app.register(
