@@ -30,6 +30,8 @@ const found: Record<string, unknown> = {}
 const log = (message: string) => console.error(message)
 const loadBefore = loadavg()[0]
 const scene = await setScene({ given: process.env['BENCH_DATABASE_URL'], profile: values.profile, log })
+// Cut off, it leaves no database behind either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void scene.stop().finally(() => process.exit(1)))
 try {
   for (const each of cases.filter(({ name }) => isWanted(name))) {
     const measured = await measure(each, scene, effort)

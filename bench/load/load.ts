@@ -4,7 +4,7 @@ import { on } from 'node:events'
 import { join } from 'node:path'
 import type { Place } from '../case.ts'
 import type { Subject } from '../subject.ts'
-import { postgresCpu } from '../postgres-cpu.ts'
+import { postgresCpu, spentSince } from '../postgres-cpu.ts'
 import { percentile } from '../statistics.ts'
 
 export interface Order {
@@ -52,12 +52,13 @@ export async function load(subject: Subject, databaseUrl: string, order: Omit<Or
   if (Object.keys(failures).length) throw new Error(`${order.name} on ${subject.name} failed: ${JSON.stringify(failures)}`)
   if (latencies.length === 0) throw new Error(`${order.name} on ${subject.name} was not answered once.`)
 
+  const ofPostgres = spentSince(postgresBefore, postgresAfter)
   const perRequest = (micros: number) => micros / latencies.length
   return {
     perSecond: latencies.length / seconds,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     cpu: perRequest(cpuAfter - cpuBefore),
-    postgresCpu: postgresBefore === undefined || postgresAfter === undefined ? null : perRequest(postgresAfter - postgresBefore),
+    postgresCpu: ofPostgres === undefined ? null : perRequest(ofPostgres),
   }
 }
