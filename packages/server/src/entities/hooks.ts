@@ -13,11 +13,15 @@ export interface ChangeOf<E extends Entity> {
 }
 type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<void>
 
+interface PreparationContext<E extends Entity> {
+  caller: Caller
+  before: EntityOf<E> | null
+  /** Where the values will be stored: inside a transaction a second connection would wait for others that wait too. */
+  tx: Queryable
+}
+
 /** What is about to be stored, in place of what was sent: a password becomes its hash. */
-type Preparation<E extends Entity> = (
-  values: Record<string, unknown>,
-  context: { caller: Caller; before: EntityOf<E> | null },
-) => Promise<Record<string, unknown>>
+type Preparation<E extends Entity> = (values: Record<string, unknown>, context: PreparationContext<E>) => Promise<Record<string, unknown>>
 
 export class Hooks {
   readonly #changes = new Map<string, ChangeHandler<never>[]>()
@@ -62,7 +66,7 @@ export class Hooks {
     for (const handler of this.#changes.get(entity.name) ?? []) await handler(change as never)
   }
 
-  async prepared<E extends Entity>(entity: E, values: Record<string, unknown>, context: { caller: Caller; before: EntityOf<E> | null }) {
+  async prepared<E extends Entity>(entity: E, values: Record<string, unknown>, context: PreparationContext<E>) {
     let result = values
     for (const preparation of this.#preparations.get(entity.name) ?? []) result = await preparation(result, context as never)
     return result

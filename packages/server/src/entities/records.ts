@@ -96,7 +96,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
     await refuseUnknownMedia(tx ?? db, entity, values)
     await refuseUnreachable(tx ?? db, entity, values, null, caller.rights)
-    const stored = await hooks.prepared(entity, values, { caller, before: null })
+    const stored = await hooks.prepared(entity, values, { caller, before: null, tx: tx ?? db })
     const changes = withoutSecrets(entity, arrivalOf({ ...owner, ...values }))
     return writing(caller, null, tx, (on) =>
       storeFor(on, reach).create({ ...owner, ...stored }, { ...authorOf(request), action: 'create', changes, ...(also && { also }) }),
@@ -149,7 +149,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       await refuseUnreachable(on, entity, changed, current, caller.rights)
       await refuseCycles(on, entity, id, changed)
       // The record came from this entity's store.
-      const stored = await hooks.prepared(entity, changed, { caller, before: current as never })
+      const stored = await hooks.prepared(entity, changed, { caller, before: current as never, tx: on })
       const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes) } as const
       const after = await writing(caller, current, outer, (tx) => storeFor(tx, reach).update(id, version, stored, write), names)
       if (after) return after

@@ -57,7 +57,7 @@ export function restorer(entity: Entity, services: RecordServices) {
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(db, entity, values)
     const owner = entity.scope === 'resort' ? { resortId } : {}
-    const stored = await hooks.prepared(entity, values, { caller, before: null })
+    const stored = await hooks.prepared(entity, values, { caller, before: null, tx: db })
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const write = { ...author, action: 'restore', changes: arrivalOf({ ...owner, ...values }) } as const
     return records.writing(caller, null, undefined, (tx) =>

@@ -52,10 +52,10 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
    * What would be granted, with the rights of roles that are switched off: whoever switches one on later must not grant by it
    * what the giver lacked. @throws invalid for a role that is not there
    */
-  async function grantsOf({ assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
+  async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
     const given = (assignments ?? []) as Assignment[]
     const ids = given.map(({ roleId }) => roleId)
-    const rows = await db.query<{ id: string; permissions: string[] }>(
+    const rows = await tx.query<{ id: string; permissions: string[] }>(
       sql`select ${roles.id} as id, ${roles.permissions} as permissions from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
     )
     const known = new Map(rows.map(({ id, permissions }) => [id, permissions]))
@@ -76,10 +76,10 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
     if (key && before.id !== caller.userId) refuseForeign(await sessions.rightsOf(before), caller, key)
   }
 
-  hooks.onPrepare(user, async (values, { caller, before }) => {
+  hooks.onPrepare(user, async (values, { caller, before, tx }) => {
     if (before) refuseOwnLockout(before, values, caller)
     if (before) await refuseTakeover(before, values, caller)
-    refuseForeign(await grantsOf(values), caller, 'assignments')
+    refuseForeign(await grantsOf(tx, values), caller, 'assignments')
     // A user with resorts outside the caller's is not his to edit; the reach of the store sees to it.
     if (!('password' in values)) return values
     const { password, ...rest } = values
