@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { text } from '../../lib/i18n.ts'
 import { Checkbox } from '../checkbox.tsx'
 import { FormItem } from '../form-item.tsx'
@@ -39,21 +39,22 @@ function Selects() {
 }
 
 function Toggles() {
+  const id = useId()
   const [isOn, setOn] = useState(true)
   const [size, setSize] = useState<'a' | 'b' | 'c'>('a')
   return (
     <>
       <FormItem label="Switch, Checkbox" group flex>
-        <Switch value={isOn} onChange={setOn}>
+        <Switch id={`${id}-1`} value={isOn} onChange={setOn}>
           Switch
         </Switch>
-        <Checkbox value={isOn} onChange={setOn}>
+        <Checkbox id={`${id}-2`} value={isOn} onChange={setOn}>
           Checkbox
         </Checkbox>
-        <Checkbox value={false} indeterminate onChange={setOn}>
+        <Checkbox id={`${id}-3`} value={false} indeterminate onChange={setOn}>
           indeterminate
         </Checkbox>
-        <Switch value={isOn} onChange={setOn} disabled>
+        <Switch id={`${id}-4`} value={isOn} onChange={setOn} disabled>
           disabled
         </Switch>
       </FormItem>

@@ -1,6 +1,6 @@
 import type { Localized } from '@ridgeline/domain/localized'
 import { IconMapPin, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { text } from '../../lib/i18n.ts'
 import { Button } from '../button.tsx'
 import { ColorInput } from '../color-input.tsx'
@@ -88,6 +88,7 @@ function Moments() {
 
 /** R3.60–71 */
 function ItemOptions() {
+  const id = useId()
   const [typed, setTyped] = useState('Jasná')
   const field = { value: typed, onChange: setTyped }
   return (
@@ -113,8 +114,8 @@ function ItemOptions() {
         <TextInput {...field} />
       </FormItem>
       <FormItem label="flex" group flex marginType="small">
-        <TextInput {...field} label="flex 1" />
-        <TextInput {...field} label="flex 2" />
+        <TextInput {...field} id={`${id}-1`} label="flex 1" />
+        <TextInput {...field} id={`${id}-2`} label="flex 2" />
       </FormItem>
     </>
   )

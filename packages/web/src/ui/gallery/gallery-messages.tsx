@@ -1,4 +1,6 @@
 import { statuses } from '@ridgeline/domain/vocabulary'
+import { IconDots } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { text } from '../../lib/i18n.ts'
 import { Avatar } from '../avatar.tsx'
 import { Button } from '../button.tsx'
@@ -13,7 +15,6 @@ import { progress } from '../progress.ts'
 import { SkeletonRows } from '../skeleton-rows.tsx'
 import { StatusPill } from '../status-pill.tsx'
 import { toast } from '../toast.ts'
-import { IconDots } from '@tabler/icons-react'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
 
 function runProgress() {
@@ -36,6 +37,17 @@ function Toasts() {
       <Button onClick={() => toast.error([sample, sample, sample].join('\n'))}>long error</Button>
     </Specimen>
   )
+}
+
+/** Only for a while: a page that loads for ever is not calm. */
+function Loading() {
+  const [isLoading, setLoading] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setLoading(false), 3000)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return isLoading ? <SkeletonRows count={2} /> : <Button onClick={() => setLoading(true)}>loading</Button>
 }
 
 export function GalleryMessages() {
@@ -86,9 +98,7 @@ export function GalleryMessages() {
         <Button onClick={runProgress}>ProgressBar</Button>
       </Specimen>
       <Specimen name="SkeletonRows">
-        <div style={{ flex: 1 }}>
-          <SkeletonRows count={2} />
-        </div>
+        <Loading />
       </Specimen>
       <EmptyState title="EmptyState" action={<Button size="small">action</Button>}>
         {text('kit.gallery.sample')}

@@ -1,0 +1,75 @@
+/** What was typed and not saved: kept in the browser, offered again, gone when it was saved or given up. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { change, newLifts, newResort, read } from './setup/api.ts'
+import { eventually, visit } from './setup/journey.ts'
+
+let resortId: string
+beforeAll(async () => {
+  resortId = (await newResort('Drafts')).id
+})
+
+async function typedInto(name: string) {
+  const [lift] = await newLifts(resortId, [name])
+  const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId })
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByLabel('Waiting time').fill('12')
+  await written(page)
+  return { page, dialog, lift: lift!, waiting: dialog.getByLabel('Waiting time'), bar: dialog.getByText('Unsaved changes from') }
+}
+
+/** The draft is at most a second behind; here it is looked for where it lies. */
+async function written(page: Page) {
+  const drafts = () =>
+    page.evaluate<number>(`new Promise((resolve) => {
+      const opening = indexedDB.open('ridgeline', 1)
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('values').objectStore('values').getAllKeys()
+        keys.onsuccess = () => resolve(keys.result.filter((key) => String(key).startsWith('draft/')).length)
+      }
+    })`)
+  await eventually(drafts).toBeGreaterThan(0)
+}
+
+test('R2.155, P11: after a reload the unsaved change is offered, brought back and saved', async () => {
+  const { page, dialog, lift, waiting, bar } = await typedInto('Rosnička')
+  await page.reload()
+  await bar.waitFor()
+  expect(await waiting.inputValue()).toBe('')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await bar.waitFor({ state: 'detached' })
+  expect(await waiting.inputValue()).toBe('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await read(skilift, lift.id))['waitingTime']).toBe(12)
+  await page.goto(`/skilifts/${lift.id}`)
+  await eventually(() => waiting.inputValue()).toBe('12')
+  expect(await bar.count()).toBe(0)
+})
+
+test('P11: after a closed tab it can be given up for good', async () => {
+  const { page, lift } = await typedInto('Biela')
+  await page.close()
+  const next = await visit(`/skilifts/${lift.id}`, { as: 'admin', resortId })
+  const dialog = next.getByRole('dialog', { name: 'Biela' })
+  await dialog.getByText('Unsaved changes from').waitFor()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await dialog.getByText('Unsaved changes from').waitFor({ state: 'detached' })
+  await next.reload()
+  await dialog.getByLabel('Waiting time').waitFor()
+  expect(await dialog.getByText('Unsaved changes from').count()).toBe(0)
+})
+
+test('P11: what others changed meanwhile is kept beside what comes back', async () => {
+  const { page, dialog, lift, waiting, bar } = await typedInto('Čučoriedky')
+  await page.goto('about:blank')
+  await change(skilift, lift, { internalId: 'L-9' })
+  await page.goto(`/skilifts/${lift.id}`)
+  await bar.filter({ hasText: 'has changed since then' }).waitFor()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await eventually(() => waiting.inputValue()).toBe('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await read(skilift, lift.id)).toMatchObject({ waitingTime: 12, internalId: 'L-9' })
+})
