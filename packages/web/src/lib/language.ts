@@ -19,6 +19,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export { languages }
 
+/** Offered before anyone has signed in, in this order (R1.53, T5). */
+export const signInLanguages: readonly Language[] = ['sk', 'en', 'de', 'pl', 'cs', 'it']
+
 /** Only Slovak, Czech and English are guessed from the browser; all others start in Slovak (R9.6–9). */
 export function detectLanguage(browserLanguage: string | undefined): Language {
   const base = browserLanguage?.toLowerCase().split(/[-_]/)[0]

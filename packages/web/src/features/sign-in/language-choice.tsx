@@ -2,12 +2,14 @@ import './language-choice.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { Language } from '@ridgeline/domain/localized'
 import { changeLanguage, currentLanguage, text } from '../../lib/i18n.ts'
-import { languageNames, languages } from '../../lib/language.ts'
+import { languageNames, signInLanguages } from '../../lib/language.ts'
 import { Flag } from '../../ui/flag.tsx'
 
 /** The system's own list of languages: nothing to download before signing in (R2.150). */
 export function LanguageChoice() {
   const language = currentLanguage()
+  // The seventh is offered to those who have it already: a list must hold its own value.
+  const offered = new Set<Language>([...signInLanguages, language])
   return (
     <span className="language-choice">
       <Flag language={language} />
@@ -16,7 +18,7 @@ export function LanguageChoice() {
         value={language}
         onChange={({ target }) => void changeLanguage(target.value as Language)}
       >
-        {languages.map((other) => (
+        {[...offered].map((other) => (
           <option key={other} value={other} lang={other}>
             {languageNames[other]}
           </option>

@@ -1,0 +1,87 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loginExpired } from '../../lib/call.ts'
+import { startTexts } from '../../lib/i18n.ts'
+import { session } from '../../lib/session.ts'
+import { readStored, removeStored } from '../../lib/storage.ts'
+import { transport, type Incoming, type Outgoing } from '../../lib/transport.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { signIn } from './sign-in.ts'
+import { SignInFields } from './sign-in-fields.tsx'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'localhost' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: 'invLang=en', documentElement: { lang: '' } })
+  await startTexts()
+})
+
+const root = createRootRoute()
+const router = createRouter({
+  history: createMemoryHistory(),
+  routeTree: root.addChildren(['/', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path }))),
+})
+const idle = { faults: {}, isBusy: false, submit: () => {} }
+const fields = (linksAway: boolean) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <SignInFields state={idle} linksAway={linksAway} />
+    </RouterContextProvider>,
+  )
+
+test('R2.144–146: the form has an e-mail, a password and a way to a forgotten one', () => {
+  expect(fields(true)).toMatch(/<input[^>]*type="email"/)
+  expect(fields(true)).toMatch(/<input[^>]*type="password"/)
+  expect(fields(true)).toContain('href="/forgot-password"')
+})
+
+test('R2.153: in the dialog it has no link of its own', () => expect(fields(false)).not.toContain('<a '))
+
+test('R1.53, R2.150, OP40, T5: the languages before the sign-in', () => {
+  const offered = [...renderToStaticMarkup(<LanguageChoice />).matchAll(/<option[^>]*value="(\w+)"/g)].map(([, language]) => language)
+  expect(offered).toEqual(['sk', 'en', 'de', 'pl', 'cs', 'it'])
+})
+
+let sent: Outgoing | undefined
+const answering = (status: number, body: unknown) =>
+  vi.spyOn(transport, 'send').mockImplementation(async (request): Promise<Incoming> => {
+    sent = request
+    return { status, body: JSON.stringify(body), headers: new Headers() }
+  })
+const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: 'sk', resorts: [], roles: [], genericPermissions: [] }
+
+beforeEach(() => removeStored('lastLoginType'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.clear()
+})
+
+test('R4.10, R4.11, R4.13, R7.20–22: a sign-in stores the user, and legacy as the way he came', async () => {
+  answering(200, { accessToken: 'secret', extendedProfile: profile })
+  await signIn('m@x.sk', 'pass')
+  expect(sent).toMatchObject({ method: 'POST', url: '/api/authorization/login' })
+  expect(JSON.parse(String(sent?.body))).toEqual({ email: 'm@x.sk', password: 'pass', extendedProfile: true })
+  expect(session.get()).toMatchObject({ Token: 'secret', Profile: { fullName: 'Marta' } })
+  expect(readStored('lastLoginType')).toBe('legacy')
+})
+
+test('R4.14, T15: wrong credentials fail with the text for the toast; they open no re-login and store nothing', async () => {
+  const expired = vi.fn()
+  const stop = loginExpired.subscribe(expired)
+  answering(400, { ErrorCode: 110, messages: [{ message: 'Not right' }] })
+  await expect(signIn('m@x.sk', 'pass')).rejects.toThrow('Not right')
+  stop()
+  expect(expired).not.toHaveBeenCalled()
+  expect(session.get()).toBeUndefined()
+  expect(readStored('lastLoginType')).toBeNull()
+})
+
+test('R4.15: an expired token opens it', async () => {
+  const expired = vi.fn()
+  const stop = loginExpired.subscribe(expired)
+  answering(401, { ErrorCode: 101, messages: [{ message: 'not authorized, token expired' }] })
+  await expect(signIn('m@x.sk', 'pass')).rejects.toThrow()
+  stop()
+  expect(expired).toHaveBeenCalledOnce()
+})
