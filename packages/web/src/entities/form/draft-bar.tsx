@@ -1,4 +1,5 @@
 /** Offers what was typed before and not saved. */
+import type { MouseEvent } from 'react'
 import { currentLanguage, text } from '../../lib/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineAlert } from '../../ui/inline-alert.tsx'
@@ -7,11 +8,18 @@ import { useNotes, type Notes } from './form-notes.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 
+/** The buttons go with the bar; who pressed one goes on in the form. */
+const goOn = ({ currentTarget }: MouseEvent) => currentTarget.closest('.dialog-body')?.querySelector<HTMLElement>('.section-panel')?.focus()
+
 const versionOf = ({ base }: Notes) => base?.version
 
 export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: RecordForm }) {
   const version = useNotes(recordForm.notes, versionOf)
   if (!draft.offered) return null
+  const answer = (act: () => void) => (event: MouseEvent) => {
+    goOn(event)
+    act()
+  }
   const hasMoved = draft.offered.version !== version
   return (
     <div className="draft-bar">
@@ -19,10 +27,10 @@ export function DraftBar({ draft, recordForm }: { draft: FormDraft; recordForm: 
         kind="info"
         actions={
           <>
-            <Button size="small" layout="subtle" onClick={draft.refuse}>
+            <Button size="small" layout="subtle" onClick={answer(draft.refuse)}>
               {text('form.discard')}
             </Button>
-            <Button size="small" layout="primary" onClick={draft.restore}>
+            <Button size="small" layout="primary" onClick={answer(draft.restore)}>
               {text('kit.restoreDraft')}
             </Button>
           </>

@@ -40,7 +40,8 @@ export function valueAt(values: Values, path: string): unknown {
   return part ? ((isObject(value) ? value[part] : undefined) ?? null) : value
 }
 
-function createRecordForm(entity: Entity, form: ValuesForm, initial: Values, record: Stored | undefined): RecordForm {
+/** Without React around it, for the tests. */
+export function createRecordForm(entity: Entity, form: ValuesForm, initial: Values, record: Stored | undefined): RecordForm {
   const notes = notesStore(record)
   const judged = judgeOf(entity, initial)
   const current = (): Values => form.state.values

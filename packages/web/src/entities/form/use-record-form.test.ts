@@ -1,0 +1,51 @@
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Values } from '@ridgeline/domain/rule'
+import { recordOf } from '@ridgeline/domain/sample'
+import { FormApi } from '@tanstack/react-form'
+import { expect, test } from 'vitest'
+import type { Stored } from '../api.ts'
+import { formValues } from './changed-fields.ts'
+import { createRecordForm, type ValuesForm } from './use-record-form.ts'
+
+const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' } as unknown as Stored
+
+function opened(record: Stored | undefined) {
+  const initial: Values = formValues(skilift, record)
+  // The hook adds components only.
+  const form = new FormApi({ defaultValues: { ...initial } }) as unknown as ValuesForm
+  form.mount()
+  const recordForm = createRecordForm(skilift, form, initial, record)
+  const type = (name: string, value: unknown) => form.setFieldValue(name, value as never)
+  return { recordForm, type, value: (name: string) => form.state.values[name], changes: () => recordForm.judge().changes }
+}
+
+test('R2.155: a draft that comes back is a change like any other, ready to be saved', () => {
+  const { recordForm, value, changes } = opened(stored)
+  recordForm.restore({ version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } })
+  expect(value('waitingTime')).toBe(12)
+  expect(changes()).toEqual({ waitingTime: 12 })
+  expect(recordForm.pendingConflicts()).toEqual([])
+})
+
+test('P11: a draft that met a newer version puts the conflict before the person', () => {
+  const { recordForm } = opened({ ...stored, version: 5, waitingTime: 20 } as Stored)
+  recordForm.restore({ version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } })
+  expect(recordForm.pendingConflicts()).toEqual([{ field: 'waitingTime', base: 5, theirs: 20, mine: 12 }])
+})
+
+test('P11: a draft of a new record comes back beside what was typed since', () => {
+  const { recordForm, type, changes } = opened(undefined)
+  type('waitingTime', 7)
+  recordForm.restore({ version: undefined, base: { waitingTime: null, internalId: null }, values: { waitingTime: 12, internalId: 'L-1' } })
+  expect(changes()).toEqual({ waitingTime: 7, internalId: 'L-1' })
+})
+
+test('R4.24: giving up the changes clears their flags, and the faults that were shown', () => {
+  const { recordForm, type, value, changes } = opened(stored)
+  type('waitingTime', 12)
+  recordForm.notes.set({ includeUntouched: true, serverIssues: { waitingTime: { field: 'waitingTime', rule: 'maxValue', args: [1] } } })
+  expect(recordForm.form.state.isDirty).toBe(true)
+  recordForm.discard()
+  expect([value('waitingTime'), changes(), recordForm.form.state.isDirty]).toEqual([5, {}, false])
+  expect(recordForm.notes.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
+})
