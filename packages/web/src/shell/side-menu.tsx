@@ -1,9 +1,15 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { text } from '../lib/i18n.ts'
 import { NavTree } from './nav-tree.tsx'
 
+/** Longer than most screens are high, so it shows where one is. */
 export function SideMenu({ mini }: { mini: boolean }) {
+  const menu = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   return (
-    <nav className="side-menu desktop-only" id="side-menu" aria-label={text('shell.mainMenu')} data-mini={mini || undefined}>
+    <nav ref={menu} className="side-menu desktop-only" id="side-menu" aria-label={text('shell.mainMenu')} data-mini={mini || undefined}>
       <NavTree mini={mini} />
     </nav>
   )
