@@ -4,7 +4,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text } from '../lib/i18n.ts'
 import { ClearButton, mayClear } from './clear-button.tsx'
-import { useControl, type ControlProps } from './form-item-context.ts'
+import { useClearing, useControl, type ControlProps } from './form-item-context.ts'
 import { OptionList } from './option-list.tsx'
 import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
 import { searchNote, type SearchLimits } from './select-limits.ts'
@@ -17,6 +17,7 @@ interface SelectProps extends ControlProps<string | null>, SearchLimits {
 
 /** One of many. Typing searches; what is shown at rest is the choice. */
 export function Select({ value, onChange, options, clearable, minInput, maxInput, ...props }: SelectProps) {
+  const isClearable = useClearing() || clearable
   const [typed, setTyped] = useState<string>()
   const { combobox, listId } = useOptionCombobox(() => setTyped(undefined))
   const { onBlur, ...attributes } = useControl(props)
@@ -57,7 +58,7 @@ export function Select({ value, onChange, options, clearable, minInput, maxInput
             />
           </Combobox.EventsTarget>
           <span className="input-suffix">
-            {mayClear(value, { clearable, disabled: props.disabled, readOnly: props.readOnly }) && (
+            {mayClear(value, { clearable: isClearable, disabled: props.disabled, readOnly: props.readOnly }) && (
               <ClearButton onClear={() => choose(null)} />
             )}
             <IconSelector size={15} stroke={1.8} aria-hidden />
