@@ -135,6 +135,24 @@ test('removing what has moved on is refused; a removed record comes back under i
   expect((await admin('GET', `slopes/${slope['id']}`)).body['skiliftIds']).toEqual([lift.id])
 })
 
+test('a link made from one side is not undone unseen from the other', async () => {
+  const slope = (await admin('POST', 'slopes', { resortId, name: { sk: 'Spojená' }, difficulty: 'red' })).body
+  const first = await newLift(40)
+  const second = await newLift(41)
+  await admin('PATCH', `slopes/${slope['id']}`, { skiliftIds: [first.id] }, ifMatch(1))
+  expect((await admin('GET', `skilifts/${first.id}`)).body).toMatchObject({ version: 2, slopeIds: [slope['id']] })
+  await admin('PATCH', `skilifts/${second.id}`, { slopeIds: [slope['id']] }, ifMatch(1))
+  const { items } = (await admin('GET', `slopes/${slope['id']}/history`)).body
+  expect(items[0]).toMatchObject({ version: 3, changes: { skiliftIds: { from: [first.id], to: [first.id, second.id] } } })
+  const stale = await admin('PATCH', `slopes/${slope['id']}`, { skiliftIds: [] }, ifMatch(2))
+  expect([stale.status, stale.body.ErrorData.conflicts]).toEqual([
+    412,
+    [{ field: 'skiliftIds', base: [first.id], theirs: expect.arrayContaining([first.id, second.id]), mine: [] }],
+  ])
+  expect((await admin('DELETE', `skilifts/${second.id}`, undefined, ifMatch(2))).status).toBe(204)
+  expect((await admin('GET', `slopes/${slope['id']}`)).body).toMatchObject({ version: 4, skiliftIds: [first.id] })
+})
+
 test('a repeated POST with the same key creates one record', async () => {
   const draft = { ...draftFor(skilift, 16), internalId: 'K16', externalId: 'K16', alias: 'k16' }
   const key = { 'idempotency-key': 'form-1' }

@@ -11,6 +11,7 @@ import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
+import { pairedWrites } from './paired.ts'
 import { within } from './reach.ts'
 import { readableColumns } from './record-sql.ts'
 import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
@@ -78,7 +79,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     const { writes, columns } = linksIn(values)
     return sql`with written as (${written}), record as (
         select row_to_json(r) as record from (select ${columns} from written t) r
-      ), revised as (${revisionInsert(entity, write)})${writes}${also}
+      ), revised as (${revisionInsert(entity, write)})${writes}${pairedWrites(entity, write.changes, write)}${also}
       select record from record`
   }
 
@@ -113,7 +114,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
     const rows = await db.query(sql`with written as (
         delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
-      ), revised as (${revisionInsert(entity, write, 1)})
+      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, write.changes, write)}
       select id from written`)
     return rows.length > 0
   }
