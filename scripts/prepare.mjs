@@ -22,7 +22,12 @@ export function fail(sentence) {
 
 /** Programs of our packages first, so that each of them runs on the pinned Node too; what is compiled once is kept for the next start. */
 export function environment(extra = {}) {
-  return { NODE_COMPILE_CACHE: join(modules, '.cache', 'node'), ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter), ...extra }
+  return {
+    NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
+    ...process.env,
+    PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter),
+    ...extra,
+  }
 }
 
 export const program = (name) => join(modules, '.bin', isWindows ? `${name}.cmd` : name)

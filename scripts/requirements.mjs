@@ -27,15 +27,16 @@ const found = new Map()
 for (const path of [...testsIn(join(root, 'packages')), ...testsIn(join(root, 'tests'))]) {
   const file = relative(root, path)
   const titles = readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/gs)
-  for (const [, , title] of titles)
-    for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { file, title }])
+  for (const [, , title] of titles) for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { file, title }])
 }
 
 const order = (id) => id.slice(1).split('.').map(Number)
 const ids = [...found.keys()].sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1])
 const rowOf = (id) => {
   const tests = found.get(id)
-  const cells = tests.slice(0, 3).map(({ file, title }) => `${title.replaceAll('|', '\\|').replaceAll('`', "'")} ([${file.split('/').at(-1)}](../${file}))`)
+  const cells = tests
+    .slice(0, 3)
+    .map(({ file, title }) => `${title.replaceAll('|', '\\|').replaceAll('`', "'")} ([${file.split('/').at(-1)}](../${file}))`)
   return `| ${id} | ${cells.join('<br>')}${tests.length > 3 ? `<br>and ${tests.length - 3} more` : ''} |`
 }
 const text = `# Requirements and their tests

@@ -24,7 +24,7 @@
         opening.result.close()
       }
     }
-  } catch (error) {
+  } catch {
     // Without IndexedDB (private windows of old browsers) the system's preference stays.
   }
 })()

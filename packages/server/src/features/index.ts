@@ -14,4 +14,15 @@ import { usersAndRoles } from './users/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
-export const features: readonly Feature[] = [health, settings, signIn, preferences, usersAndRoles, media, live, displays, pages, housekeeping]
+export const features: readonly Feature[] = [
+  health,
+  settings,
+  signIn,
+  preferences,
+  usersAndRoles,
+  media,
+  live,
+  displays,
+  pages,
+  housekeeping,
+]

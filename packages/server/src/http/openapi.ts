@@ -49,6 +49,9 @@ const referencePolicy =
 async function startReference(): Promise<FastifyInstance> {
   const { default: page } = await import('@scalar/fastify-api-reference')
   const inner = Fastify()
-  await inner.register(page, { routePrefix: '/api/reference', configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false } })
+  await inner.register(page, {
+    routePrefix: '/api/reference',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+  })
   return inner
 }
