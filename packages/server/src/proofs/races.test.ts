@@ -271,7 +271,7 @@ test.fails('links seen from both their ends: who changes one end does not undo, 
   expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other end is gone`).toBe(true)
 })
 
-test('many records at once, in any order: bulks and links that cross each other end well', { timeout: 120_000 }, async () => {
+test('many records at once, in any order: bulks and links that cross each other end well', { timeout: 300_000 }, async () => {
   const chance = chanceOf(seed)
   const lifts = await Promise.all(Array.from({ length: 6 }, (_, at) => newLift(2_000_000 + at)))
   const slopes = await Promise.all(
@@ -280,7 +280,7 @@ test('many records at once, in any order: bulks and links that cross each other 
       return body['id'] as string
     }),
   )
-  const rounds = times(100, 5)
+  const rounds = times(30, 5)
   const ids = lifts.map(({ id }) => id)
   const shuffled = (list: readonly string[]) =>
     chance
