@@ -1,17 +1,9 @@
 /** Fastify and `pg` as one would write them by hand, without sign-in, rights, checks or revisions: what those may cost is the difference. */
-import { constants } from 'node:zlib'
-import fastifyCompress from '@fastify/compress'
 import Fastify from 'fastify'
 import pg from 'pg'
 
 const app = Fastify()
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 20 })
-await app.register(fastifyCompress, {
-  global: true,
-  threshold: 4_096,
-  encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-})
 
 const where = 'resort_id = $1 and status = any ($2)'
 const list = `select id, version, active, resort_id as "resortId", type, status, status_note as "statusNote",

@@ -31,7 +31,9 @@ export async function startSubject(name: string, program: string, { env, profile
     child.kill('SIGTERM')
     await ended
   }
-  process.once('exit', () => child.kill('SIGKILL'))
+  const killed = () => void child.kill('SIGKILL')
+  process.once('exit', killed)
+  void ended.then(() => process.off('exit', killed))
   try {
     const origin = await addressFrom(child.stdout!, AbortSignal.timeout(startTime))
     child.stdout!.resume()

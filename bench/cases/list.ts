@@ -13,25 +13,25 @@ function pages(place: Place, parameters: string, headers: Record<string, string>
   )
 }
 
-const shared = { connections: 16, bare: true } as const
-
 export const list: Case = {
-  ...shared,
   name: 'list',
   says: '50 of 100,000, filtered, by Slovak name',
+  connections: 16,
+  bare: true,
   requests: (place, connection) => inTurn(pages(place, '&count=false'), connection),
 }
 
 export const listCounted: Case = {
-  ...shared,
   name: 'list-counted',
   says: 'the same with its total',
+  connections: 16,
+  bare: true,
   requests: (place, connection) => inTurn(pages(place, ''), connection),
 }
 
 export const listCompressed: Case = {
-  ...shared,
   name: 'list-compressed',
   says: 'the same without total, as browsers ask for it',
+  connections: 16,
   requests: (place, connection) => inTurn(pages(place, '&count=false', { 'Accept-Encoding': 'gzip, deflate, br, zstd' }), connection),
 }

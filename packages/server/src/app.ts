@@ -1,7 +1,5 @@
 /** Puts the web server together: plumbing, entities, features, pages. */
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -12,6 +10,7 @@ import { entityRoutes } from './entities/routes.ts'
 import { features } from './features/index.ts'
 import { buildSerializer, buildValidator } from './http/ajv.ts'
 import { failureSchema } from './http/answers.ts'
+import { compressAnswers } from './http/compress.ts'
 import { refuseDeepBodies } from './http/depth.ts'
 import { failuresOf, sendFailure } from './http/failures.ts'
 import { guardRoutes } from './http/guard.ts'
@@ -70,12 +69,7 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
       throw new Failure('unavailable')
     },
   })
-  await app.register(compress, {
-    global: true,
-    threshold: 4_096,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
-  })
+  compressAnswers(app)
 
   for (const feature of features) feature(app, services)
   await app.register(

@@ -113,7 +113,7 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
   }
 
   for (const kind of displayKinds) {
-    const shared = { config: { right: { public: true as const }, rateLimit: false }, compress: false } as const
+    const shared = { config: { right: { public: true as const }, rateLimit: false } } as const
     const tags = ['displays']
     app.get<DisplayRequest>(`/api/displays/${kind}/:resortId`, {
       ...shared,

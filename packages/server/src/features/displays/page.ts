@@ -87,7 +87,6 @@ export function displayPages(app: FastifyInstance, config: Config) {
     app.get(`/display/${kind}/:resortId`, {
       config: { right: { public: true } },
       schema: { hide: true },
-      compress: false,
       handler: (request: PageRequest, reply) => show(kind, stateOf, request, reply),
     })
   }
