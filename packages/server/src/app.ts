@@ -53,22 +53,7 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
   guardRoutes(app, services.sessions)
   refuseDeepBodies(app)
   await describeApi(app, config)
-  if (config.rateLimit)
-    await app.register(rateLimit, {
-      max: requestsPerMinute,
-      timeWindow: '1 minute',
-      allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
-      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
-    })
-  // Past these the process would answer everybody late; it answers some at once that they should come back.
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    maxHeapUsedBytes: 1.5e9,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new Failure('unavailable')
-    },
-  })
+  if (config.rateLimit) await limitLoad(app)
   compressAnswers(app)
 
   for (const feature of features) feature(app, services)
@@ -79,6 +64,25 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
     { prefix: '/api/private' },
   )
   return app
+}
+
+/** `RATE_LIMIT=off` is for benches and tests on a loopback address: there, load is the purpose. */
+async function limitLoad(app: FastifyInstance) {
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
+  })
+  // Past these the process would answer everybody late; it answers some at once that they should come back.
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    maxHeapUsedBytes: 1.5e9,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new Failure('unavailable')
+    },
+  })
 }
 
 /** A request too broken to route: there is no reply object, only the socket. */

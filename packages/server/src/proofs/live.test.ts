@@ -36,7 +36,7 @@ afterAll(async () => {
   await second.close()
   await server.close()
   await rm(dataDir, { recursive: true, force: true })
-})
+}, 180_000)
 
 interface Event {
   event: string
@@ -115,9 +115,11 @@ test('concurrent changes are told once each and in one order, the same on every 
   const [first] = streams
   const told = first!.events.map(({ data }) => data.revision)
   expect(told).toEqual(wanted.slice(-told.length))
-  expect(told.length).toBeGreaterThan(rounds * 4)
+  // A stream begins where its instance has read to, so one may open with changes another had already told.
+  const common = Math.min(...streams.map(({ events }) => events.length))
+  expect(common).toBeGreaterThan(rounds * 4)
   for (const { events } of streams)
-    expect(events.map(({ id, data }) => [id, data])).toEqual(first!.events.map(({ id, data }) => [id, data]))
+    expect(events.slice(-common).map(({ id, data }) => [id, data])).toEqual(first!.events.slice(-common).map(({ id, data }) => [id, data]))
   const versions = new Map<string, number>()
   for (const { data } of first!.events) {
     if (versions.has(data.id)) expect(data.version).toBe(versions.get(data.id)! + 1)

@@ -228,7 +228,7 @@ test('a screen that was away goes on from where it was', async () => {
 })
 
 test('OP63 a status past its time is unknown, without anybody doing anything', async () => {
-  const lift = await make('skilifts', { status: 'open', statusValidUntil: new Date(Date.now() + 400).toISOString() })
+  const lift = await make('skilifts', { status: 'open', statusValidUntil: new Date(Date.now() + 2_500).toISOString() })
   const before = await shown(lift.id)
   expect(before.items.find(({ id }) => id === lift.id)?.status).toBe('open')
   const stream = await listen(`ledinfo/${resortId}/stream?from=${before.version}`)
