@@ -7,7 +7,8 @@ import { NavTree } from './nav-tree.tsx'
 export function SideMenu({ mini }: { mini: boolean }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname])
+  // Scrolling answers with a promise in newer browsers, which is nothing to clean an effect up with.
+  useEffect(() => void menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname])
   return (
     <nav ref={menu} className="side-menu desktop-only" id="side-menu" aria-label={text('shell.mainMenu')} data-mini={mini || undefined}>
       <NavTree mini={mini} />
