@@ -35,15 +35,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   for (const each of cases.filter(({ name }) => isWanted(name))) {
     const measured = await measure(each, scene, effort)
-    found[each.name] = measured
+    note(each.name, measured)
     console.log(tableOf(each.name, measured))
   }
-  if (isWanted('display')) found['display'] = await measureDisplay(scene, console.log)
-  if (isWanted('sizes')) found['sizes'] = await measureSizes(scene, console.log)
+  if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
+  if (isWanted('sizes')) note('sizes', await measureSizes(scene, console.log))
 } finally {
   await scene.stop()
 }
 
-const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore }
-const report = { at: new Date().toISOString(), command: ['npm run bench', ...process.argv.slice(2)].join(' '), machine, effort, found }
-writeFileSync(join(results, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
+/** Written as it comes: whatever happens later, it is kept. */
+function note(name: string, figures: unknown) {
+  found[name] = figures
+  const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore, loadNow: loadavg()[0] }
+  const report = { at: new Date().toISOString(), command: ['npm run bench --', ...process.argv.slice(2)].join(' '), machine, effort, found }
+  writeFileSync(join(results, 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
+}

@@ -29,22 +29,14 @@ export async function seed(url: string, log: (message: string) => void): Promise
     log(`Seeding ${liftCount.toLocaleString('en')} skilifts …`)
     await client.query('begin')
     await insert(client, resort, [resortValues(1, resortId), resortValues(2, displayResortId), resortValues(3, lonelyResortId)])
-    for (let start = 0; start < liftCount; start += batch)
-      await insert(
-        client,
-        skilift,
-        several(batch, (at) => liftValues(resortId, start + at)),
-      )
-    await insert(
-      client,
-      skilift,
-      several(40, (at) => liftValues(displayResortId, at)),
-    )
-    await insert(
-      client,
-      slope,
-      several(90, (at) => ({ ...draftOf(slope, at), resortId: displayResortId, active: true })),
-    )
+    for (let start = 0; start < liftCount; start += batch) {
+      const lifts = several(batch, (at) => liftValues(resortId, start + at))
+      await insert(client, skilift, lifts)
+    }
+    const displayed = several(40, (at) => liftValues(displayResortId, at))
+    await insert(client, skilift, [...displayed, { ...liftValues(lonelyResortId, 0), status: 'closed' }])
+    const slopes = several(90, (at) => ({ ...draftOf(slope, at), resortId: displayResortId, active: true }))
+    await insert(client, slope, slopes)
     await client.query('commit')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint').catch(() => {})
