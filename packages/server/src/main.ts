@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { displayPaths } from './features/displays/addresses.ts'
 import { firstRun } from './features/first-run/index.ts'
 import { startServices } from './services.ts'
 
@@ -14,6 +15,7 @@ const drainTime = 10_000
 
 interface Running {
   app: FastifyInstance
+  displays: Awaited<ReturnType<typeof displayPaths>>
   stop: () => Promise<void>
 }
 
@@ -47,7 +49,7 @@ async function start(config: Config): Promise<Running> {
       await stop()
       await embedded?.stop()
     }
-    return { app, stop: end }
+    return { app, displays: await displayPaths(services.db), stop: end }
   } catch (error) {
     await stopServices?.()
     await embedded?.stop()
@@ -65,9 +67,10 @@ function addressOf(app: FastifyInstance, { host, publicUrl }: Config): string {
 
 async function main() {
   const config = readConfig(process.env)
-  const { app, stop } = await start(config)
+  const { app, displays, stop } = await start(config)
   const address = addressOf(app, config)
-  say(`\n${config.appName} is ready.\n\n  Back office  ${address}\n  API          ${address}/api/reference\n`)
+  const shown = displays ? `  Ski map      ${address}${displays.skimap}\n  LED board    ${address}${displays.led}\n` : ''
+  say(`\n${config.appName} is ready.\n\n  Back office  ${address}\n${shown}  API          ${address}/api/reference\n`)
 
   // A terminal, npm and a wrapper may each send the same signal.
   let stopping = false

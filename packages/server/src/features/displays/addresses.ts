@@ -1,0 +1,10 @@
+/** Where the displays are, for the line a newcomer reads after the start. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+
+/** Paths of the displays of the resort with the most lifts; none when there are no lifts yet. */
+export async function displayPaths(db: Queryable): Promise<{ skimap: string; led: string } | undefined> {
+  const [resort] = await db.query<{ id: string }>(sql`
+    select resort_id as id from skilifts where active group by resort_id order by count(*) desc, resort_id limit 1`)
+  return resort && { skimap: `/display/skimaps/${resort.id}`, led: `/display/ledinfo/${resort.id}` }
+}
