@@ -1,0 +1,24 @@
+/** One state of one screen, in both colour schemes: accessible, and nothing to scroll sideways. */
+import type { Page } from 'playwright-core'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './accessible.ts'
+
+export const schemes = ['light', 'dark'] as const
+
+interface State {
+  /** Selects the part that has not been looked at before. */
+  within?: string
+  schemes?: readonly ('light' | 'dark')[]
+  /** The screen takes the scheme when it is loaded. */
+  reloads?: boolean
+}
+
+export async function expectFine(page: Page, what: string, { within, reloads, schemes: wanted = schemes }: State = {}): Promise<void> {
+  for (const colorScheme of wanted) {
+    await page.emulateMedia({ colorScheme })
+    if (reloads) await page.reload()
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+    await expectAccessible(page, `${what}, ${colorScheme}`, { within, colorsOnly: colorScheme === 'dark' })
+    await keepPicture(page, `${what} ${colorScheme}`)
+  }
+  await expectNoSidewaysScroll(page, what)
+}

@@ -1,0 +1,169 @@
+/** The journey through every screen there is, on one size of screen: two of them run side by side. */
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, test } from 'vitest'
+import { badge } from '@ridgeline/domain/entities/badge'
+import { department } from '@ridgeline/domain/entities/department'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Values } from '@ridgeline/domain/rule'
+import { draftOf } from '@ridgeline/domain/sample'
+import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
+import { change, create, demoResort, newLifts, read } from './api.ts'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from './accessible.ts'
+import { expectFine, schemes } from './fine.ts'
+import { phone, visit, wide } from './journey.ts'
+
+const timeout = 240_000
+/** `npm run proof` looks at each section of each form in each scheme and size; otherwise a desk in the light stands for them. */
+const isProof = process.env['PROOF'] === '1'
+/** Codes are unique, and both sizes run on one database. */
+const seeds = { desk: 7, phone: 8 }
+
+const isScreen = ({ redirectTo, isApart, path }: ScreenRoute) => !redirectTo && !isApart && !path.includes('$')
+const isOpenToAll = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
+const screens = routes.filter(isScreen)
+const signedOut = screens.filter(isOpenToAll)
+const ofRecords = screens.filter(({ entity }) => entity)
+const others = screens.filter((route) => !isOpenToAll(route) && !route.entity)
+const nowhere = { name: 'not-found', path: '/no/such/page' }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
+
+/** Within the page, as a link does. */
+async function go(page: Page, { name, path }: { name: string; path: string }) {
+  await page.evaluate(`history.pushState({}, '', '${path}')`)
+  await page.locator(`body.page-${name}`).waitFor({ state: 'attached' })
+  await heading(page)
+  await settled(page)
+}
+
+/** Of a screen without its words: to axe the same elements with other words are the same. */
+const outlineOf = (page: Page) =>
+  page.evaluate<string>(`[...document.querySelectorAll('main, main *')].map(({ tagName, className }) => tagName + className).join()`)
+
+export function screensAreAccessible(on: 'desk' | 'phone'): void {
+  const viewport = on === 'phone' ? phone : wide
+  let resortId: string
+  beforeAll(async () => {
+    resortId = await demoResort('Zermatt–Cervinia')
+    // The demo has none of these here.
+    for (const entity of [badge, department, location]) await create(entity, { ...draftOf(entity, seeds[on]), resortId } as Values)
+  })
+  const open = (path: string) => visit(path, { as: 'admin', resortId, viewport })
+
+  test('screens of those who are signed out', { timeout }, async () => {
+    const known = new Set<string>()
+    const page = await visit('/login', { viewport })
+    for (const { name, path } of signedOut) {
+      await page.goto(path)
+      await heading(page)
+      const outline = await outlineOf(page)
+      if (!known.has(outline)) await expectFine(page, `${name} ${on}`, { reloads: true })
+      known.add(outline)
+    }
+  })
+
+  test('screens without records', { timeout }, async () => {
+    const known = new Set<string>()
+    const page = await open('/')
+    for (const screen of [...others, nowhere]) {
+      await go(page, screen)
+      const outline = await outlineOf(page)
+      if (known.has(outline)) await expectNoSidewaysScroll(page, screen.name)
+      else await expectFine(page, `${screen.name} ${on}`)
+      known.add(outline)
+    }
+  })
+
+  test.each(ofRecords)('records: $name, and each section of the form', { timeout }, async ({ name, path }) => {
+    const page = await open(path)
+    const first = page.locator('.record-link, .list-card-open').first()
+    await first.waitFor()
+    await expectFine(page, `${name} ${on}`)
+    await first.click()
+    const sections = page.getByRole('dialog').getByRole('tab')
+    await sections.first().waitFor()
+    await expectFine(page, `${name} ${on} form`, { within: '.dialog' })
+    for (const section of isProof || on === 'desk' ? (await sections.all()).slice(1) : []) {
+      await section.click()
+      await expectFine(page, `${name} ${on} ${await section.getAttribute('id')}`, {
+        within: '.section-panel',
+        schemes: isProof ? schemes : ['light'],
+      })
+    }
+  })
+
+  test('what opens over a screen: menus, questions, the palette, the history', { timeout }, async () => {
+    const page = await open('/skilifts?q=Sunnegga')
+    async function shows(what: Locator, name: string, within: string) {
+      await what.waitFor()
+      await expectFine(page, `${name} ${on}`, { within })
+      await page.keyboard.press('Escape')
+      await what.waitFor({ state: 'detached' })
+    }
+    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+    const choose = (name: string) => page.getByRole('menuitem', { name }).click()
+    const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
+    const menu = page.getByRole('menu')
+    await press(/^Status of/)
+    await shows(menu, 'status menu', '#overlays')
+    await press(/^More for/)
+    await shows(menu, 'row menu', '#overlays')
+    await press(/^EN, Language/)
+    await shows(menu, 'language menu', '#overlays')
+    await press(/^Resort:/)
+    await shows(menu, 'resort menu', '#overlays')
+    await press(/^Account of/)
+    await shows(dialog(/^Account of/), 'account menu', '#overlays')
+    await press('Status')
+    await shows(dialog('Status'), 'filter', '[role=dialog]')
+    await page.keyboard.press('Control+k')
+    await shows(dialog('Go to'), 'palette', '.dialog')
+    await press(/^More for/)
+    await choose('History')
+    await shows(dialog('History'), 'history', '.dialog')
+    await press(/^More for/)
+    await choose('Remove…')
+    await shows(dialog(/^Remove /), 'question', '.dialog')
+    if (on === 'desk') return
+    await press('Menu')
+    await shows(dialog('Menu'), 'menu sheet', '.dialog')
+  })
+
+  test('faults in a form, a conflict, ticked rows, and a list where nothing fits', { timeout }, async () => {
+    const name = `Axe ${on}`
+    const [lift] = await newLifts(resortId, [name])
+    const page = await open('/skilifts/new')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').waitFor()
+    await expectFine(page, `faults ${on}`)
+
+    await page.goto(`/skilifts/${lift!.id}?q=Axe`)
+    const form = page.getByRole('dialog', { name })
+    await form.getByLabel('Waiting time').fill('15')
+    await change(skilift, await read(skilift, lift!.id), { waitingTime: 40 })
+    await form.getByText('Meanwhile changed to').waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Which values should stay?' }).waitFor()
+    await expectFine(page, `conflict ${on}`, { within: '.dialog' })
+
+    await page.goto(`/skilifts?q=${name}`)
+    await page.getByRole('button', { name: `More for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+    await page.getByRole('toolbar', { name: 'Selection' }).waitFor()
+    await expectFine(page, `selection ${on}`)
+    await page.goto('/skilifts?q=nobody-is-called-so')
+    await page.getByText('Nothing fits the filters').waitFor()
+    await expectFine(page, `nothing fits ${on}`)
+  })
+
+  test.each(['ledinfo', 'skimaps'])('display: %s', async (kind) => {
+    for (const scheme of schemes) {
+      const page = await visit(`/display/${kind}/${resortId}?scheme=${scheme}&lang=en`, { viewport })
+      await heading(page)
+      await expectAccessible(page, `${kind}, ${scheme}`)
+      await keepPicture(page, `${kind} ${on} ${scheme}`)
+      await expectNoSidewaysScroll(page, kind)
+    }
+  })
+}
