@@ -35,7 +35,8 @@ export function HistoryPanel({ entity, record, onClose }: HistoryPanelProps) {
       {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {!data && !error && <SkeletonRows count={4} />}
       {data?.length === 0 && <EmptyState title={text('history.empty')} />}
-      <ol className="history">
+      {/* Nothing in it can be pressed, so the keyboard scrolls it from here. */}
+      <ol className="history" tabIndex={0} aria-label={text('history.title')}>
         {data?.map((entry) => (
           <Entry key={entry.revision} entity={entity} entry={entry} />
         ))}
