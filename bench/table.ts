@@ -4,7 +4,7 @@ import type { Measured } from './measure.ts'
 
 const names = { ridgeline: 'Ridgeline', nodeHttp: 'node:http, same bytes', bare: 'pg + Fastify, by hand' } as const
 const headings = ['', 'per second', 'p50 ms', 'p99 ms', 'CPU µs', 'PostgreSQL µs', 'Ridgeline is', 'by CPU']
-const widths = [28, 12, 10, 10, 10, 15, 24, 10]
+const widths = [28, 12, 10, 10, 10, 15, 28, 10]
 
 const line = (cells: readonly string[]) => cells.map((cell, at) => (at ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!))).join('')
 const cellsOf = ({ perSecond, p50, p99, cpu, postgresCpu }: Figures) => [perSecond, p50, p99, cpu, postgresCpu ?? '–'].map(String)
