@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { startServices, type Services } from '../services.ts'
-import type { Body } from '../testing/server.ts'
+import { closeNow, type Body } from '../testing/server.ts'
 
 export interface Instance {
   app: FastifyInstance
@@ -23,7 +23,7 @@ export async function startInstance(databaseUrl: string, dataDir: string): Promi
     services,
     address,
     async close() {
-      await app.close()
+      await closeNow(app)
       await stop()
     },
   }
