@@ -57,7 +57,8 @@ async function visitor(role = 'editor'): Promise<Visitor> {
 
 const versionOf = async (path: string) => ifMatch((await admin('GET', path)).body['version'] as number)
 
-const aSecond = 1_000
+/** Measured to the second in the full proof; a machine that builds and tests at once may need longer. */
+const aSecond = process.env['PROOF'] ? 1_000 : 4_000
 const endings: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'signing out': ({ sends }) => sends[0]!('POST', 'authorization/logout'),
   deactivation: async ({ userId }) => admin('PATCH', `users/${userId}`, { active: false }, await versionOf(`users/${userId}`)),
