@@ -130,7 +130,7 @@ test('the history says who changed what, from what to what', async () => {
   const history = page.getByRole('dialog', { name: 'History' })
   const [changed, created] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]
   await created.getByText('Administrator created this record').waitFor()
-  expect(await changed.textContent()).toMatch(/Administrator changed.*Waiting time.*–.*→.*25/)
+  await eventually(() => changed.textContent()).toMatch(/Administrator changed.*Waiting time.*–.*→.*25/)
 })
 
 test('what the server finds wrong stands at its field', async () => {

@@ -13,9 +13,9 @@ import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from '
 import { expectFine, schemes } from './fine.ts'
 import { phone, visit, wide } from './journey.ts'
 
-const timeout = 240_000
 /** `npm run proof` looks at each section of each form in each scheme and size; otherwise a desk in the light stands for them. */
 const isProof = process.env['PROOF'] === '1'
+const timeout = isProof ? 900_000 : 300_000
 /** Codes are unique, and both sizes run on one database. */
 const seeds = { desk: 7, phone: 8 }
 
