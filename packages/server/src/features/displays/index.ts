@@ -131,6 +131,7 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
       handler: sendFeed(kind),
     })
     app.get<DisplayRequest>(`/api/displays/${kind}/:resortId/stream`, {
+      exposeHeadRoute: false,
       ...shared,
       schema: {
         tags,

@@ -74,6 +74,8 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
   })
 
   app.get('/api/private/changes', {
+    // Its answer would never end, and hold up what comes next on the connection.
+    exposeHeadRoute: false,
     config: { right: { signedIn: true } },
     schema: {
       tags: ['changes'],
