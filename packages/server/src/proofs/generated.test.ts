@@ -184,7 +184,8 @@ interface Answered {
 function expectSound({ operation, method }: Sketch, { status, type, text, requestId }: Answered) {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   expect(status, text.slice(0, 300)).toBeLessThan(500)
-  if (method === undefined) {
+  // An address too long for a header is refused before there is a route to ask.
+  if (method === undefined && status !== 431) {
     expect([nameOf(operation), judge.fault(operation, status, type, text)]).toEqual([nameOf(operation), undefined])
     if (status < 300) reached.add(nameOf(operation))
   }
