@@ -266,6 +266,13 @@ test('a change is told within a tenth of a second, there and on the other instan
   for (const stream of streams) stream.close()
 })
 
+test('a stream has no HEAD, whose answer would never end', async () => {
+  for (const path of ['/api/private/changes', `/api/displays/skimaps/${resortId}/stream`]) {
+    const answer = await server.app.inject({ method: 'HEAD', url: path, headers: { authorization: `Bearer ${admin.token}` } })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+})
+
 test('a stream that hears nothing hears a heartbeat', { timeout: 40_000 }, async () => {
   const stream = await follow()
   await vi.waitFor(() => expect(stream.text()).toMatch(/^:$/m), { timeout: 20_000, interval: 200 })
