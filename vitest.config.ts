@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
 const postgres = './tests/setup/postgres.ts'
 
-// Real servers, databases and browsers share two cores with the build: one slow moment is not a broken product. The proof has no second try.
+// A real browser shares two cores with everything it looks at: one slow moment is not a broken product. The proof has no second try.
 const retry = process.env['PROOF'] ? 0 : 1
 
 export default defineConfig({
@@ -18,7 +18,6 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           exclude,
           globalSetup: postgres,
-          retry,
           testTimeout: 40_000,
           hookTimeout: 180_000,
         },

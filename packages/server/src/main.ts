@@ -1,6 +1,4 @@
 /** Starts the server: configuration, database, migrations, first run, routes; and ends it in the reverse order. */
-import { once } from 'node:events'
-import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
@@ -8,10 +6,8 @@ import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { displayPaths } from './features/displays/addresses.ts'
 import { firstRun } from './features/first-run/index.ts'
+import { drain } from './http/drain.ts'
 import { startServices } from './services.ts'
-
-/** Milliseconds for requests in flight when the server is told to stop. */
-const drainTime = 10_000
 
 interface Running {
   app: FastifyInstance
@@ -39,13 +35,7 @@ async function start(config: Config): Promise<Running> {
     await firstRun(services, say)
     await app.listen({ host: config.host, port: config.port })
     const end = async () => {
-      // Nobody new from here on. The server's own close would cut idle connections too, and some have a request on the way.
-      const gone = once(app.server, 'close')
-      Server.prototype.close.call(app.server)
-      const impatient = setTimeout(() => app.server.closeAllConnections(), drainTime)
-      await app.close()
-      await gone
-      clearTimeout(impatient)
+      await drain(app)
       await stop()
       await embedded?.stop()
     }

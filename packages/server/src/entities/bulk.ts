@@ -16,6 +16,7 @@ import { textsOf } from '../http/texts.ts'
 import { callerOf } from '../http/caller.ts'
 import { uuid } from '@ridgeline/domain/format'
 import { isRow, recordsOf, type RecordServices, type Request } from './records.ts'
+import { recordIn } from './store.ts'
 
 const mostItems = 1000
 
@@ -58,11 +59,11 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
     if (id === undefined) {
       const reach = reachOf(request.caller.rights, 'create', entity)
       if (reach !== 'all' && reach.length === 0) throw new Failure('forbidden')
-      return records.create(values, request, { tx })
+      return recordIn(await records.create(values, request, { tx }))
     }
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
     if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
-    return records.change(id, version as number, values, request, tx)
+    return recordIn(await records.change(id, version as number, values, request, tx))
   }
 
   async function saveAll(

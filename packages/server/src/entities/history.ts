@@ -8,6 +8,7 @@ import type { JsonSchema } from '../http/json-schema.ts'
 import { idParams } from '../http/query.ts'
 import type { RecordServices } from './records.ts'
 import { restorer } from './restore.ts'
+import { recordIn } from './store.ts'
 import { revisionsOf } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 
@@ -43,8 +44,8 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     },
     async handler(request, reply) {
       const { params, body, id: requestId } = request
-      const restored = await restore(params.id, body.revision, { caller: callerOf(request), requestId })
-      return reply.header('etag', etagOf(restored['version'] as number)).send(restored)
+      const told = await restore(params.id, body.revision, { caller: callerOf(request), requestId })
+      return reply.header('etag', etagOf(told.version)).send(recordIn(told))
     },
   })
 }

@@ -1,10 +1,9 @@
-/** Filter, search, sort and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
+/** Filter, sort and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { columnSql } from './record-sql.ts'
-import { tableNamed } from '../db/table.ts'
 
 /** One sort key: its expression, the type its values are compared in, and whether it may be empty. */
 export interface SortKey {
@@ -77,6 +76,10 @@ export function sortKeys(entity: Entity, sort: string | undefined, language: Lan
   return [...keys, id]
 }
 
+/** One of the two orders every table has an index for: by place and name, and by name. */
+export const isIndexed = (sort: string | undefined, keys: readonly SortKey[]): boolean =>
+  !sort || (keys.length === 2 && keys[0]!.expression === nameSort && !keys[0]!.descending)
+
 export const orderBy = (keys: readonly SortKey[]): SQL =>
   sql.join(
     keys.map(({ expression, descending }) => (descending ? sql`${expression} desc nulls last` : sql`${expression}`)),
@@ -140,27 +143,4 @@ const filterings: KindTable<[], Filtering> = {
 
 export function filterBy(entity: Entity, filters: Readonly<Record<string, readonly unknown[]>>): SQL[] {
   return Object.entries(filters).map(([name, values]) => forKind(filterings, entity.fields[name]!)(columnSql(name), values))
-}
-
-/** Shorter words have no trigram to look up: the list is walked in its order until enough are found. */
-const indexedLength = 3
-/** Nobody pages further through what a search finds. */
-const mostFound = 5_000
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-
-/** The rows `t` to choose from: all, or those with every word of `q` in the name, in any language, or in what identifies them; without case and accents. */
-export function rowsMatching(entity: Entity, q: string, scope: SQL): SQL {
-  const table = tableNamed(entity.name)
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-  if (words.length === 0) return sql`${table} t`
-  // Folded apart, once: beside the column it would be folded again for every row.
-  const folded = (text: string) => sql`(select ridgeline_fold(${text}))`
-  if (words.every((word) => [...word].length < indexedLength)) {
-    const found = words.map((word) => sql`strpos(t.search_text, ${folded(word)}) > 0`)
-    return sql`(select t.* from ${table} t where ${sql.join(found, sql` and `)}) t`
-  }
-  // With a limit it is answered apart, by the trigram index; without, the planner may walk the whole list by name instead.
-  const found = words.map((word) => sql`t.search_text like ${folded(`%${escaped(word)}%`)}`)
-  return sql`(select t.* from ${table} t where ${scope} and ${sql.join(found, sql` and `)} limit ${sql.raw(String(mostFound))}) t`
 }

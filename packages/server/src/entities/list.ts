@@ -5,9 +5,10 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Queryable } from '../db/database.ts'
-import { behind, filterBy, orderBy, rowsMatching, sortKeys } from './list-sql.ts'
+import { behind, filterBy, isIndexed, orderBy, sortKeys } from './list-sql.ts'
 import { within } from './reach.ts'
 import { columnSql, summaryColumns } from './record-sql.ts'
+import { pageMatching, rowsMatching } from './search-sql.ts'
 
 export interface ListQuery {
   resortId?: string
@@ -33,6 +34,7 @@ function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQ
 
 /** `from ${rows} where ${where}`; the row is `t`. */
 interface Choice {
+  scope: SQL
   rows: SQL
   where: SQL
 }
@@ -41,7 +43,7 @@ function choiceOf(entity: Entity, reach: Reach, { resortId, q = '', active, filt
   const scope = scopeOf(entity, reach, resortId)
   const conditions = [scope, ...filterBy(entity, filters)]
   if (active !== undefined) conditions.push(sql`t.active = ${active}::boolean`)
-  return { rows: rowsMatching(entity, q, scope), where: sql.join(conditions, sql` and `) }
+  return { scope, rows: rowsMatching(entity, q, scope), where: sql.join(conditions, sql` and `) }
 }
 
 /** @throws badRequest for a cursor this list did not give. */
@@ -70,6 +72,13 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const keys = sortKeys(entity, query.sort, language)
   const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
   const skip = after ? 0 : (page - 1) * pageSize
+  const paged = pageMatching(entity, query.q ?? '', {
+    scope: choice.scope,
+    narrowed: sql`${choice.where}${position}`,
+    order: orderBy(keys),
+    page: sql`limit ${pageSize}::integer offset ${skip}::integer`,
+    isIndexed: isIndexed(query.sort, keys) && (entity.scope === 'global' || query.resortId !== undefined),
+  })
   const keyTexts = sql.join(
     keys.map(({ expression }) => sql`(${expression})::text`),
     sql`, `,
@@ -79,9 +88,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const asked = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
     select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
       (array_agg(json_build_array(${keyTexts})))[count(*)] as last
-    from (
-      select t.* from ${choice.rows} where ${choice.where}${position} order by ${orderBy(keys)} limit ${pageSize}::integer offset ${skip}::integer
-    ) t cross join lateral (select ${summaryColumns(entity)}) item`)
+    from (${paged}) t cross join lateral (select ${summaryColumns(entity)}) item`)
   const rows = after ? asked.catch(refuseForeignCursor) : asked
   const counting = count ? countOf(db, choice) : undefined
   const [[found], total] = await Promise.all([rows, counting])

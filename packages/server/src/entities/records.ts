@@ -1,6 +1,6 @@
 /** What can be done with a record, as one caller: every change checked, merged, revised and told to who listens. */
 import { sql, type SQL } from 'drizzle-orm'
-import { reachOf, type Reach } from '@ridgeline/domain/access'
+import { isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
 import { check } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -17,8 +17,9 @@ import type { Hooks } from './hooks.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { merge } from './merge.ts'
 import { refuseUnreachable } from './reachable-references.ts'
+import { recentRecords } from './recent.ts'
 import { arrivalOf, changesOf, departureOf, lastAuthor, valuesSeen, type Changes } from './revisions.ts'
-import { storeOf } from './store.ts'
+import { recordIn, storeOf, type Told } from './store.ts'
 import { usageOf } from './usage.ts'
 
 export interface RecordServices {
@@ -58,32 +59,36 @@ const writable = (entity: Entity, record: Row): Row => {
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
 
-  /** In one statement, or, where features join in, in one transaction with them. */
-  async function writing<T extends Row | undefined>(
+  const recent = recentRecords()
+
+  /** In one statement, or, where features join in, in one transaction with them. Nothing is told when the version has moved on. */
+  async function writing<T extends Told | undefined>(
     caller: Caller,
     before: Row | null,
     outer: Queryable | undefined,
     write: (tx: Queryable) => Promise<T>,
     names: readonly string[] = [],
   ): Promise<T> {
+    const isFollowed = hooks.hasChangeHandlers(entity)
     const withHooks = async (tx: Queryable) => {
-      const after = await write(tx)
+      const told = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.
-      if (after || !before) await hooks.changed(entity, { before: before as never, after: (after ?? null) as never, names, tx, caller })
-      return after
+      if (told && isFollowed) await hooks.changed(entity, { before: before as never, after: recordIn(told) as never, names, tx, caller })
+      return told
     }
     try {
       if (outer) return await withHooks(outer)
-      const after = hooks.hasChangeHandlers(entity) ? await db.transaction(withHooks) : await write(db)
+      const told = isFollowed ? await db.transaction(withHooks) : await write(db)
       wake()
-      return after
+      if (told) recent.remember(told)
+      return told
     } catch (error) {
       throw refusalOf(entity, error)
     }
   }
 
   /** @throws invalid, duplicate; notFound for a resort out of reach. `also` commits with the record. */
-  async function create(body: unknown, request: Request, { also, tx }: { also?: SQL; tx?: Queryable } = {}): Promise<Row> {
+  async function create(body: unknown, request: Request, { also, tx }: { also?: SQL; tx?: Queryable } = {}): Promise<Told> {
     const { caller } = request
     const { resortId, ...draft } = isRow(body) ? body : { resortId: undefined }
     if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
@@ -112,38 +117,48 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /** What a change needs that the caller may not do in this record's resort is forbidden; what he cannot see is not there. */
-  async function changeable(
-    tx: Queryable,
-    id: string,
-    request: Request,
-    names: readonly string[],
-  ): Promise<{ current: Row; reach: Reach }> {
+  async function changeable(tx: Queryable, id: string, request: Request, names: readonly string[]): Promise<{ told: Told; reach: Reach }> {
     const reach = changeReach(request.caller, names)
-    const current = await storeFor(tx, reach).find(id)
-    if (current) return { current, reach }
+    const told = await storeFor(tx, reach).find(id)
+    if (told) return { told, reach }
     await storeFor(tx, reachOf(request.caller.rights, 'read', entity)).get(id)
     throw new Failure('forbidden')
+  }
+
+  /** The record as it was seen, when it is at hand and the caller may change it. */
+  function recalled(id: string, seen: number, { caller }: Request, names: readonly string[]) {
+    const told = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
+    if (!told) return undefined
+    const [current, reach] = [recordIn(told), changeReach(caller, names)]
+    return isWithin(reach, current['resortId'] as string) ? { told, reach } : undefined
   }
 
   /**
    * Changes the fields of `body` in the record seen as `seen`. What others changed meanwhile is merged by field.
    * @throws conflict with base, theirs and mine where both changed the same.
    */
-  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Row> {
+  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Told> {
     if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
     const on = outer ?? db
     const mine = tidy(entity, cleanTexts(entity, body as Row))
     const { caller } = request
+    let known = outer ? undefined : recalled(id, seen, request, Object.keys(mine))
     for (let tries = 0; tries < mostTries; tries++) {
-      const { current, reach } = await changeable(on, id, request, Object.keys(mine))
-      const version = current['version'] as number
+      const isRecalled = known !== undefined
+      const { told, reach } = known ?? (await changeable(on, id, request, Object.keys(mine)))
+      known = undefined
+      const { version } = told
+      const current = recordIn(told)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
       const changes = changesOf(current, values)
       const names = Object.keys(changes)
       // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
-      refuse(check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: names }))
-      if (names.length === 0) return current
+      const issues = check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: names })
+      // Whether it is wrong or nothing new is for the record to say as it is now.
+      if (isRecalled && (issues.length || names.length === 0)) continue
+      refuse(issues)
+      if (names.length === 0) return told
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
       await refuseUnknownMedia(on, entity, changed)
       await refuseUnreachable(on, entity, changed, current, caller.rights)
@@ -169,7 +184,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   async function remove(id: string, seen: number, request: Request): Promise<void> {
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(db, reach)
-    const before = (await store.find(id)) ?? (await outOfReach(id, request))
+    const before = recordIn((await store.find(id)) ?? (await outOfReach(id, request)))
     await hooks.removing(entity, before as never, request.caller)
     const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
     const isGone = before['version'] === seen && (await removing(id, seen, before, write, request, reach))
@@ -207,7 +222,14 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     }
   }
 
+  async function read(id: string, caller: Caller): Promise<Told> {
+    const told = await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
+    recent.remember(told)
+    return told
+  }
+
   return {
+    read,
     create,
     change,
     remove,

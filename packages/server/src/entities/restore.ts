@@ -9,6 +9,7 @@ import { refuseUnknownMedia } from './media-references.ts'
 import { recordsOf, type RecordServices, type Request } from './records.ts'
 import { arrivalOf, revisionsOf, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
+import type { Told } from './store.ts'
 
 const mostRevisions = 5_000
 
@@ -33,7 +34,7 @@ export function restorer(entity: Entity, services: RecordServices) {
     return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))
   }
 
-  return async function restore(id: string, revision: string, request: Request): Promise<Row> {
+  return async function restore(id: string, revision: string, request: Request): Promise<Told> {
     const { caller, requestId } = request
     await refuseUnseen(db, entity, id, caller)
     const revisions = await revisionsOf(db, entity, id, mostRevisions)

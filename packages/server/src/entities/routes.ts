@@ -17,6 +17,7 @@ import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
 import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
 import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
+import type { Told } from './store.ts'
 
 interface IdParams {
   id: string
@@ -89,7 +90,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     },
     serializerCompiler: bytes,
     async handler(request, reply) {
-      const { text, version } = await records.store(db, readReach(request)).read(request.params.id)
+      const { text, version } = await records.read(request.params.id, callerOf(request))
       return reply.type(json).header('etag', etagOf(version)).send(text)
     },
   })
@@ -104,16 +105,15 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       response: { 201: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'invalid', 'notFound') },
     },
     validatorCompiler: judgedBodies,
+    serializerCompiler: bytes,
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
-      const answer = (record: Row) =>
-        reply
-          .code(201)
-          .header('etag', etagOf(record['version'] as number))
-          .send(record)
+      const answer = ({ text, version }: Pick<Told, 'text' | 'version'>) =>
+        reply.code(201).type(json).header('etag', etagOf(version)).send(text)
+      const again = (body: unknown) => answer({ text: JSON.stringify(body), version: (body as Row)['version'] as number })
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return answer(first.body as Row)
+      if (first) return again(first.body)
       const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)
       try {
         return await answer(await records.create(request.body, { caller, requestId }, also ? { also } : {}))
@@ -121,7 +121,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         // Two requests with one key ran side by side: the other one made the record, and its answer is ours too.
         const other = attempt && (isRepeat(error) || isFailure(error, 'duplicate')) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return answer(other.body as Row)
+        return again(other.body)
       }
     },
   })
@@ -140,9 +140,10 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       },
     },
     validatorCompiler: judgedBodies,
+    serializerCompiler: bytes,
     async handler(request, reply) {
-      const changed = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
-      return reply.header('etag', etagOf(changed['version'] as number)).send(changed)
+      const { text, version } = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
+      return reply.type(json).header('etag', etagOf(version)).send(text)
     },
   })
 

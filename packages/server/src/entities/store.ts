@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
-import type { Entity, EntityOf } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
@@ -23,36 +23,35 @@ export interface Write extends Author {
   also?: SQL
 }
 
+/** A record as the JSON text PostgreSQL wrote: it goes out as it is, and is read only by who needs its values. */
+export interface Told {
+  id: string
+  text: string
+  version: number
+}
+
+/** What was told, as values. */
+export const recordIn = ({ text }: Told): Row => JSON.parse(text) as Row
+
 const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 
 export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach) {
   const table = tableNamed(entity.name)
   const mine = within(entity, reach)
-  // PostgreSQL answers with the declared columns only; the round trip test proves that they are the record.
-  const first = (rows: { record: unknown }[]) => rows[0]?.record as EntityOf<E> | undefined
 
-  async function find(id: string): Promise<EntityOf<E> | undefined> {
-    return first(
-      await db.query(
-        sql`select row_to_json(r) as record from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
-      ),
+  async function find(id: string): Promise<Told | undefined> {
+    // PostgreSQL answers with the declared columns only; the round trip test proves that they are the record.
+    const [told] = await db.query<Told>(
+      sql`select r.id, r.version, row_to_json(r)::text as text from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
     )
+    return told
   }
 
   /** @throws notFound for what is not there or out of reach: the caller cannot tell which. */
-  async function get(id: string): Promise<EntityOf<E>> {
-    const record = await find(id)
-    if (!record) throw new Failure('notFound')
-    return record
-  }
-
-  /** The record as bytes, for an answer that needs no second look. @throws notFound */
-  async function read(id: string): Promise<{ text: string; version: number }> {
-    const [row] = await db.query<{ text: string; version: number }>(
-      sql`select row_to_json(r)::text as text, r.version from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
-    )
-    if (!row) throw new Failure('notFound')
-    return row
+  async function get(id: string): Promise<Told> {
+    const told = await find(id)
+    if (!told) throw new Failure('notFound')
+    return told
   }
 
   /** Links of the values, as expressions that write them and as what the record shows of them. */
@@ -78,27 +77,28 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   const finish = (written: SQL, values: Row, { also = sql``, ...write }: Write) => {
     const { writes, columns } = linksIn(values)
     return sql`with written as (${written}), record as (
-        select row_to_json(r) as record from (select ${columns} from written t) r
+        select row_to_json(r) as record, r.id, r.version from (select ${columns} from written t) r
       ), revised as (${revisionInsert(entity, write)})${writes}${pairedWrites(entity, write.changes, write)}${also}
-      select record from record`
+      select id, version, record::text as text from record`
   }
 
   const columnsIn = (values: Row) =>
     Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
 
   /** `id` is given only by a restore; the record then comes back under it. */
-  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<EntityOf<E>> {
+  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<Told> {
     const given = columnsIn(values)
     const names = [sql`"id"`, sql`"version"`, sql`"created_by"`, sql`"updated_by"`, ...given.map(([name]) => identifier(name))]
     const author = write.userId ? sql`${write.userId}::uuid` : sql`null`
     const parameters = given.map(([name, value]) => parameterOf(entity.fields[name]!, value))
     const insert = sql`insert into ${table} as t (${sql.join(names, sql`, `)})
       values (${sql.join([sql`${id}::uuid`, sql`${version}::integer`, author, author, ...parameters], sql`, `)}) returning t.*`
-    return first(await db.query(finish(insert, values, write)))!
+    const [made] = await db.query<Told>(finish(insert, values, write))
+    return made!
   }
 
   /** Writes only over the version the caller saw, so two editors never undo each other unseen; nothing when it has moved on. */
-  async function update(id: string, version: number, values: Row, write: Write): Promise<EntityOf<E> | undefined> {
+  async function update(id: string, version: number, values: Row, write: Write): Promise<Told | undefined> {
     const sets = [
       ...columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`),
       sql`"version" = t.version + 1`,
@@ -107,7 +107,8 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     ]
     const written = sql`update ${table} t set ${sql.join(sets, sql`, `)}
       where t.id = ${id} and t.version = ${version} and ${mine} returning t.*`
-    return first(await db.query(finish(written, values, write)))
+    const [told] = await db.query<Told>(finish(written, values, write))
+    return told
   }
 
   /** True when the version was still the one seen. The last state lies in the revision (ruling "remove"). */
@@ -119,7 +120,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return rows.length > 0
   }
 
-  return { find, get, read, create, update, remove }
+  return { find, get, create, update, remove }
 }
 
 export type Store<E extends Entity> = ReturnType<typeof storeOf<E>>

@@ -13,6 +13,7 @@ import '../db/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { Hooks } from '../entities/hooks.ts'
 import { recordsOf, type RecordServices } from '../entities/records.ts'
+import { recordIn } from '../entities/store.ts'
 import { house } from '../http/caller.ts'
 import { readFeatures, type Feature } from './geojson.ts'
 import { importSkiOsm, type SkiOsm } from './import-ski-osm.ts'
@@ -60,9 +61,11 @@ const readOne = async (table: 'skilifts' | 'slopes', resortId: string, externalI
   const [row] = await services.db.query<{ id: string }>(
     sql`select id from ${sql.raw(table)} where resort_id = ${resortId}::uuid and external_id = ${externalId}`,
   )
-  return recordsOf(table === 'slopes' ? slope : skilift, services)
-    .store(services.db, 'all')
-    .get(row!.id) as Promise<Row>
+  return recordIn(
+    await recordsOf(table === 'slopes' ? slope : skilift, services)
+      .store(services.db, 'all')
+      .get(row!.id),
+  )
 }
 
 const people = { caller: { ...house, userName: 'Jana' }, requestId: 'test' }

@@ -9,6 +9,7 @@ import { tidy } from '@ridgeline/domain/tidy'
 import type { Queryable, Row } from '../db/database.ts'
 import { merge } from '../entities/merge.ts'
 import { recordsOf, type RecordServices, type Request } from '../entities/records.ts'
+import { recordIn } from '../entities/store.ts'
 import { changesOf } from '../entities/revisions.ts'
 import { issueText } from '../http/failures.ts'
 import { textsOf } from '../http/texts.ts'
@@ -33,7 +34,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
   const known = await knownRecords(tx, entity, resortId, prefix)
 
   async function create(externalId: string, values: Row): Promise<Partial<RowOutcome>> {
-    const record = await records.create({ ...values, resortId }, request, { tx })
+    const record = recordIn(await records.create({ ...values, resortId }, request, { tx }))
     known.set(externalId, { record, base: record, isImported: true })
     return { outcome: 'created' }
   }
@@ -47,7 +48,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     const changed = Object.fromEntries(fields.map((name) => [name, values[name]]))
     const { id, version } = found.record
     // The record came from the table, where both are always there.
-    found.record = await records.change(id as string, version as number, changed, request, tx)
+    found.record = recordIn(await records.change(id as string, version as number, changed, request, tx))
     return { outcome: 'changed', fields, ...kept }
   }
 

@@ -65,7 +65,7 @@ async function made(entity: Entity): Promise<{ id: string; version: number }> {
     ...(entity.scope === 'resort' && { resortId }),
   }
   const { password: _, ...body } = draft as Record<string, unknown>
-  return (await recordsOf(entity, server.services).create(body, asHouse)) as unknown as { id: string; version: number }
+  return recordsOf(entity, server.services).create(body, asHouse)
 }
 
 const lasting = new Map<string, string>()
@@ -73,7 +73,7 @@ const lasting = new Map<string, string>()
 async function kept(entity: Entity): Promise<{ id: string; version: number }> {
   const id = lasting.get(entity.name)
   const record = id && (await recordsOf(entity, server.services).store(server.services.db, 'all').find(id))
-  if (record) return record as unknown as { id: string; version: number }
+  if (record) return record
   const fresh = await made(entity)
   lasting.set(entity.name, fresh.id)
   return fresh

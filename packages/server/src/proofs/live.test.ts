@@ -135,7 +135,7 @@ test('a long transaction holds back what came after it, and nothing is skipped',
   const asHouse = { caller: house, requestId: 'proof' }
   let [early, late] = ['', '']
   await server.services.db.transaction(async (tx) => {
-    early = (await records.create(draft('Dlhá'), asHouse, { tx }))['id'] as string
+    early = (await records.create(draft('Dlhá'), asHouse, { tx })).id
     late = await newSlope()
     await sleep(400)
     expect(stream.events.map(({ data }) => data.id)).not.toContain(late)

@@ -6,6 +6,7 @@ import { allEntities } from '@ridgeline/domain/registry'
 import { draftOf } from '@ridgeline/domain/sample'
 import type { Permission } from '@ridgeline/domain/permission'
 import { recordsOf } from '../entities/records.ts'
+import { recordIn } from '../entities/store.ts'
 import { syncSystemRoles } from '../features/first-run/sync-system-roles.ts'
 import { systemRoles } from '../features/first-run/system-roles.ts'
 import { house } from '../http/caller.ts'
@@ -38,7 +39,7 @@ export async function staffOf(server: TestServer) {
   const resorts = recordsOf(resortEntity, services)
   /** The resort itself, as it is now. */
   async function resort(which: Which): Promise<Made> {
-    return (await resorts.store(services.db, 'all').get(ids[which])) as unknown as Made
+    return recordIn(await resorts.store(services.db, 'all').get(ids[which])) as unknown as Made
   }
   for (const which of ['own', 'foreign'] as const)
     await resorts.change(ids[which], 1, { name: { sk: `${canaries[which]} stredisko` } }, asHouse)
@@ -64,7 +65,7 @@ export async function staffOf(server: TestServer) {
       services,
     ).create(draft, asHouse)
     services.sessions.forget()
-    return { role: name, userId: id as string, token: await services.sessions.open(id as string) }
+    return { role: name, userId: id, token: await services.sessions.open(id) }
   }
 
   /** A record of that resort with its canary in every text; of the house, without. */
@@ -91,10 +92,9 @@ export async function staffOf(server: TestServer) {
     )
     const owner = entity.scope === 'resort' ? { resortId: ids[which] } : {}
     const role = entity.name === 'role' ? { name: `role ${at}`, permissions: [] } : {}
-    return (await recordsOf(entity, services).create(
-      { ...(draftOf(entity, at) as object), ...own, ...texts, ...owner, ...role },
-      asHouse,
-    )) as unknown as Made
+    return recordIn(
+      await recordsOf(entity, services).create({ ...(draftOf(entity, at) as object), ...own, ...texts, ...owner, ...role }, asHouse),
+    ) as unknown as Made
   }
 
   const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)

@@ -105,17 +105,17 @@ export async function startTestServer(): Promise<TestServer> {
     url: database.url,
     async createResort(seed) {
       const draft = draftOf(resort, seed, { alias: `resort-${seed}`, gopassId: `g-${seed}`, flexisAcronym: `R${seed}` })
-      return (await recordsOf(resort, services).create(draft, asHouse))['id'] as string
+      return (await recordsOf(resort, services).create(draft, asHouse)).id
     },
     async signedIn(permissions, resorts = [null]) {
       const name = randomUUID()
       const made = await recordsOf(role, services).create({ name, permissions }, asHouse)
-      const assignments = resorts.map((resortId) => ({ roleId: made['id'], resortId }))
+      const assignments = resorts.map((resortId) => ({ roleId: made.id, resortId }))
       const person = await recordsOf(user, services).create(
         { fullName: 'Test Person', email: `${name}@example.com`, loginType: 'legacy', assignments },
         asHouse,
       )
-      const userId = person['id'] as string
+      const userId = person.id
       await services.db.query(sql`update users set confirmed_at = now() where id = ${userId}`)
       services.sessions.forget()
       const token = await services.sessions.open(userId)

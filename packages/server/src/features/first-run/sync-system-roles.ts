@@ -4,7 +4,7 @@ import { role } from '@ridgeline/domain/entities/role'
 import type { Queryable, Row } from '../../db/database.ts'
 import { roles } from '../../db/schema.ts'
 import { arrivalOf, changesOf } from '../../entities/revisions.ts'
-import { storeOf } from '../../entities/store.ts'
+import { recordIn, storeOf } from '../../entities/store.ts'
 import { house } from '../../http/caller.ts'
 import { systemRoles, type SystemRole } from './system-roles.ts'
 
@@ -27,7 +27,7 @@ export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: str
       return made.id
     }
     const record = await store.get(id)
-    const changes = changesOf(asRow(record), asRow(wanted))
+    const changes = changesOf(recordIn(record), asRow(wanted))
     const names = Object.keys(changes)
     if (names.length === 0) return id
     const values = Object.fromEntries(names.map((name) => [name, asRow(wanted)[name]]))

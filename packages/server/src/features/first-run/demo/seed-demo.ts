@@ -35,7 +35,7 @@ export async function seedDemo(services: Services, tx: Queryable): Promise<Map<D
   for (const [order, draft] of demoResorts.entries()) {
     const pictured = 'mapCalibration' in draft ? { illustratedMap: await pictureOf('pistemap-zermatt-cervinia-demo.jpg') } : {}
     const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })
-    ids.set(draft.alias, made['id'] as string)
+    ids.set(draft.alias, made.id)
   }
   const contextOf = (alias: DemoAlias) => ({ services, tx, resortId: ids.get(alias)!, requestId })
   const locationsIn = async (alias: DemoAlias, kind: 'tatry' | 'hohe-tauern', file: string) =>
