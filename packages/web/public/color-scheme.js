@@ -1,7 +1,7 @@
 /**
  * Sets the theme before the first paint: what the system prefers, then what was chosen here before.
  * A plain script of its own, because the policy of the page allows no inline script, and a theme is none of
- * the five things local storage may hold: the copy lies in IndexedDB (src/lib/preferences.ts).
+ * the five things local storage may hold: the copy lies in IndexedDB (src/lib/session/preferences.ts).
  */
 ;(function () {
   var root = document.documentElement

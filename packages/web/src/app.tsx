@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { useLanguage } from './lib/i18n.ts'
+import { useLanguage } from './lib/language/i18n.ts'
 import { router } from './router.tsx'
 import { Overlays } from './shell/overlays.tsx'
-import { ToastHost } from './ui/toast-host.tsx'
+import { ToastHost } from './ui/toast/toast-host.tsx'
 
 /** A change of language draws everything anew: texts are read where they are needed, not carried around. */
 export function App() {

@@ -1,8 +1,8 @@
 /** The state of this display, for React: what the page brought, then what the server says, and a copy for the next start. */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { PageData } from '@ridgeline/domain/displays/page-data'
-import { idbGet, idbSet } from '../lib/idb.ts'
-import { signal } from '../lib/signal.ts'
+import { idbGet, idbSet } from '../lib/browser/idb.ts'
+import { signal } from '../lib/browser/signal.ts'
 import type { DisplayState } from './display-state.ts'
 import { followFeed } from './feed-source.ts'
 

@@ -1,5 +1,5 @@
 /** A release while the screen runs: the page loads itself anew, at an idle moment, never in a loop, never into nothing. */
-import { idbGet, idbSet } from '../lib/idb.ts'
+import { idbGet, idbSet } from '../lib/browser/idb.ts'
 
 /** At most once per so many milliseconds (security 3.4), and not again for a build that did not come. */
 const leastTime = 3_000

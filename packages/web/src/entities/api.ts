@@ -4,9 +4,9 @@ import type { Usage } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
-import { CallError } from '../lib/call-error.ts'
-import { keys } from '../lib/keys.ts'
+import { call } from '../lib/call/call.ts'
+import { CallError } from '../lib/call/call-error.ts'
+import { keys } from '../lib/browser/keys.ts'
 import type { QueryParams } from './list/list-state.ts'
 
 /** A record as lists and forms read it; the entity says what else it holds. */

@@ -1,8 +1,8 @@
 /** The fields of a record by section: one section at a time beside a rail, or all in one scroll (R3.7). */
 import './form/form.css'
 import { useEffect, useRef } from 'react'
-import { sectionLabel } from '../lib/label.ts'
-import type { SectionMode } from '../lib/preferences.ts'
+import { sectionLabel } from '../lib/language/label.ts'
+import type { SectionMode } from '../lib/session/preferences.ts'
 import { scrollWithin } from './form/first-focus.ts'
 import { FormField } from './form/form-field.tsx'
 import { SectionRail } from './form/section-rail.tsx'

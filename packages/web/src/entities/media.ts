@@ -1,6 +1,6 @@
 /** Pictures on the server: records hold their ids, the addresses are derived there. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { call } from '../lib/call/call.ts'
 
 export interface Medium {
   id: string

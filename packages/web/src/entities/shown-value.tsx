@@ -2,8 +2,8 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { languages, type Localized } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage } from '../lib/i18n.ts'
-import { languageNames } from '../lib/language.ts'
+import { useLanguage } from '../lib/language/i18n.ts'
+import { languageNames } from '../lib/language/language.ts'
 import { textsQuery } from './api.ts'
 import { cellOf } from './cells.tsx'
 

@@ -13,7 +13,7 @@ import {
   type Keys,
 } from '@ridgeline/domain/messages/label-keys'
 import type { Permission } from '@ridgeline/domain/permission'
-import { hasText, text } from '../lib/i18n.ts'
+import { hasText, text } from '../lib/language/i18n.ts'
 
 const known = (keys: Keys) => keys.find(hasText)
 

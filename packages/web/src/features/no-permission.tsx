@@ -1,7 +1,7 @@
 import './message-page.css'
-import '../ui/button.css'
+import '../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 
 /** A screen whose address is known and whose right is not there (OP37). */
 export function NoPermission() {

@@ -1,7 +1,7 @@
 import './message-page.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../lib/i18n.ts'
-import '../ui/button.css'
+import { text } from '../lib/language/i18n.ts'
+import '../ui/button/button.css'
 
 export function NotFound() {
   return (

@@ -1,8 +1,8 @@
 import './message-page.css'
 import { useLocation } from '@tanstack/react-router'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { routeOf } from '../routes.ts'
-import { Mark } from '../ui/mark.tsx'
+import { Mark } from '../ui/mark/mark.tsx'
 import { notYetText } from './not-yet.ts'
 
 /** The same for those who are not signed in. */

@@ -1,4 +1,4 @@
-import { hasText, text } from '../lib/i18n.ts'
+import { hasText, text } from '../lib/language/i18n.ts'
 import type { ScreenRoute } from '../routes.ts'
 
 /** What is not there yet, in the words of the screen or in those all records share. */

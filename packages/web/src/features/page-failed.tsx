@@ -1,6 +1,6 @@
 import './message-page.css'
-import { text } from '../lib/i18n.ts'
-import { Button } from '../ui/button.tsx'
+import { text } from '../lib/language/i18n.ts'
+import { Button } from '../ui/button/button.tsx'
 
 /** A screen that threw while it was loaded or drawn. What it threw is for the console; a fresh page is the way out. */
 export function PageFailed() {

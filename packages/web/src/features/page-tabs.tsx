@@ -1,6 +1,6 @@
 import './page-head.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { routes, type ScreenRoute } from '../routes.ts'
 
 /** The screens that share a place in the menu (OP23). */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
-import { text } from '../lib/i18n.ts'
-import { useAppUser, useResortId } from '../lib/session.ts'
+import { text } from '../lib/language/i18n.ts'
+import { useAppUser, useResortId } from '../lib/session/session.ts'
 import type { ScreenRoute } from '../routes.ts'
 
 /** Resort, group, title: where one is (R2.159, R2.173). The resort leads home (R2.61). */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { text } from '../lib/i18n.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { text } from '../lib/language/i18n.ts'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { EmptyState } from '../ui/state/empty-state.tsx'
 
 /** Opened by its address. It closes to the start, and Back from there does not open it again (R2.140, R2.141, T36). */
 export function CartDialog() {

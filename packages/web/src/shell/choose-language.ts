@@ -1,9 +1,9 @@
 import type { Language } from '@ridgeline/domain/localized'
-import { call } from '../lib/call.ts'
-import { changeLanguage } from '../lib/i18n.ts'
-import { withoutLanguageQuery } from '../lib/language.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { session, type Profile } from '../lib/session.ts'
+import { call } from '../lib/call/call.ts'
+import { changeLanguage } from '../lib/language/i18n.ts'
+import { withoutLanguageQuery } from '../lib/language/language.ts'
+import { queryClient } from '../lib/call/query-client.ts'
+import { session, type Profile } from '../lib/session/session.ts'
 
 /** Names of resorts come in the language of the caller, so the profile is asked for again. */
 async function refreshProfile() {

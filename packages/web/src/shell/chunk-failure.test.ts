@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, removeStored } from '../lib/storage.ts'
+import { readStored, removeStored } from '../lib/browser/storage.ts'
 import { reloadOnChunkFailure } from './chunk-failure.ts'
 
 type Listener = (event: { preventDefault: () => void }) => void

@@ -1,5 +1,5 @@
 /** A page that cannot be loaded was most likely replaced by a newer version: the whole page is loaded anew (R2.126, R8.28). */
-import { readStored, writeStored } from '../lib/storage.ts'
+import { readStored, writeStored } from '../lib/browser/storage.ts'
 
 /** R9.16 */
 const throttle = 3000

@@ -1,7 +1,7 @@
-import { currentLanguage, text } from '../lib/i18n.ts'
-import { languageNames, languages } from '../lib/language.ts'
-import { Flag } from '../ui/flag.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { currentLanguage, text } from '../lib/language/i18n.ts'
+import { languageNames, languages } from '../lib/language/language.ts'
+import { Flag } from '../ui/mark/flag.tsx'
+import { Menu, MenuItem } from '../ui/menu/menu.tsx'
 import { chooseLanguage } from './choose-language.ts'
 
 export function LanguagePicker() {

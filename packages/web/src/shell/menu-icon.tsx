@@ -54,8 +54,8 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LiftGlyph } from '../ui/lift-glyph.tsx'
-import { SlopeGlyph } from '../ui/slope-glyph.tsx'
+import { LiftGlyph } from '../ui/mark/lift-glyph.tsx'
+import { SlopeGlyph } from '../ui/mark/slope-glyph.tsx'
 
 /** By the name of the route, or by the key of an item with children. */
 const icons: Readonly<Record<string, typeof IconSquare>> = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { leavesOf } from './menu-tree.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenu } from './use-menu.ts'

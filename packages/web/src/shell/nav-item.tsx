@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import type { MenuNode } from './menu-tree.ts'
 

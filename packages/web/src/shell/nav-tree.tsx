@@ -1,5 +1,5 @@
 import './nav.css'
-import { text } from '../lib/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { NavItem } from './nav-item.tsx'
 import { useMenu } from './use-menu.ts'
 

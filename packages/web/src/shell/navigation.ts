@@ -2,7 +2,7 @@
 import type { AnyRouter, RouterState } from '@tanstack/react-router'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { progress } from '../ui/progress.ts'
+import { progress } from '../ui/state/progress.ts'
 
 type State = Pick<RouterState, 'status'> & { location: { pathname: string }; resolvedLocation?: { pathname: string } | undefined }
 

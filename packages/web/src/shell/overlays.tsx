@@ -1,9 +1,9 @@
 import './overlays.css'
-import '../ui/button.css'
+import '../ui/button/button.css'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
-import { blocking } from '../lib/blocking.ts'
-import { text } from '../lib/i18n.ts'
+import { blocking } from '../lib/call/blocking.ts'
+import { text } from '../lib/language/i18n.ts'
 import { useNavigating } from './navigation.ts'
 
 function Overlay({ className }: { className: string }) {

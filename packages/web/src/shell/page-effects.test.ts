@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changeLanguage, startTexts } from '../lib/i18n.ts'
+import { changeLanguage, startTexts } from '../lib/language/i18n.ts'
 import { followTexts, showGuess, showPage } from './page-effects.ts'
 
 const page = { cookie: 'invLang=en', documentElement: { lang: '' }, title: '', body: { className: '' } }

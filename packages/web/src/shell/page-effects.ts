@@ -1,8 +1,8 @@
 /** Keeps body and title in step with the address. */
 import i18next from 'i18next'
-import { text } from '../lib/i18n.ts'
-import { settings } from '../lib/settings.ts'
-import { session } from '../lib/session.ts'
+import { text } from '../lib/language/i18n.ts'
+import { settings } from '../lib/session/settings.ts'
+import { session } from '../lib/session/session.ts'
 import { guessRoute, routeOf, titleOf, type ScreenRoute } from '../routes.ts'
 import { pageStateOf } from './page-state.ts'
 

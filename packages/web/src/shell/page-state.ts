@@ -1,5 +1,5 @@
 /** What the page around a screen looks like: chrome, body classes, title (R2.120–135). */
-import { queryFlag, queryText } from '../lib/query-value.ts'
+import { queryFlag, queryText } from '../lib/call/query-value.ts'
 import type { ScreenRoute } from '../routes.ts'
 
 export interface PageState {

@@ -1,8 +1,8 @@
 import { IconMountain, IconSelector } from '@tabler/icons-react'
-import { text } from '../lib/i18n.ts'
-import { preferences } from '../lib/preferences.ts'
-import { session, useAppUser, useResortId } from '../lib/session.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { text } from '../lib/language/i18n.ts'
+import { preferences } from '../lib/session/preferences.ts'
+import { session, useAppUser, useResortId } from '../lib/session/session.ts'
+import { Menu, MenuItem } from '../ui/menu/menu.tsx'
 
 /** Here at once, and remembered for the user's next browser. */
 function choose(id: string) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useRights } from '../lib/rights.ts'
-import { useResortId } from '../lib/session.ts'
+import { useRights } from '../lib/session/rights.ts'
+import { useResortId } from '../lib/session/session.ts'
 import { routeOf } from '../routes.ts'
 import { menuOf } from './menu-tree.ts'
 

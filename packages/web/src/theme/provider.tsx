@@ -2,7 +2,7 @@ import './mantine.css'
 import './mantine-bridge.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { styleNonce } from '../lib/style-nonce.ts'
+import { styleNonce } from '../lib/browser/style-nonce.ts'
 import { colorSchemeManager } from './color-scheme-manager.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Button, type ButtonLayout, type ButtonSize } from './button.tsx'
-import { ClearButton, mayClear } from './clear-button.tsx'
-import { useDialog } from './dialog-context.ts'
-import { enterPressed } from './enter.ts'
-import { checkClearing, FormItem } from './form-item.tsx'
+import { Button, type ButtonLayout, type ButtonSize } from './button/button.tsx'
+import { ClearButton, mayClear } from './input/clear-button.tsx'
+import { useDialog } from './dialog/dialog-context.ts'
+import { enterPressed } from './input/enter.ts'
+import { checkClearing, FormItem } from './form-item/form-item.tsx'
 import * as constants from './kit-constants.ts'
-import { KindTile, type IconKind } from './kind-tile.tsx'
-import { NumberInput } from './number-input.tsx'
-import { clamped, finished, limitsAt, pastedNumber, stepped } from './number-rules.ts'
-import { isFull, isNearEnd, searchNote } from './select-limits.ts'
-import { busyState, endSpin, spinWhile } from './spin.ts'
-import { changeTab, tabByKey } from './tab-change.ts'
-import { TextInput } from './text-input.tsx'
+import { KindTile, type IconKind } from './mark/kind-tile.tsx'
+import { NumberInput } from './input/number-input.tsx'
+import { clamped, finished, limitsAt, pastedNumber, stepped } from './input/number-rules.ts'
+import { isFull, isNearEnd, searchNote } from './select/select-limits.ts'
+import { busyState, endSpin, spinWhile } from './button/spin.ts'
+import { changeTab, tabByKey } from './tabs/tab-change.ts'
+import { TextInput } from './input/text-input.tsx'
 
 const css = (name: string) => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
 const nothing = () => {}
@@ -31,7 +31,7 @@ test.each<[string, ButtonLayout]>([
   ['R4.46', 'danger'],
 ])('%s: button layout %s', (_, layout) => {
   expect(renderToStaticMarkup(<Button layout={layout}>Save</Button>)).toContain(`data-layout="${layout}"`)
-  expect(css('button')).toContain(`[data-layout='${layout}']`)
+  expect(css('button/button')).toContain(`[data-layout='${layout}']`)
 })
 
 test.each<[string, ButtonSize]>([
@@ -40,7 +40,7 @@ test.each<[string, ButtonSize]>([
   ['R4.50', 'extraLarge'],
 ])('%s: button size %s', (_, size) => {
   expect(renderToStaticMarkup(<Button size={size}>Save</Button>)).toContain(`data-size="${size}"`)
-  expect(css('button')).toContain(`.button[data-size='${size}']`)
+  expect(css('button/button')).toContain(`.button[data-size='${size}']`)
 })
 
 test('R4.40, R4.47: nothing said is the default layout in the regular size', () => {
@@ -125,7 +125,7 @@ test('R5.2: an invalid field has the danger style and its message, which is read
   expect(html).toMatch(/id="name-note" class="form-item-note" data-error="true"/)
   expect(html).toContain('Field is mandatory')
   expect(html).not.toContain('Shown to guests')
-  expect(css('input')).toMatch(/aria-invalid='true'.*\{\s*border-color: var\(--closed\)/s)
+  expect(css('input/input')).toMatch(/aria-invalid='true'.*\{\s*border-color: var\(--closed\)/s)
 })
 
 test('R3.66: the hint stands below the control, or below the label', () => {
@@ -159,7 +159,7 @@ test('R3.69, R3.70: icons before and after the control; those that can be presse
 })
 
 test('R9.59: the label takes three parts of twelve, the content nine', () => {
-  expect(css('form-item')).toContain(`grid-template-columns: ${constants.labelColumns}fr ${constants.contentColumns}fr`)
+  expect(css('form-item/form-item')).toContain(`grid-template-columns: ${constants.labelColumns}fr ${constants.contentColumns}fr`)
 })
 
 test('R4.58: the clear button is there only while the field has a value that may be changed', () => {

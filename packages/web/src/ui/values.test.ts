@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { toastDelay, toastTick } from './kit-constants.ts'
-import { fold, matching } from './options.ts'
-import { parseTime } from './clock-text.ts'
-import { parseNumber } from './number-text.ts'
-import { progress, progressSettings, trickled } from './progress.ts'
-import { withTags } from './tags-input.tsx'
-import { shownToasts, toast } from './toast.ts'
+import { fold, matching } from './select/options.ts'
+import { parseTime } from './input/clock-text.ts'
+import { parseNumber } from './input/number-text.ts'
+import { progress, progressSettings, trickled } from './state/progress.ts'
+import { withTags } from './select/tags-input.tsx'
+import { shownToasts, toast } from './toast/toast.ts'
 
 test('numbers are read as people type them, and what is none stays as typed', () => {
   expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])

@@ -1,6 +1,6 @@
 import { isLift, type Row } from '@ridgeline/domain/displays/rows'
-import { LiftGlyph } from '../../ui/lift-glyph.tsx'
-import { StatusGlyph } from '../../ui/status-glyph.tsx'
+import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { slopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Point } from '@ridgeline/domain/displays/projection'
 import { isLift } from '@ridgeline/domain/displays/rows'
-import { LiftGlyph } from '../../ui/lift-glyph.tsx'
+import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { slopeKind } from '../slope-kind.ts'
 import { badgeHeight, type Badge } from './badges.ts'
 

@@ -1,4 +1,4 @@
-import { StatusGlyph } from '../../ui/status-glyph.tsx'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import type { SlopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'
 

@@ -4,9 +4,9 @@ import type { Values } from '@ridgeline/domain/rule'
 import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/vocabulary'
 import { IconBuilding, IconFlag, IconMapPin, IconShieldLock, IconTag, IconUser, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LiftGlyph } from '../../ui/lift-glyph.tsx'
-import { SlopeBadge } from '../../ui/slope-badge.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
+import { SlopeBadge } from '../../ui/mark/slope-badge.tsx'
+import { Tile } from '../../ui/mark/tile.tsx'
 
 const icons: Readonly<Record<string, Icon>> = {
   resort: IconFlag,

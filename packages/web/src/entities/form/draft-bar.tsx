@@ -1,8 +1,8 @@
 /** Offers what was typed before and not saved. */
 import type { MouseEvent } from 'react'
-import { currentLanguage, text } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
+import { currentLanguage, text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { draftMoment } from './draft-moment.ts'
 import { useNotes, type Notes } from './form-notes.ts'
 import type { FormDraft } from './use-draft.ts'

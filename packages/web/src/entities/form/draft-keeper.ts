@@ -1,5 +1,5 @@
 /** Writes the draft of one form, never more than a second behind, and offers the one that was left behind. */
-import { signal } from '../../lib/signal.ts'
+import { signal } from '../../lib/browser/signal.ts'
 import { draftKey, draftPrefix, isExpired, isNews, joined, parseDraft, type Draft, type DraftContent, type DraftPlace } from './draft.ts'
 
 export interface DraftStore {

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format.ts'
+import { formatMoment } from '../../lib/language/format.ts'
 
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()
 

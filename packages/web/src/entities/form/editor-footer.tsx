@@ -1,8 +1,8 @@
 /** What is unsaved, and the ways out. */
 import { useMemo } from 'react'
-import { text } from '../../lib/i18n.ts'
-import { sectionLabel } from '../../lib/label.ts'
-import { Button } from '../../ui/button.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { sectionLabel } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
 import type { Judgement } from './form-issues.ts'
 import type { Section } from './sections.ts'
 import { useFormText, type RecordForm } from './use-record-form.ts'

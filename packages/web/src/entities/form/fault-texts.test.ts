@@ -1,9 +1,9 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { recordOf } from '@ridgeline/domain/sample'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadAreas, startTexts, text } from '../../lib/i18n.ts'
-import { issueText } from '../../lib/label.ts'
-import { errorMessage, questions } from '../../ui/ask.ts'
+import { loadAreas, startTexts, text } from '../../lib/language/i18n.ts'
+import { issueText } from '../../lib/language/label.ts'
+import { errorMessage, questions } from '../../ui/dialog/ask.ts'
 import { formValues } from './changed-fields.ts'
 import { judge } from './form-issues.ts'
 

@@ -1,5 +1,5 @@
 /** Where a person starts: at the first fault, else at what must be filled in, else at the first field (design 8). */
-import { scrollSmoothly } from '../../lib/smooth-scroll.ts'
+import { scrollSmoothly } from '../../lib/browser/smooth-scroll.ts'
 
 const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
 

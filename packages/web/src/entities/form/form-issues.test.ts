@@ -1,7 +1,7 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf, recordOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
-import { throwValidationSwitch } from '../../lib/validation-switch.ts'
+import { throwValidationSwitch } from '../../lib/validation/validation-switch.ts'
 import { formValues } from './changed-fields.ts'
 import { isFaultShown, judge, judgeOf } from './form-issues.ts'
 

@@ -3,7 +3,7 @@ import { check } from '@ridgeline/domain/check'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { tidy } from '@ridgeline/domain/tidy'
-import { isValidationOff } from '../../lib/validation-switch.ts'
+import { isValidationOff } from '../../lib/validation/validation-switch.ts'
 import { changedFields } from './changed-fields.ts'
 
 export interface Judgement {

@@ -2,7 +2,7 @@
 import type { Conflict } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
 import { useCallback, useSyncExternalStore } from 'react'
-import { signal } from '../../lib/signal.ts'
+import { signal } from '../../lib/browser/signal.ts'
 import type { Stored } from '../api.ts'
 
 export interface Notes {

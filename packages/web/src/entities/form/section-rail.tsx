@@ -1,7 +1,7 @@
 /** The sections of the form beside it: which one is shown, which hold unsaved work, which hold faults. */
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
-import { counted, text } from '../../lib/i18n.ts'
-import { sectionLabel } from '../../lib/label.ts'
+import { counted, text } from '../../lib/language/i18n.ts'
+import { sectionLabel } from '../../lib/language/label.ts'
 import type { Judgement } from './form-issues.ts'
 import { iconOf, type Section } from './sections.ts'
 import { useFormText, type RecordForm } from './use-record-form.ts'

@@ -1,8 +1,8 @@
 /** Ties the draft of a form to its life: written while it is open and when the page is left, cleared when it is saved or given up. */
 import type { Values } from '@ridgeline/domain/rule'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { idbGet, idbKeys, idbRemove, idbSet } from '../../lib/idb.ts'
-import { session } from '../../lib/session.ts'
+import { idbGet, idbKeys, idbRemove, idbSet } from '../../lib/browser/idb.ts'
+import { session } from '../../lib/session/session.ts'
 import { contentOf, isWhole, type Draft } from './draft.ts'
 import { draftKeeper, sweepDrafts, type DraftKeeper, type DraftStore } from './draft-keeper.ts'
 import type { RecordForm } from './use-record-form.ts'

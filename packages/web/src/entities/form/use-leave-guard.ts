@@ -1,8 +1,8 @@
 /** Nobody loses work by a slip: leaving with changes asks first, by whichever way one leaves. */
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { text } from '../../lib/i18n.ts'
-import { Answer, confirm } from '../../ui/ask.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 

@@ -1,10 +1,10 @@
 /** The hours of one day; none means closed. */
 import type { Interval } from '@ridgeline/domain/shape'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { text } from '../../lib/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TimeInput } from '../../ui/time-input.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Switch } from '../../ui/input/switch.tsx'
+import { TimeInput } from '../../ui/input/time-input.tsx'
 import { usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
 
 interface DayHoursProps {

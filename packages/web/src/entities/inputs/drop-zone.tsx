@@ -1,8 +1,8 @@
 /** A place to drop pictures on, or to choose them from. Each is checked, then sent one after the other. */
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { counted, text } from '../../lib/i18n.ts'
-import { issueText } from '../../lib/label.ts'
+import { counted, text } from '../../lib/language/i18n.ts'
+import { issueText } from '../../lib/language/label.ts'
 import { useUpload, type Medium } from '../media.ts'
 import { acceptOf, fileFault, maxMegabytes } from './file-fault.ts'
 

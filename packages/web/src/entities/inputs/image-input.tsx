@@ -1,8 +1,8 @@
 /** One picture: dropped or chosen, shown, removed. */
 import type { ImageType } from '@ridgeline/domain/field'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
-import { text } from '../../lib/i18n.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useMedia } from '../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { InputProps } from './input-props.ts'

@@ -1,7 +1,7 @@
 /** What every input of a field is handed. */
 import type { Field, Kind, KindTable, Kinds } from '@ridgeline/domain/field'
 import { createContext, type ReactNode } from 'react'
-import type { ControlProps } from '../../ui/form-item-context.ts'
+import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
 
 export interface InputProps<V = unknown> extends ControlProps<V | null> {
   /** Entity or shape, and field: words and options are found by them. */

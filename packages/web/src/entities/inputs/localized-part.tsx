@@ -1,11 +1,11 @@
 /** A text in several languages as a part of a bigger value: one language at a time, behind flags that say where it is filled. */
 import { languages, localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/localized'
 import { useState } from 'react'
-import { text, useLanguage } from '../../lib/i18n.ts'
-import { languageNames } from '../../lib/language.ts'
-import { Flag } from '../../ui/flag.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { languageNames } from '../../lib/language/language.ts'
+import { Flag } from '../../ui/mark/flag.tsx'
+import { TextArea } from '../../ui/input/text-area.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { InputProps } from './input-props.ts'
 

@@ -1,6 +1,6 @@
 /** A control within a composite input: a small label above it, and what is wrong with it below. */
 import { useId, useMemo, type ReactNode } from 'react'
-import { FormItemContext } from '../../ui/form-item-context.ts'
+import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 
 const bare = { id: undefined, labelId: undefined, describedBy: undefined, invalid: false, mandatory: false }
 

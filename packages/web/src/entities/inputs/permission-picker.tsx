@@ -1,9 +1,9 @@
 /** Rights, one row per entity and a column per action, then those of the whole house. */
 import { actions, entityNames, genericPermissions, type Permission } from '@ridgeline/domain/permission'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
-import { text } from '../../lib/i18n.ts'
-import { pluralLabel } from '../../lib/label.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { pluralLabel } from '../../lib/language/label.ts'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { permissionWord } from '../words.ts'
 import { Parts } from './part.tsx'
 

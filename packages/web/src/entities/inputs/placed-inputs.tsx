@@ -1,9 +1,9 @@
 /** Inputs that depend on where the record lives: its clock, and the records it may refer to. */
 import { use, useMemo } from 'react'
-import type { ControlProps } from '../../ui/form-item-context.ts'
-import { MomentInput } from '../../ui/moment-input.tsx'
-import { MultiSelect } from '../../ui/multi-select.tsx'
-import { Select } from '../../ui/select.tsx'
+import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
+import { MomentInput } from '../../ui/input/moment-input.tsx'
+import { MultiSelect } from '../../ui/select/multi-select.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { refOptions } from '../ref-options.ts'
 import { PlaceContext } from './input-props.ts'
 

@@ -1,7 +1,7 @@
 /** What a list may be narrowed by in one field. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { lazy, Suspense } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { filterOptions } from './filter-words.ts'
 import { toggled } from './list-state.ts'
 

@@ -1,7 +1,7 @@
 /** What chosen filter values are called. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { textsQuery } from '../api.ts'
 import { optionWord } from '../words.ts'
 

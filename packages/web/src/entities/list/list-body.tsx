@@ -2,11 +2,11 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { text } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { addWord, emptyWord } from '../words.ts'
 
 interface ListBodyProps {

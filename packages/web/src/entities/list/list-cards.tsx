@@ -1,9 +1,9 @@
 /** The list on a phone: cards, each opened by a touch anywhere on it. */
 import { IconDots } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
-import { unitLabel } from '../../lib/label.ts'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { unitLabel } from '../../lib/language/label.ts'
 import type { Stored } from '../api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
 import type { Column } from './column-model.ts'

@@ -1,7 +1,7 @@
 /** Which part of the list is shown, and the way to the others. */
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { pageSize } from './list-state.ts'
 
 interface ListFooterProps {

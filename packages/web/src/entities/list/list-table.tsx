@@ -1,9 +1,9 @@
 /** The list as a table. Rows carry no handlers; what is clicked says what it is for in `data-action`. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import type { Stored } from '../api.ts'
-import { labelOf } from '../../lib/label.ts'
+import { labelOf } from '../../lib/language/label.ts'
 import { isSortable, type Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
 import { ListRow } from './list-row.tsx'

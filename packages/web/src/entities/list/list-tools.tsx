@@ -1,7 +1,7 @@
 /** Search, filters, and how much of the list is left by them. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { searchWord } from '../words.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { withFilter, type ListState } from './list-state.ts'

@@ -1,9 +1,9 @@
 /** The state of the whole list at one glance; each count is a filter. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
-import { StatusGlyph } from '../../ui/status-glyph.tsx'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import type { Counts } from '../api.ts'
 import { optionWord } from '../words.ts'
 import { toggled, withFilter, type ListState } from './list-state.ts'

@@ -3,7 +3,7 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { optionWord } from '../words.ts'
 
 /** A text of any kind of name field, for people. */

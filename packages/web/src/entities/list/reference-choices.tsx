@@ -1,6 +1,6 @@
 /** Records a list may be narrowed to. Its own chunk, since few lists are filtered by a reference. */
 import { useMemo } from 'react'
-import { MultiSelect } from '../../ui/multi-select.tsx'
+import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { refOptions } from '../ref-options.ts'
 
 interface ReferenceChoicesProps {

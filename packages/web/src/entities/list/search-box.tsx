@@ -1,7 +1,7 @@
 /** Search as you type: the address follows when the typing rests. `/` comes here from anywhere. */
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 
 const rest = 250
 

@@ -2,9 +2,9 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { statuses } from '@ridgeline/domain/vocabulary'
 import { IconEye, IconTrash, IconX } from '@tabler/icons-react'
-import { text } from '../../lib/i18n.ts'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { StatusGlyph } from '../../ui/status-glyph.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { optionWord } from '../words.ts'
 
 interface SelectionBarProps {

@@ -1,10 +1,10 @@
 /** What can be done to rows: changed at once and taken back when refused, removed with a way back. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { issueText } from '../../lib/label.ts'
+import { issueText } from '../../lib/language/label.ts'
 import type { Values } from '@ridgeline/domain/rule'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useLanguage, text } from '../../lib/i18n.ts'
-import { toast } from '../../ui/toast.ts'
+import { useLanguage, text } from '../../lib/language/i18n.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
 import { titleOf } from './record-title.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/call.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
-import { keys } from '../../lib/keys.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { StatusGlyph } from '../../ui/status-glyph.tsx'
+import { call } from '../../lib/call/call.ts'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { keys } from '../../lib/browser/keys.ts'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 
 interface Counts {
   total: number

@@ -1,9 +1,9 @@
 import './language-choice.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { Language } from '@ridgeline/domain/localized'
-import { changeLanguage, currentLanguage, text } from '../../lib/i18n.ts'
-import { languageNames, signInLanguages } from '../../lib/language.ts'
-import { Flag } from '../../ui/flag.tsx'
+import { changeLanguage, currentLanguage, text } from '../../lib/language/i18n.ts'
+import { languageNames, signInLanguages } from '../../lib/language/language.ts'
+import { Flag } from '../../ui/mark/flag.tsx'
 
 /** The system's own list of languages: nothing to download before signing in (R2.150). */
 export function LanguageChoice() {

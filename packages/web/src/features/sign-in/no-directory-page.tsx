@@ -1,8 +1,8 @@
 import '../message-page.css'
-import '../../ui/button.css'
+import '../../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/i18n.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Mark } from '../../ui/mark/mark.tsx'
 
 /** The server answers this address where a directory is set up; whoever arrives here has none (OP7). */
 export default function NoDirectoryPage() {

@@ -1,8 +1,8 @@
 import '../message-page.css'
-import '../../ui/button.css'
+import '../../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
-import { text } from '../../lib/i18n.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Mark } from '../../ui/mark/mark.tsx'
 
 /** Passwords are set by administrators so far, so a link that was sent cannot be used here. */
 export default function ResetPasswordPage() {

@@ -1,9 +1,9 @@
 import './sign-in-fields.css'
-import '../../ui/input.css'
+import '../../ui/input/input.css'
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { leaveDelay } from './leave-delay.ts'
 import type { SignInState } from './use-sign-in.ts'
 

@@ -1,17 +1,17 @@
 import './sign-in-page.css'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { loadAreas, text } from '../../lib/i18n.ts'
-import { safeReturnUrl, useSettings } from '../../lib/settings.ts'
-import { writeStored } from '../../lib/storage.ts'
-import { Button } from '../../ui/button.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { loadAreas, text } from '../../lib/language/i18n.ts'
+import { safeReturnUrl, useSettings } from '../../lib/session/settings.ts'
+import { writeStored } from '../../lib/browser/storage.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Mark } from '../../ui/mark/mark.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { Massif } from './massif.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { leaveDelay } from './leave-delay.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { partOfDay } from '../../lib/part-of-day.ts'
+import { partOfDay } from '../../lib/language/part-of-day.ts'
 
 function LegacyForm() {
   const navigate = useNavigate()

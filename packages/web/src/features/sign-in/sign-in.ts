@@ -1,7 +1,7 @@
 /** Exchanges e-mail and password for a session (R7.20–22). */
-import { call } from '../../lib/call.ts'
-import { session, type Profile } from '../../lib/session.ts'
-import { writeStored } from '../../lib/storage.ts'
+import { call } from '../../lib/call/call.ts'
+import { session, type Profile } from '../../lib/session/session.ts'
+import { writeStored } from '../../lib/browser/storage.ts'
 
 interface LoginAnswer {
   accessToken: string

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { text } from '../../lib/i18n.ts'
-import { isValidationOff, throwValidationSwitch } from '../../lib/validation-switch.ts'
-import { toast } from '../../ui/toast.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { isValidationOff, throwValidationSwitch } from '../../lib/validation/validation-switch.ts'
+import { toast } from '../../ui/toast/toast.ts'
 import { signIn } from './sign-in.ts'
 
 type Faults = { email?: string | undefined; password?: string | undefined }

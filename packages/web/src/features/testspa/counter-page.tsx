@@ -1,9 +1,9 @@
 import '../page-head.css'
 import './testspa.css'
 import { useState } from 'react'
-import { formatNumber } from '../../lib/format.ts'
-import { text } from '../../lib/i18n.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
 
 /** R2.57, OP35: a click arrives, the state changes, the page is drawn. */
 export default function CounterPage() {

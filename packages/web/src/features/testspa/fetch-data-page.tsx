@@ -1,11 +1,11 @@
 import '../page-head.css'
 import './testspa.css'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { text } from '../../lib/i18n.ts'
-import { useAppUser } from '../../lib/session.ts'
-import { InlineAlert } from '../../ui/inline-alert.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { call } from '../../lib/call/call.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { useAppUser } from '../../lib/session/session.ts'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 
 type Health = Record<string, unknown>
 

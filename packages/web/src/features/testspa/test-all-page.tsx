@@ -1,12 +1,12 @@
 import '../page-head.css'
 import { useEffect, useState } from 'react'
-import { text } from '../../lib/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { GalleryButtons } from '../../ui/gallery/gallery-buttons.tsx'
 import { GalleryChoices } from '../../ui/gallery/gallery-choices.tsx'
 import { GalleryDialogs } from '../../ui/gallery/gallery-dialogs.tsx'
 import { GalleryFields } from '../../ui/gallery/gallery-fields.tsx'
 import { GalleryMessages } from '../../ui/gallery/gallery-messages.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
 
 type Scheme = 'light' | 'dark'
 

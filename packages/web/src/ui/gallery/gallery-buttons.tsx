@@ -1,8 +1,8 @@
 import { IconDeviceFloppy, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { text } from '../../lib/i18n.ts'
-import { Button, type ButtonLayout, type ButtonSize } from '../button.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Button, type ButtonLayout, type ButtonSize } from '../button/button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
 
 const layouts: readonly ButtonLayout[] = ['default', 'primary', 'secondary', 'subtle', 'info', 'success', 'warning', 'danger']

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, callForAnswer, loginExpired } from './call.ts'
+import type { CallError } from './call-error.ts'
+import { session } from '../session/session.ts'
+import { transport, type Incoming, type Outgoing } from './transport.ts'
+
+const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
+const answer = (status: number, body = '', headers: Record<string, string> = {}): Incoming => ({
+  status,
+  body,
+  headers: new Headers(headers),
+})
+
+let sent: Outgoing[]
+let answers: Incoming[]
+
+beforeEach(() => {
+  sent = []
+  answers = []
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    sent.push(request)
+    return answers.shift() ?? answer(204)
+  })
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void) => (run(), 0) as never)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  session.clear()
+})
+
+const failing = async (work: Promise<unknown>): Promise<CallError> => {
+  try {
+    await work
+  } catch (error) {
+    return error as CallError
+  }
+  throw new Error('It did not fail')
+}
+
+test('R7.6, R7.7: every call says its language, and who calls once somebody is signed in', async () => {
+  await call('GET', 'skilifts')
+  expect(sent[0]!.headers).toHaveProperty('Accept-Language')
+  expect(sent[0]!.headers).not.toHaveProperty('Authorization')
+  session.set({ Token: 'secret', ExpiresAt: null, Profile: profile })
+  await call('GET', 'skilifts')
+  await call('GET', 'UserLogin')
+  expect(sent[1]!.headers.Authorization).toBe('Bearer secret')
+  expect(sent[2]!.headers).not.toHaveProperty('Authorization')
+})
+
+test('R7.14, R7.15, R7.17: 204 is nothing, JSON is read, other text stays text', async () => {
+  answers = [answer(204), answer(200, '{"n":null,"s":"2026-01-01"}'), answer(200, 'pong')]
+  expect(await call('GET', 'a')).toBeUndefined()
+  expect(await call('GET', 'a')).toEqual({ n: null, s: '2026-01-01' })
+  expect(await call('GET', 'a')).toBe('pong')
+})
+
+test('R7.16: dates are made only for calls that ask for them', async () => {
+  answers = [answer(200, '{"day":"2026-01-01","at":"2026-01-01T08:00:00.5Z","text":"2026-13-45"}')]
+  expect(await call('GET', 'a', undefined, { dates: true })).toEqual({
+    day: new Date('2026-01-01'),
+    at: new Date('2026-01-01T08:00:00.500Z'),
+    text: '2026-13-45',
+  })
+})
+
+test('a POST carries an idempotency key, a change the version it builds on, an answer its own', async () => {
+  answers = [answer(201, '{}', { etag: '"1"' }), answer(200, '{}', { etag: '"5"' })]
+  expect((await callForAnswer('POST', 'skilifts', { name: 'x' })).version).toBe(1)
+  expect((await callForAnswer('PATCH', 'skilifts/1', { name: 'x' }, { ifMatch: 4 })).version).toBe(5)
+  expect(sent[0]!.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/)
+  expect(sent[1]!.headers['If-Match']).toBe('"4"')
+  expect(sent[1]!.body).toBe('{"name":"x"}')
+})
+
+test('R8.1, R8.8: an error carries status, code, data, text and the number of the request', async () => {
+  answers = [answer(409, JSON.stringify({ ErrorCode: 302, ErrorData: { usedBy: [] }, messages: [{ message: 'In use' }], requestId: 'r1' }))]
+  const error = await failing(call('DELETE', 'skilifts', 'a'))
+  expect(error).toMatchObject({ status: 409, code: 302, message: 'In use', data: { usedBy: [] }, requestId: 'r1' })
+})
+
+test('R8.5, R8.6, R8.7: only what got no answer is tried again, as often as was said, with the same key', async () => {
+  answers = [answer(-6), answer(-4), answer(200, '1')]
+  expect(await call('POST', 'a', {}, { retries: 2 })).toBe(1)
+  expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
+  answers = [answer(500, '{"ErrorCode":500}')]
+  expect((await failing(call('GET', 'a', undefined, { retries: 5 }))).code).toBe(500)
+  expect(sent).toHaveLength(4)
+})
+
+test('R8.4, R8.7, R9.52: without retries the first silence is the end, and other methods are never tried again', async () => {
+  answers = [answer(-6), answer(-6)]
+  expect((await failing(call('GET', 'a'))).code).toBe(1)
+  expect((await failing(call('PATCH', 'a', {}, { retries: 3 }))).code).toBe(1)
+  expect(sent).toHaveLength(2)
+})
+
+test('R8.9: an ended session is told once per failed call, and a wrong password is none', async () => {
+  const told = vi.fn()
+  const end = loginExpired.subscribe(told)
+  answers = [answer(401, '{"ErrorCode":101}'), answer(400, '{"ErrorCode":110,"messages":[{"message":"Wrong"}]}')]
+  await failing(call('GET', 'a'))
+  await failing(call('POST', 'authorization/login', {}, { base: 'public' }))
+  expect(told).toHaveBeenCalledTimes(1)
+  end()
+})

@@ -1,0 +1,113 @@
+/** The one way to the server. Headers, errors and retries are said here once (specification 7 and 8). */
+import { CallError, errorText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
+import { addressOf, type Base } from './call-address.ts'
+import { whileBlocking } from './blocking.ts'
+import { reviveDates } from '../language/dates.ts'
+import { currentLanguage, hasText, text } from '../language/i18n.ts'
+import { session } from '../session/session.ts'
+import { signal } from '../browser/signal.ts'
+import { transport } from './transport.ts'
+import { randomId } from './random-id.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+export interface CallOptions {
+  base?: Base
+  /** The version of the record the change is meant for. */
+  ifMatch?: number
+  /** A POST always carries one; say it to repeat the same wish. */
+  idempotencyKey?: string
+  /** How often a GET or POST without an answer is tried again (R8.7). */
+  retries?: number
+  /** Milliseconds. */
+  timeout?: number
+  signal?: AbortSignal
+  /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
+  block?: boolean
+  /** Turns date-like strings into dates (R7.16). Records keep theirs as text, so it is asked for. */
+  dates?: boolean
+}
+
+export interface Answer<T> {
+  body: T
+  status: number
+  /** From the ETag: the version of the record. */
+  version: number | undefined
+}
+
+/** The session ended on the server: the re-login dialog opens (R8.9). */
+export const loginExpired = signal()
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const retryDelay = () => 250 + Math.random() * 850
+
+function headersOf(method: Method, path: string, data: unknown, options: CallOptions): Record<string, string> {
+  const token = session.get()?.Token
+  return {
+    'Accept-Language': currentLanguage(),
+    ...(token && !path.includes('UserLogin') && { Authorization: `Bearer ${token}` }),
+    ...(data !== undefined &&
+      (method === 'POST' || method === 'PATCH') &&
+      !(data instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(method === 'POST' && { 'Idempotency-Key': options.idempotencyKey ?? randomId() }),
+    ...(options.ifMatch !== undefined && { 'If-Match': `"${options.ifMatch}"` }),
+  }
+}
+
+function bodyOf(method: Method, data: unknown): BodyInit | undefined {
+  if (data === undefined || method === 'GET' || method === 'DELETE') return undefined
+  return data instanceof FormData ? data : JSON.stringify(data)
+}
+
+function failureOf(status: number, body: string): CallError {
+  const parsed = parseErrorBody(body)
+  const hasNoAnswer = status === -4 || status === -6
+  const message = hasNoAnswer ? text('requestTimeout') : errorText(body)
+  const code = hasNoAnswer ? noAnswer : parsed.ErrorCode
+  const isOver = isExpired(code, message)
+  const error = new CallError(isOver && hasText('loginExpired') ? text('loginExpired') : (message ?? text('fetchDataFailed')), {
+    status,
+    code,
+    data: parsed.ErrorData,
+    requestId: parsed.requestId,
+    body,
+  })
+  if (isOver) loginExpired.emit()
+  return error
+}
+
+const versionOf = (etag: string | null) => (etag ? Number(/"(\d+)"/.exec(etag)?.[1]) || undefined : undefined)
+
+function parse(body: string, dates: boolean): unknown {
+  try {
+    return JSON.parse(body, dates ? reviveDates : undefined)
+  } catch {
+    return body
+  }
+}
+
+async function send<T>(method: Method, path: string, data: unknown, options: CallOptions): Promise<Answer<T>> {
+  const url = addressOf(method, path, data, options.base ?? 'private')
+  const request = { method, url, headers: headersOf(method, path, data, options), body: bodyOf(method, data) }
+  const mayRetry = method === 'GET' || method === 'POST'
+  for (let retries = mayRetry ? (options.retries ?? 0) : 0; ; retries--) {
+    const { status, body, headers } = await transport.send({ ...request, timeout: options.timeout, signal: options.signal })
+    // The contract of the API proves the type of what comes back.
+    if (status >= 200 && status < 300) {
+      const parsed = (status === 204 || body === '' ? undefined : parse(body, options.dates ?? false)) as T
+      return { body: parsed, status, version: versionOf(headers.get('etag')) }
+    }
+    const error = failureOf(status, body)
+    if (error.code !== noAnswer || retries <= 0) throw error
+    await wait(retryDelay())
+  }
+}
+
+/** A call whose answer is wanted with its version. */
+export function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+  return options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options)
+}
+
+export async function call<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<T> {
+  return (await callForAnswer<T>(method, path, data, options)).body
+}

@@ -1,0 +1,23 @@
+/** Records to choose from, for fields that point at other records. */
+import { call } from './call.ts'
+import { keys } from '../browser/keys.ts'
+
+interface SelectAnswer {
+  results: { id: string; text: string }[]
+  pagination: { more: boolean }
+}
+
+const optionsOf = ({ results }: SelectAnswer) => results.map(({ id, text }) => ({ value: id, label: text }))
+
+/** `collection` names the target in the cache, so that live changes reach the list. */
+export function referenceOptions({ entity, collection, resortId }: { entity: string; collection: string; resortId?: string | undefined }) {
+  const path = `select/${entity}`
+  return {
+    key: keys.select(collection, { resortId }),
+    async load({ q, page }: { q: string; page: number }) {
+      const answer = await call<SelectAnswer>('GET', path, { q, page, resortId })
+      return { results: optionsOf(answer), more: answer.pagination.more }
+    },
+    resolve: async (ids: readonly string[]) => optionsOf(await call<SelectAnswer>('GET', path, { ids })),
+  }
+}

@@ -1,0 +1,94 @@
+/** How a person likes the product: kept on the user by the server, with a copy in IndexedDB for the first paint. */
+import { useSyncExternalStore } from 'react'
+import { call } from '../call/call.ts'
+import { idbGet, idbSet } from '../browser/idb.ts'
+import { session } from './session.ts'
+import { signal } from '../browser/signal.ts'
+import { readStored, writeStored } from '../browser/storage.ts'
+
+export type Theme = 'light' | 'dark' | 'auto'
+export type Density = 'compact' | 'default' | 'comfortable'
+/** How editors show their sections (R3.7): all in one scroll, or one at a time. */
+export type SectionMode = 'fieldSet' | 'navPills'
+
+export interface Preferences {
+  theme?: Theme
+  density?: Density
+  sideMenu?: 'full' | 'mini'
+  /** The resort worked in last. */
+  resortId?: string
+  /** Shown columns by collection. */
+  columns?: Record<string, string[]>
+  [other: string]: unknown
+}
+
+const copyKey = 'preferences'
+const changed = signal()
+let current: Preferences = {}
+let unsent: Preferences = {}
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
+
+function showOnPage({ theme = 'auto', density = 'default' }: Preferences) {
+  const root = document.documentElement
+  root.dataset.mantineColorScheme = theme === 'dark' || (theme === 'auto' && systemIsDark()) ? 'dark' : 'light'
+  root.dataset.density = density
+}
+
+function take(next: Preferences) {
+  current = next
+  showOnPage(next)
+  changed.emit()
+  void idbSet(copyKey, next)
+}
+
+async function send() {
+  if (!session.get()) return
+  const changes = unsent
+  unsent = {}
+  try {
+    await call('PATCH', 'preferences', changes)
+  } catch {
+    // Kept here and in the copy; sent again with the next change.
+    unsent = { ...changes, ...unsent }
+  }
+}
+
+export const preferences = {
+  get: () => current,
+  subscribe: changed.subscribe,
+
+  async startFromCopy() {
+    current = { ...(await idbGet<Preferences>(copyKey)), ...current }
+    showOnPage(current)
+    changed.emit()
+  },
+
+  /** The user's own. Of the copy, which may be somebody else's, only the looks are kept, and what is still to be sent. */
+  async startFromServer() {
+    try {
+      const { theme, density } = current
+      take({ ...(theme && { theme }), ...(density && { density }), ...(await call<Preferences>('GET', 'preferences')), ...unsent })
+    } catch {
+      // The copy stands in.
+    }
+  },
+
+  set(changes: Preferences) {
+    take({ ...current, ...changes })
+    unsent = { ...unsent, ...changes }
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), 400)
+  },
+}
+
+export const usePreferences = () => useSyncExternalStore(preferences.subscribe, preferences.get)
+
+/** The stored form is the name; the number of older versions is understood too (R3.8). */
+export function parseSectionMode(stored: string | null): SectionMode {
+  return stored === 'fieldSet' || stored === '0' ? 'fieldSet' : 'navPills'
+}
+
+export const sectionMode = () => parseSectionMode(readStored('modalSectionMode'))
+export const chooseSectionMode = (mode: SectionMode) => writeStored('modalSectionMode', mode)

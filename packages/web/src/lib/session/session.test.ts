@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { parseStored, session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+
+const resorts = ['Jasná', 'Chopok', 'Hrebienok', 'Čertovica', 'Štrbské Pleso', 'Smokovec'].map((name, index) => ({
+  id: String(index),
+  name,
+  permissions: [],
+}))
+const user: AppUser = {
+  Token: 't',
+  ExpiresAt: null,
+  Profile: { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: 'sk', resorts, roles: [], genericPermissions: [] },
+}
+
+beforeEach(() => {
+  session.clear()
+  removeStored('appResortId')
+})
+
+test('R3.4, T23: resorts stand in Slovak order, with Ch after H and Č after C', () => {
+  expect(sortResorts(resorts).map(({ name }) => name)).toEqual(['Čertovica', 'Hrebienok', 'Chopok', 'Jasná', 'Smokovec', 'Štrbské Pleso'])
+})
+
+test('R4.4, R9.1, T13: the expiry is stamped when it is missing and kept when it is there', () => {
+  expect(stamped(user, 1000).ExpiresAt).toBe(1000 + sessionLifetime)
+  expect(sessionLifetime).toBe(6_300_000)
+  expect(stamped({ ...user, ExpiresAt: 77 }, 1000).ExpiresAt).toBe(77)
+})
+
+test('R4.1, R4.2, T13: what is missing, broken or expired is no session', () => {
+  const stored = (expiresAt: number | null) => JSON.stringify({ ...user, ExpiresAt: expiresAt })
+  expect(parseStored(null, 0)).toBeUndefined()
+  expect(parseStored('{', 0)).toBeUndefined()
+  expect(parseStored('null', 0)).toBeUndefined()
+  expect(parseStored(stored(null), 0)).toBeUndefined()
+  expect(parseStored(stored(100), 100)).toBeUndefined()
+  expect(parseStored(stored(101), 100)?.Token).toBe('t')
+})
+
+test('R4.3, R9.11: a user that is set is stored, one that is cleared is gone', () => {
+  session.set(user)
+  expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 't', Profile: { fullName: 'Marta' } })
+  session.clear()
+  expect(readStored('appUser')).toBeNull()
+  expect(session.get()).toBeUndefined()
+})
+
+test('R4.5, T24: a resort that is not the user’s is forgotten, his own is kept', () => {
+  writeStored('appResortId', 'gone')
+  session.set(user)
+  expect(readStored('appResortId')).toBeNull()
+  expect(session.resortId()).toBe('3')
+  session.chooseResort('2')
+  session.set(user)
+  expect(session.resortId()).toBe('2')
+  expect(readStored('appResortId')).toBe('2')
+})

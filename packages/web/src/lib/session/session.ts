@@ -1,0 +1,118 @@
+/** Who is signed in (R3.1–4, R4.1–5). */
+import { useSyncExternalStore } from 'react'
+import { signal } from '../browser/signal.ts'
+import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+
+export interface ProfileResort {
+  id: string
+  name: string
+  permissions: string[]
+  /** IANA zone; instants of the resort's records are shown in it. */
+  timezone?: string
+}
+
+export interface Profile {
+  id: string
+  fullName: string
+  email: string
+  language: string | null
+  resorts: ProfileResort[]
+  roles: string[]
+  genericPermissions: string[]
+  /** The resort worked in last, in any browser; where this one knows none, work goes on there. */
+  homeResortId?: string | null
+}
+
+/** As it lies in local storage, in the words of the specification. */
+export interface AppUser {
+  Token: string
+  ExpiresAt: number | null
+  Profile: Profile
+}
+
+/** R9.1 */
+export const sessionLifetime = 6_300_000
+
+const changed = signal()
+const collator = new Intl.Collator('sk')
+
+export const sortResorts = <T extends { name: string }>(resorts: readonly T[]): T[] =>
+  [...resorts].sort((one, other) => collator.compare(one.name, other.name))
+
+/** An expiry that is there is kept; without one the clock starts now (T13). */
+export const stamped = (user: AppUser, now: number): AppUser => ({
+  ...user,
+  ExpiresAt: user.ExpiresAt ?? now + sessionLifetime,
+  Profile: { ...user.Profile, resorts: sortResorts(user.Profile.resorts) },
+})
+
+/** What was stored, if it is whole and still valid. */
+export function parseStored(stored: string | null, now: number): AppUser | undefined {
+  try {
+    const user = stored ? (JSON.parse(stored) as Partial<AppUser> | null) : undefined
+    if (!user?.Token || !user.Profile || !Array.isArray(user.Profile.resorts)) return undefined
+    if (typeof user.ExpiresAt !== 'number' || now >= user.ExpiresAt) return undefined
+    return user as AppUser
+  } catch {
+    return undefined
+  }
+}
+
+let current: AppUser | undefined
+let resortId: string | undefined
+
+/** A resort that is no longer the user's is forgotten; ids are compared as text (T24). */
+function checkResort() {
+  const stored = readStored('appResortId')
+  const resorts = current?.Profile.resorts ?? []
+  const known = resorts.find((resort) => String(resort.id) === String(stored))
+  if (stored !== null && current && !known) removeStored('appResortId')
+  const home = resorts.find(({ id }) => id === current?.Profile.homeResortId)
+  resortId = (known ?? home ?? resorts[0])?.id
+}
+
+function show(user: AppUser | undefined) {
+  current = user
+  checkResort()
+  changed.emit()
+}
+
+function takeStored() {
+  const user = parseStored(readStored('appUser'), Date.now())
+  if (!user) removeStored('appUser')
+  show(user)
+}
+
+export const session = {
+  get: () => current,
+  resortId: () => resortId,
+  subscribe: changed.subscribe,
+
+  /** Reads what an earlier visit left, and follows other tabs. */
+  start() {
+    takeStored()
+    window.addEventListener('storage', ({ key }) => {
+      if (key === null || key === 'appUser' || key === 'appResortId') takeStored()
+    })
+  },
+
+  set(user: AppUser) {
+    const whole = stamped(user, Date.now())
+    writeStored('appUser', JSON.stringify(whole))
+    show(whole)
+  },
+
+  clear() {
+    removeStored('appUser')
+    show(undefined)
+  },
+
+  chooseResort(id: string) {
+    writeStored('appResortId', id)
+    checkResort()
+    changed.emit()
+  },
+}
+
+export const useAppUser = () => useSyncExternalStore(session.subscribe, session.get)
+export const useResortId = () => useSyncExternalStore(session.subscribe, session.resortId)

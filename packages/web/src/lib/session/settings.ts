@@ -1,0 +1,54 @@
+/** What the house says before anyone is signed in. */
+import { call } from '../call/call.ts'
+import { readStored } from '../browser/storage.ts'
+import { signal } from '../browser/signal.ts'
+import { useSyncExternalStore } from 'react'
+
+export type LoginType = 'legacy' | 'directory'
+
+export interface Settings {
+  appName: string
+  loginType: LoginType
+  /** The host of the meteo service, where it has one of its own (OP45). */
+  meteoHost?: string
+}
+
+const changed = signal()
+let current: Settings = { appName: 'Ridgeline', loginType: 'legacy' }
+let loading: Promise<void> | undefined
+
+async function load() {
+  try {
+    current = { ...current, ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000 })) }
+    changed.emit()
+  } catch {
+    // The defaults lead to a sign-in page that works on every host.
+  }
+}
+
+export const settings = {
+  get: () => current,
+  subscribe: changed.subscribe,
+  load: () => (loading ??= load()),
+}
+
+export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get)
+
+/** R4.6–8, T18, T19: where those who are not signed in go. */
+export function loginPathOf(loginType: LoginType, lastLoginType: string | null, hostname: string): '/login' | '/login-legacy' {
+  const isLegacy = loginType === 'legacy' || lastLoginType === 'legacy' || hostname.includes('localhost')
+  return isLegacy ? '/login-legacy' : '/login'
+}
+
+/** R4.9: on the host of the meteo service one signs in there, at its own address. */
+export const loginAddressOf = (path: string, host: string, meteoHost: string | undefined) =>
+  meteoHost && host === meteoHost ? `https://${meteoHost}${path}` : path
+
+export async function loginAddress(): Promise<string> {
+  await settings.load()
+  const path = loginPathOf(current.loginType, readStored('lastLoginType'), location.hostname)
+  return loginAddressOf(path, location.host, current.meteoHost)
+}
+
+/** Only addresses of our own may follow a sign-in. */
+export const safeReturnUrl = (url: unknown): string => (typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/')

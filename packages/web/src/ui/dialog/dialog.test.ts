@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { randomText } from '../../lib/call/random-id.ts'
+import { Answer, confirm, entryOf, message, prompt, promptAnswer, questions } from './ask.ts'
+import { closesSheet, closingOf, dialogWidths, shapeOf } from './dialog-layout.ts'
+import { entered, zIndexIn, type OpenDialog } from './dialog-stack.ts'
+import { historyEntries } from './history-entries.ts'
+import * as constants from '../kit-constants.ts'
+import { lazyContent } from './lazy-content.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('R3.45–50: a dialog has six sizes', () => {
+  expect(Object.keys(dialogWidths)).toEqual(['Small', 'Normal', 'NormalToLarge', 'Large', 'ExtraLarge', 'FullWidth'])
+  expect(new Set(Object.values(dialogWidths)).size).toBe(6)
+})
+
+test('R3.51–53, R9.18, T47: on a phone it is a sheet, unless Default or FullScreen is said', () => {
+  expect(shapeOf(true)).toBe('sheet')
+  expect(shapeOf(true, 'BottomSheetModal')).toBe('sheet')
+  expect(shapeOf(true, 'Default')).toBe('centered')
+  expect(shapeOf(true, 'FullScreen')).toBe('fullScreen')
+  for (const mode of [undefined, 'Default', 'BottomSheetModal', 'FullScreen'] as const) expect(shapeOf(false, mode)).toBe('centered')
+})
+
+test('R9.22, R9.23, T53: a static dialog keeps its button, one that is not dismissable has none', () => {
+  expect(closingOf({})).toEqual({ hasButton: true, byButton: true, byBackdropAndKeyboard: true })
+  expect(closingOf({ backdropStatic: true })).toEqual({ hasButton: true, byButton: true, byBackdropAndKeyboard: false })
+  expect(closingOf({ dismissable: false })).toEqual({ hasButton: false, byButton: false, byBackdropAndKeyboard: false })
+})
+
+test('R3.38: a blocked dialog cannot be closed by any way', () => {
+  expect(closingOf({ blocked: true })).toEqual({ hasButton: true, byButton: false, byBackdropAndKeyboard: false })
+})
+
+test('R4.27, R4.28, R9.17, T48: 100 pixels snap back, 101 close, upwards never', () => {
+  expect([100, 101, -150].map((distance) => closesSheet(distance, constants.sheetCloseDistance))).toEqual([false, true, false])
+})
+
+test('R9.20, R9.33, R9.39: the id is modal-- and six digits or capitals', () => {
+  expect(`${constants.dialogIdPrefix}${randomText(constants.dialogIdLength)}`).toMatch(/^modal--[0-9A-Z]{6}$/)
+})
+
+test('R4.31, R9.21, R9.37, R9.38: the measures of dialogs', () => {
+  const { dialogZBase, lazyContentDelay, inputFocusDelay, mobileLayoutDelay } = constants
+  expect([dialogZBase, lazyContentDelay, inputFocusDelay, mobileLayoutDelay]).toEqual([1049, 500, 75, 100])
+})
+
+const dialog = (id: string, ancestors: string[] = [], onTop = false): OpenDialog => ({ id, ancestors, onTop })
+
+test('T45: the n-th open dialog stands at 1049 + n', () => {
+  const stack = [dialog('a'), dialog('b')].reduce(entered, [] as OpenDialog[])
+  expect(stack.map((one) => zIndexIn(stack, one))).toEqual([1050, 1051])
+  expect(zIndexIn(stack.slice(1), dialog('b'))).toBe(1050)
+  expect(zIndexIn([], dialog('c', ['a', 'b']))).toBe(1052)
+})
+
+test('T45: a dialog never covers the one it holds, and questions stand above all', () => {
+  const opening = [dialog('question', [], true), dialog('inner', ['outer']), dialog('outer'), dialog('later')]
+  expect(opening.reduce(entered, [] as OpenDialog[]).map(({ id }) => id)).toEqual(['outer', 'inner', 'later', 'question'])
+})
+
+/** A browser's history: going back is told later, as in a browser. */
+function fakeHistory() {
+  const stack: (Record<string, unknown> | null)[] = [null]
+  const listeners = new Set<() => void>()
+  const back = () => {
+    if (stack.length > 1) stack.pop()
+    for (const listener of listeners) listener()
+  }
+  const entries = historyEntries({
+    state: () => stack.at(-1) ?? null,
+    push: (state) => void stack.push(state),
+    back: () => void setTimeout(back, 10),
+    onPop(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  })
+  return { stack, entries, back, listeners }
+}
+
+test('R4.29, R4.30: a dialog pushes an entry; Back closes it once and goes nowhere else', () => {
+  const { stack, entries, back, listeners } = fakeHistory()
+  const onBack = vi.fn()
+  const takeBack = entries.push('a', onBack)
+  expect(stack).toEqual([null, { a: true }])
+  back()
+  takeBack()
+  vi.runAllTimers()
+  expect(onBack).toHaveBeenCalledOnce()
+  expect([stack, listeners.size]).toEqual([[null], 0])
+})
+
+test('T49: closing by a button takes the entry back, so the next Back leaves the page', () => {
+  const { stack, entries, listeners } = fakeHistory()
+  const onBack = vi.fn()
+  entries.push('a', onBack)()
+  vi.runAllTimers()
+  expect(onBack).not.toHaveBeenCalled()
+  expect([stack, listeners.size]).toEqual([[null], 0])
+})
+
+test('T49: Back closes the upper of two dialogs only', () => {
+  const { entries, back } = fakeHistory()
+  const [lower, upper] = [vi.fn(), vi.fn()]
+  entries.push('lower', lower)
+  entries.push('upper', upper)
+  back()
+  expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
+})
+
+test('T49: who waits for an entry goes on when it is gone, at once when there is none', async () => {
+  const { stack, entries } = fakeHistory()
+  await entries.gone('never pushed')
+  const close = entries.push('a', () => {})
+  let length = 0
+  const gone = entries.gone('a').then(() => (length = stack.length))
+  close()
+  await vi.runAllTimersAsync()
+  await gone
+  expect(length).toBe(1)
+})
+
+test('R4.51–53, T51: confirm is 0 on yes, 1 on no and on every other way', async () => {
+  expect(Answer).toEqual({ Confirm: 0, Cancel: 1 })
+  for (const answer of [Answer.Confirm, Answer.Cancel]) {
+    const asked = confirm({ title: '?' })
+    questions.get()[0]!.settle(answer, '')
+    expect(await asked).toBe(answer)
+  }
+  expect(questions.get()).toEqual([])
+  expect(entryOf(1)).not.toBe(entryOf(2))
+})
+
+test('R4.54: a message is true by OK and by closing', async () => {
+  for (const answer of [Answer.Confirm, Answer.Cancel]) {
+    const asked = message({ title: '!' })
+    expect(questions.get()[0]).toMatchObject({ isMessage: true, kind: 'info' })
+    questions.get()[0]!.settle(answer, '')
+    expect(await asked).toBe(true)
+  }
+})
+
+test('R4.55–57, T52: a prompt answers what was typed, else the placeholder, nothing on Cancel', () => {
+  expect(promptAnswer(Answer.Confirm, 'typed', 'placeholder')).toBe('typed')
+  expect(promptAnswer(Answer.Confirm, '', 'placeholder')).toBe('placeholder')
+  expect(promptAnswer(Answer.Confirm, '')).toBe('')
+  expect(promptAnswer(Answer.Confirm, '  ', 'placeholder')).toBe('  ')
+  expect(promptAnswer(Answer.Cancel, 'typed', 'placeholder')).toBeUndefined()
+})
+
+test('R3.59: a prompt has its own icon', () => {
+  void prompt({ title: '?' })
+  expect(questions.get()[0]?.kind).toBe('prompt')
+  questions.get()[0]!.settle(Answer.Cancel, '')
+})
+
+test('R2.187, R9.37, T50: content comes after half a second and is there at once the next time', async () => {
+  const load = vi.fn(async () => 'content')
+  const content = lazyContent(load)
+  const shown = vi.fn()
+  const close = content.open(shown, () => {})
+  await vi.advanceTimersByTimeAsync(499)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toHaveBeenCalledWith('content')
+  close()
+  content.open(shown, () => {})
+  expect([shown.mock.calls.length, load.mock.calls.length, content.get()]).toEqual([2, 1, 'content'])
+})
+
+test('R2.187: closed at once it loads nothing, and what failed is tried again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('content')
+  const content = lazyContent(load)
+  content.open(vi.fn(), vi.fn())()
+  await vi.runAllTimersAsync()
+  expect(load).not.toHaveBeenCalled()
+  const [ready, failed] = [vi.fn(), vi.fn()]
+  content.open(ready, failed)
+  await vi.runAllTimersAsync()
+  expect([ready.mock.calls.length, failed.mock.calls.length]).toEqual([0, 1])
+  content.open(ready, failed)
+  await vi.runAllTimersAsync()
+  expect(ready).toHaveBeenCalledWith('content')
+})

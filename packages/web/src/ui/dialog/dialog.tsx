@@ -1,0 +1,133 @@
+import './dialog.css'
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { randomText } from '../../lib/call/random-id.ts'
+import { closingOf, dialogWidths, shapeOf, type DialogSize, type MobileMode } from './dialog-layout.ts'
+import { DialogContext } from './dialog-context.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { KindTile, type IconKind } from '../mark/kind-tile.tsx'
+import { dialogIdLength, dialogIdPrefix } from '../kit-constants.ts'
+import { DialogsAround, useDialogLevel } from './use-dialog-level.ts'
+import { useHistoryEntry } from './use-history-entry.ts'
+import { useSettledMobile } from './use-settled-mobile.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The accessible name, when the title is empty or drawn with more than words. */
+  label?: string | undefined
+  /** One quiet line under the title. */
+  meta?: ReactNode
+  /** The tile before the title, or the icon of a kind of message. */
+  tile?: ReactNode
+  icon?: IconKind | undefined
+  /** Between the title and the close button. */
+  headerEnd?: ReactNode
+  footer?: ReactNode
+  size?: DialogSize | undefined
+  /** Without a close button, Escape and backdrop (R9.22, R9.23). */
+  dismissable?: boolean | undefined
+  /** Escape and a press on the backdrop do nothing. */
+  backdropStatic?: boolean | undefined
+  mobileMode?: MobileMode | undefined
+  /** Work is under way: nothing in it can be used and it cannot be closed. */
+  blocked?: boolean | undefined
+  /** Its content is there from the first time it is shown, and stays (R4.26, T50). */
+  lazyMode?: boolean | undefined
+  /** For dialogs that are a route of their own: they have their entry already. */
+  preventHistoryEntry?: boolean | undefined
+  /** The content draws its own paddings and scrolling. */
+  flush?: boolean | undefined
+  /** Stands above other dialogs that are not its parents. */
+  onTop?: boolean | undefined
+  /** Names its history entry, for those who must wait until it is gone. */
+  entry?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const { opened, onClose, size = 'Normal', mobileMode, onTop = false, lazyMode = false, className } = props
+  // R9.20
+  const [id] = useState(() => `${dialogIdPrefix}${randomText(dialogIdLength)}`)
+  const [wasShown, setWasShown] = useState(opened)
+  if (opened && !wasShown) setWasShown(true)
+  const { zIndex, within } = useDialogLevel(id, opened, onTop)
+  const shape = shapeOf(useSettledMobile(), mobileMode)
+  const closing = closingOf(props)
+  const handle = useMemo(() => ({ id, close: onClose }), [id, onClose])
+  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, onClose)
+
+  return (
+    <Modal.Root
+      id={id}
+      opened={opened}
+      onClose={onClose}
+      keepMounted={lazyMode && wasShown}
+      size={dialogWidths[size]}
+      centered
+      fullScreen={shape === 'fullScreen'}
+      closeOnEscape={closing.byBackdropAndKeyboard}
+      closeOnClickOutside={closing.byBackdropAndKeyboard}
+      zIndex={zIndex}
+      transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
+      className={['dialog', className].filter(Boolean).join(' ')}
+      data-sheet={shape === 'sheet' || undefined}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
+        <DialogsAround value={within}>
+          <DialogContext value={handle}>
+            <DialogFrame {...props} isSheet={shape === 'sheet'} />
+          </DialogContext>
+        </DialogsAround>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface FrameProps extends DialogProps {
+  isSheet: boolean
+}
+
+function DialogFrame(props: FrameProps) {
+  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, children } = props
+  const closing = closingOf(props)
+  const drag = useSheetDrag(onClose)
+  return (
+    <div className="dialog-frame">
+      {isSheet && closing.byButton && <div className="dialog-grabber" aria-hidden {...drag} />}
+      <div className="dialog-header" data-bare={!title || undefined}>
+        {tile ?? (icon && <KindTile kind={icon} />)}
+        <div className="dialog-heading">
+          {/* Mantine names the dialog by its title, unless the name is said. */}
+          {label === undefined ? (
+            <Modal.Title className="dialog-title">{title}</Modal.Title>
+          ) : (
+            title && <h2 className="dialog-title">{title}</h2>
+          )}
+          {meta && <p>{meta}</p>}
+        </div>
+        {headerEnd}
+        {closing.hasButton && (
+          <IconButton label={text('kit.close')} onClick={onClose} disabled={!closing.byButton}>
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <div className="dialog-body" data-flush={flush || undefined} inert={blocked}>
+        {children}
+      </div>
+      {footer && (
+        <div className="dialog-footer" inert={blocked}>
+          {footer}
+        </div>
+      )}
+      {blocked && <i className="spinner dialog-spinner" aria-hidden />}
+    </div>
+  )
+}

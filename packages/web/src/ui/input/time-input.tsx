@@ -1,0 +1,35 @@
+import './input.css'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { parseTime } from './clock-text.ts'
+import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+
+/** `HH:mm`, or nothing: 24 hours in every language, which the browser's own control does not promise. */
+export function TimeInput({ value, onChange, ...props }: ControlProps<string | null>) {
+  const [typed, setTyped] = useState<string>()
+  const { onBlur, ...attributes } = useControl({ placeholder: '––:––', ...props })
+  return (
+    <span className="input">
+      <input
+        className="input-field num"
+        {...attributes}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={typed ?? value ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(parseTime(target.value))
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          onBlur?.()
+        }}
+      />
+      <span className="input-suffix">
+        <IconClock size={15} stroke={1.8} aria-hidden />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import '../input/input.css'
+import { Combobox } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { Chip } from '../mark/chip.tsx'
+import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+import { OptionList } from './option-list.tsx'
+import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
+import { useOptionCombobox } from './use-option-combobox.ts'
+
+interface MultiSelectProps extends ControlProps<readonly string[] | null, string[]>, SearchLimits {
+  options: Options
+  /** How many may be chosen; 0 is as many as one likes. */
+  max?: number | undefined
+}
+
+/** Several of many. Backspace in the empty field takes the last one out. */
+export function MultiSelect({ value, onChange, options, max = 0, minInput, maxInput, ...props }: MultiSelectProps) {
+  const [q, setQ] = useState('')
+  const { combobox, listId } = useOptionCombobox()
+  const { onBlur, ...attributes } = useControl(props)
+  const values = value ?? []
+  const chosen = useChosenOptions(options, values)
+  const note = searchNote(q, { minInput, maxInput })
+  const found = useFoundOptions(options, q, combobox.dropdownOpened && !note)
+  const isFixed = props.disabled || props.readOnly
+  const full = isFull(values.length, max)
+
+  const remove = (gone: string) => onChange(values.filter((item) => item !== gone))
+
+  function toggle(item: string) {
+    setQ('')
+    if (values.includes(item)) remove(item)
+    else if (!full) onChange([...values, item])
+  }
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    const last = values.at(-1)
+    if (key === 'Backspace' && q === '' && last !== undefined && !isFixed) remove(last)
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isFixed ?? false}>
+      <Combobox.DropdownTarget>
+        <span className="input">
+          <span className="chips">
+            {chosen.map((option) => (
+              <Chip key={option.value} name={option.label} onRemove={isFixed ? undefined : () => remove(option.value)}>
+                {option.label}
+              </Chip>
+            ))}
+            <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+              <input
+                {...attributes}
+                className="input-field"
+                role="combobox"
+                placeholder={values.length === 0 ? (props.placeholder ?? text('kit.choose')) : undefined}
+                value={q}
+                onClick={() => !isFixed && combobox.openDropdown()}
+                onKeyDown={onKeyDown}
+                onBlur={() => {
+                  setQ('')
+                  combobox.closeDropdown()
+                  onBlur?.()
+                }}
+                onChange={({ target }) => {
+                  setQ(target.value)
+                  combobox.openDropdown()
+                  combobox.updateSelectedOptionIndex()
+                }}
+              />
+            </Combobox.EventsTarget>
+          </span>
+          {full && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
+        </span>
+      </Combobox.DropdownTarget>
+      <OptionList id={listId} found={found} chosen={values} label={props.label} note={note && text(note.key, note.count)} />
+    </Combobox>
+  )
+}

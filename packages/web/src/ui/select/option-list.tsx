@@ -1,0 +1,54 @@
+import './option-list.css'
+import { Combobox } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { text } from '../../lib/language/i18n.ts'
+import { nearEnd } from '../kit-constants.ts'
+import type { FoundOptions } from './options.ts'
+import { isNearEnd } from './select-limits.ts'
+
+interface OptionListProps {
+  id: string
+  found: FoundOptions
+  chosen: readonly string[]
+  label: string | undefined
+  /** Stands in place of the options. */
+  note?: string | undefined
+}
+
+/** The dropdown of everything that chooses from options. */
+export function OptionList({ id, found, chosen, label, note }: OptionListProps) {
+  const { isLoading, isFailed, retry, more } = found
+  const options = note ? [] : found.options
+  return (
+    <Combobox.Dropdown className="option-list">
+      <Combobox.Options
+        id={id}
+        mah={264}
+        className="option-list-scroll"
+        hidden={options.length === 0}
+        aria-label={label ?? text('kit.options')}
+        onScroll={({ currentTarget }) => isNearEnd(currentTarget, nearEnd) && more()}
+      >
+        {options.map(({ value, label, glyph, disabled }) => (
+          <Combobox.Option key={value} value={value} disabled={disabled ?? false} active={chosen.includes(value)} className="option">
+            {glyph}
+            <span className="option-label">{label}</span>
+            {chosen.includes(value) && <IconCheck size={15} className="option-check" aria-hidden />}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+      {note && <p className="option-list-note">{note}</p>}
+      {!note && isFailed && (
+        <p className="option-list-note">
+          {text('selectErrorLoading')}{' '}
+          <button type="button" className="link-button" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+            {text('kit.retry')}
+          </button>
+        </p>
+      )}
+      {!note && !isFailed && options.length === 0 && (
+        <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>
+      )}
+    </Combobox.Dropdown>
+  )
+}

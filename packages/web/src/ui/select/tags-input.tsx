@@ -1,0 +1,64 @@
+import '../input/input.css'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Chip } from '../mark/chip.tsx'
+import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+
+const separators = /[,;\n\t]/
+
+/** The tags after adding what was typed: trimmed, without repeats. */
+export function withTags(tags: readonly string[], typed: string): string[] {
+  const added = typed.split(separators).map((tag) => tag.trim())
+  return [...new Set([...tags, ...added.filter((tag) => tag !== '')])]
+}
+
+/** Free words; Enter or a comma ends one. */
+export function TagsInput({ value, onChange, ...props }: ControlProps<readonly string[] | null, string[]>) {
+  const [typed, setTyped] = useState('')
+  const { onBlur, ...attributes } = useControl(props)
+  const tags = value ?? []
+  const isFixed = props.disabled || props.readOnly
+
+  function add(text: string) {
+    setTyped('')
+    if (text.trim() !== '') onChange(withTags(tags, text))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ',') {
+      if (typed.trim() === '') return
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && tags.length > 0 && !isFixed) onChange(tags.slice(0, -1))
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text')
+    if (!separators.test(pasted)) return
+    event.preventDefault()
+    add(typed + pasted)
+  }
+
+  return (
+    <span className="input">
+      <span className="chips">
+        {tags.map((tag) => (
+          <Chip key={tag} name={tag} onRemove={isFixed ? undefined : () => onChange(tags.filter((other) => other !== tag))}>
+            {tag}
+          </Chip>
+        ))}
+        <input
+          {...attributes}
+          className="input-field"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={() => {
+            add(typed)
+            onBlur?.()
+          }}
+        />
+      </span>
+    </span>
+  )
+}
