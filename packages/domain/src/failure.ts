@@ -9,6 +9,8 @@ export const failures = {
   signInRefused: { code: 111, status: 400 },
   tooManyAttempts: { code: 112, status: 429 },
   tooManyRequests: { code: 113, status: 429 },
+  /** The link for a new password: used, too old, or none of ours. */
+  resetInvalid: { code: 120, status: 400 },
   invalid: { code: 200, status: 422 },
   duplicate: { code: 201, status: 422 },
   badRequest: { code: 210, status: 400 },

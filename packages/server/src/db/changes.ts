@@ -40,8 +40,10 @@ interface Place {
 }
 
 const channel = 'ridgeline'
-/** One NOTIFY per so many milliseconds at most: one in every transaction would serialise the commits. */
-const batchTime = 10
+/** Milliseconds to wait for more of the same before it is told: one NOTIFY in every transaction would serialise the commits. */
+const batchTime = 5
+/** Milliseconds between two readings, and between two NOTIFYs, while one change follows another. */
+const busyTime = 25
 const pollTime = 1_000
 /** A commit was seen that is not yet safe to tell: an older transaction still runs. */
 const unsafeTime = 15
@@ -89,9 +91,12 @@ export async function followChanges(db: Database, url: string, log: (message: st
   let reading: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
+  let lastRead = 0
+  let lastNotified = 0
 
   async function readOn() {
     let rows: ChangeRow[]
+    lastRead = performance.now()
     do {
       rows = await readAfter(db, place, pageSize)
       const untold = rows.findIndex(({ safe }) => !safe)
@@ -134,18 +139,22 @@ export async function followChanges(db: Database, url: string, log: (message: st
     }, delay)
   }
 
+  /** At once for a change that comes alone; with many, they share. */
+  const delayAfter = (last: number) => Math.max(batchTime, last + busyTime - performance.now())
+
   const own = randomUUID()
   let notifyTimer: NodeJS.Timeout | undefined
   let payload = ''
   function notify(kind: string) {
     payload = payload && payload !== kind ? 'all' : kind
     notifyTimer ??= setTimeout(() => {
+      lastNotified = performance.now()
       const told = payload
       notifyTimer = undefined
       payload = ''
       // Not told is not lost: every server polls once a second.
       db.query(sql`select pg_notify(${channel}, ${`${told} ${own}`})`).catch(() => {})
-    }, batchTime)
+    }, delayAfter(lastNotified))
   }
 
   async function listen() {
@@ -185,7 +194,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
 
   return {
     wake() {
-      schedule(batchTime / 2)
+      schedule(delayAfter(lastRead))
       notify('records')
     },
     wakeSessions() {

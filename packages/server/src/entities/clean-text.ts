@@ -2,12 +2,13 @@
 import sanitizeHtml from 'sanitize-html'
 import type { Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
+import { richAttributes, richSchemes, richTags } from '@ridgeline/domain/rich-text'
 import type { Row } from '../db/database.ts'
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: [...richTags],
+  allowedAttributes: { a: [...richAttributes.a] },
+  allowedSchemes: [...richSchemes],
 }
 
 const cleanTextsOf = (value: unknown) =>

@@ -5,7 +5,7 @@
  */
 import type { Told } from './store.ts'
 
-const mostRecords = 500
+const mostRecords = 2_000
 /** Characters; a shape with thousands of points is not worth its place. */
 const mostText = 20_000
 

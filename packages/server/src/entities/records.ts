@@ -257,4 +257,4 @@ function unknownOwner(issues: Issue[]): { resortId?: string } {
 /** Remembers the answer under its key, in the statement that makes it (architecture 5, "no duplicates"). */
 export const rememberAnswer = (key: string, userId: string, operation: string, requestHash: string): SQL =>
   sql`, remembered as (insert into idempotency_keys (key, user_id, operation, request_hash, status, answer)
-    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record from record)`
+    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record from written)`

@@ -19,7 +19,7 @@ import { revisionInsert, type Action, type Author, type Changes } from './revisi
 export interface Write extends Author {
   action: Action
   changes: Changes
-  /** Statements that commit with the write, as common table expressions over `written` and its `record`. */
+  /** Statements that commit with the write, as common table expressions over `written`, which has the `record`. */
   also?: SQL
 }
 
@@ -74,12 +74,15 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return { writes: sql.join(writes, sql``), columns: readableColumns(entity, given) }
   }
 
-  const finish = (written: SQL, values: Row, { also = sql``, ...write }: Write) => {
+  /** The record as it now is, built where the row is at hand: carried on as a row, its many columns would be copied once more. */
+  const returning = (columns: SQL) =>
+    sql`returning t.id, t.version${entity.scope === 'resort' ? sql`, t.resort_id` : sql``}, (select row_to_json(r) from (select ${columns}) r) as record`
+
+  const finish = (write: SQL, values: Row, { also = sql``, ...revision }: Write) => {
     const { writes, columns } = linksIn(values)
-    return sql`with written as (${written}), record as (
-        select row_to_json(r) as record, r.id, r.version from (select ${columns} from written t) r
-      ), revised as (${revisionInsert(entity, write)})${writes}${pairedWrites(entity, write.changes, write)}${also}
-      select id, version, record::text as text from record`
+    return sql`with written as (${write} ${returning(columns)}),
+      revised as (${revisionInsert(entity, revision)})${writes}${pairedWrites(entity, revision.changes, revision)}${also}
+      select id, version, record::text as text from written`
   }
 
   const columnsIn = (values: Row) =>
@@ -92,7 +95,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     const author = write.userId ? sql`${write.userId}::uuid` : sql`null`
     const parameters = given.map(([name, value]) => parameterOf(entity.fields[name]!, value))
     const insert = sql`insert into ${table} as t (${sql.join(names, sql`, `)})
-      values (${sql.join([sql`${id}::uuid`, sql`${version}::integer`, author, author, ...parameters], sql`, `)}) returning t.*`
+      values (${sql.join([sql`${id}::uuid`, sql`${version}::integer`, author, author, ...parameters], sql`, `)})`
     const [made] = await db.query<Told>(finish(insert, values, write))
     return made!
   }
@@ -106,7 +109,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
       sql`"updated_by" = ${write.userId ? sql`${write.userId}::uuid` : sql`null`}`,
     ]
     const written = sql`update ${table} t set ${sql.join(sets, sql`, `)}
-      where t.id = ${id} and t.version = ${version} and ${mine} returning t.*`
+      where t.id = ${id} and t.version = ${version} and ${mine}`
     const [told] = await db.query<Told>(finish(written, values, write))
     return told
   }

@@ -8,7 +8,7 @@ export type Texts = (key: string, ...args: readonly (string | number)[]) => stri
 
 type Pack = Readonly<Record<string, string>>
 
-const spoken: readonly Area[] = ['rules', 'field', 'mountain', 'admin', 'display']
+const spoken: readonly Area[] = ['rules', 'field', 'mountain', 'admin', 'display', 'mail']
 const require = createRequire(import.meta.url)
 
 const packOf = (language: Language): Pack =>

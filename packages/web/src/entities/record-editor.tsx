@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { text } from '../lib/language/i18n.ts'
 import { sectionMode } from '../lib/session/preferences.ts'
 import { useAppUser } from '../lib/session/session.ts'
+import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { inputFocusDelay } from '../ui/kit-constants.ts'
@@ -83,18 +84,9 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
     else if (!stored) onMove(record.id)
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || !mayWrite) return
-    const isSave = event.key.toLowerCase() === 's'
-    if (!isSave && event.key !== 'Enter') return
-    event.preventDefault()
-    // What is being typed counts as left, so its faults are told.
-    void saveAnd(isSave ? 'stay' : 'close')
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  // What is being typed counts as left, so its faults are told.
+  useShortcut('save', mayWrite ? () => void saveAnd('stay') : undefined)
+  useShortcut('saveAndClose', mayWrite ? () => void saveAnd('close') : undefined)
 
   async function resolveConflicts(choices: Readonly<Record<string, Choice>>) {
     recordForm.settleConflicts(choices)
@@ -108,7 +100,7 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
       flush
       preventHistoryEntry
       size="ExtraLarge"
-      className="record-editor"
+      cssClass="record-editor"
       onClose={() => void close()}
       title={<EditorTitle recordForm={recordForm} />}
       meta={<EditorMeta recordForm={recordForm} />}

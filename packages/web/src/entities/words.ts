@@ -3,7 +3,6 @@ import {
   addKey,
   emptyKey,
   geometryKey,
-  hintKeys,
   newKey,
   optionKeys,
   permissionLabel,
@@ -22,7 +21,6 @@ function optional(keys: Keys): string | undefined {
   return key && text(key)
 }
 
-export const fieldHint = (owner: string, field: string) => optional(hintKeys(owner, field))
 export const sectionHint = (section: string) => optional(sectionHintKeys(section))
 
 /** What a value of a closed list is called in its field. */

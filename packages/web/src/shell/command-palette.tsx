@@ -34,7 +34,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={text('shell.goTo')} size="Normal" preventHistoryEntry flush className="command-palette">
+    <Dialog opened onClose={onClose} title={text('shell.goTo')} size="Normal" preventHistoryEntry flush cssClass="command-palette">
       <div className="palette-search">
         <IconSearch size={18} aria-hidden />
         <input

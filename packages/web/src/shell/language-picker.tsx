@@ -1,4 +1,5 @@
 import { currentLanguage, text } from '../lib/language/i18n.ts'
+import { languageList } from '../lib/language/language-list.ts'
 import { languageNames, languages } from '../lib/language/language.ts'
 import { Flag } from '../ui/mark/flag.tsx'
 import { Menu, MenuItem } from '../ui/menu/menu.tsx'
@@ -19,15 +20,9 @@ export function LanguagePicker() {
         </button>
       }
     >
-      {languages.map((language) => (
-        <MenuItem
-          key={language}
-          lang={language}
-          icon={<Flag language={language} />}
-          checked={language === current}
-          onClick={() => void chooseLanguage(language)}
-        >
-          {languageNames[language]}
+      {languageList({ only: languages }).map(({ id, text: name }) => (
+        <MenuItem key={id} lang={id} icon={<Flag language={id} />} checked={id === current} onClick={() => void chooseLanguage(id)}>
+          {name}
         </MenuItem>
       ))}
     </Menu>

@@ -13,6 +13,8 @@ export const mobileLayoutDelay = 100
 export const lazyContentDelay = 500
 /** R9.38 */
 export const inputFocusDelay = 75
+/** R9.36, T43: the short messages of the dialogs, not those of the application. */
+export const noticeDelay = 5000
 
 /** R9.40–44 */
 export const toastDelay = 4000
@@ -20,6 +22,16 @@ export const toastTick = 1000
 export const toastOffset = 20
 export const toastSpacing = 10
 export const toastZ = 99_999
+
+/** R9.47: Enter submits this much later, so that the form holds the last letter (T69). */
+export const enterSubmitDelay = 50
+/** R9.49: the first invalid field is scrolled to at most this often. */
+export const validationScrollThrottle = 800
+
+/** R9.34: a finger that went so far sideways turns the page. */
+export const swipeThreshold = 40
+/** R9.35 */
+export const carouselInterval = 5000
 
 /** R4.39, T55: the spinner of a loading button outlives the loading by this. */
 export const spinnerAfterglow = 1000

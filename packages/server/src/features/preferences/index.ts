@@ -18,6 +18,7 @@ const preferencesSchema = {
     theme: { type: 'string', enum: ['light', 'dark', 'auto'] },
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },
+    singleKeys: { type: 'boolean', description: 'Shortcuts of a single key; true unless switched off' },
     columns: { type: 'object', maxProperties: 100, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}$' }, additionalProperties: columns },
   },
 }

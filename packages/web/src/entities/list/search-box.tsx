@@ -2,11 +2,10 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
+import { ariaKeysOf, shortcutOf } from '../../lib/shortcuts/shortcuts.ts'
+import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 
 const rest = 250
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
 interface SearchBoxProps {
   label: string
@@ -35,18 +34,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     timer.current = setTimeout(go, delay)
   }
 
-  useEffect(() => {
-    function comeHere(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', comeHere)
-    return () => {
-      document.removeEventListener('keydown', comeHere)
-      clearTimeout(timer.current)
-    }
-  }, [])
+  useShortcut('search', () => input.current?.focus())
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <div className="list-search" role="search">
@@ -55,7 +44,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={ariaKeysOf(shortcutOf('search'))}
         placeholder={label}
         value={typed}
         onChange={(event) => search(event.currentTarget.value, rest)}

@@ -2,6 +2,7 @@ import './language-choice.css'
 import { IconSelector } from '@tabler/icons-react'
 import type { Language } from '@ridgeline/domain/localized'
 import { changeLanguage, currentLanguage, text } from '../../lib/language/i18n.ts'
+import { languageList } from '../../lib/language/language-list.ts'
 import { languageNames, signInLanguages } from '../../lib/language/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
 
@@ -18,9 +19,9 @@ export function LanguageChoice() {
         value={language}
         onChange={({ target }) => void changeLanguage(target.value as Language)}
       >
-        {[...offered].map((other) => (
-          <option key={other} value={other} lang={other}>
-            {languageNames[other]}
+        {languageList({ only: [...offered] }).map(({ id, value, text: name }) => (
+          <option key={id} value={value} lang={id}>
+            {name}
           </option>
         ))}
       </select>

@@ -4,17 +4,16 @@ import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
+import { submitSoon } from '../../ui/input/enter.ts'
 import { leaveDelay } from './leave-delay.ts'
 import type { SignInState } from './use-sign-in.ts'
 
-/** R2.148, R9.47: password managers get this long to fill in before Enter submits. */
-const enterDelay = 50
-
+/** R2.148 */
 function submitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()
   const { form } = event.currentTarget
-  setTimeout(() => form?.requestSubmit(), enterDelay)
+  submitSoon(() => form?.requestSubmit())
 }
 
 function ForgotLink() {

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { areas } from '@ridgeline/domain/messages/areas'
 import { changeLanguage, counted, loadAreas, startTexts, text } from './i18n.ts'
+
+const asked = vi.hoisted(() => vi.fn())
+vi.mock('../../../../domain/src/messages/hu/kit.json', () => {
+  asked()
+  throw new Error('The network is away')
+})
 
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hostname: 'localhost' })
@@ -29,4 +36,30 @@ test('R1.54, R8.30: what the chosen language lacks is shown in English', async (
 test('a number chooses its plural form', () => {
   expect(counted('items', 1)).toBe('one')
   expect(counted('items', 5)).toBe('many')
+})
+
+test('R8.29: a pack that could not be fetched is remembered, not asked for again, and English stands in for it', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await changeLanguage('hu')
+  await loadAreas(['kit'])
+  expect(text('kit.close')).toBe('Close')
+  await changeLanguage('en')
+  await changeLanguage('hu')
+  await loadAreas(['kit', 'rules'])
+  expect(asked).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
+  expect(text('kit.close')).toBe('Close')
+  expect(text('validationErrorGeneric')).toBe('Érvénytelen érték')
+  await changeLanguage('en')
+  told.mockRestore()
+})
+
+test('R8.11, R8.20, R8.21, R8.22: what the product says of failures, word for word', async () => {
+  await loadAreas(areas)
+  expect(text('loginExpired')).toBe('Your login has expired, please login again.')
+  expect(text('fetchDataFailed')).toBe('Fetching data failed, ensure you are authorized to access the data and try again.')
+  expect(text('passwordResetFailed')).toBe('Password reset request failed.')
+  expect(text('saveItemsFailed', 'A, B')).toBe(
+    'Unable to save items [A, B], ensure the items have all mandatory data filled in and then perform quick edit again.',
+  )
 })

@@ -1,18 +1,18 @@
 /** Texts of the screens: packs per language and area, English standing in for what is missing (R8.29–31). */
 import type { Language } from '@ridgeline/domain/localized'
+import type { Area } from '@ridgeline/domain/messages/areas'
 import i18next, { type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { fallbackLanguage, initialLanguage, rememberLanguage } from './language.ts'
 import { positional } from './positional.ts'
 
-export type Area = 'rules' | 'shell' | 'kit' | 'field' | 'list' | 'mountain' | 'admin' | 'display'
 type Pack = Record<string, string>
 
 /** All packs share one namespace, so a text is looked up by its key alone. */
 const namespace = 'text'
 
 const bundled = import.meta.glob<Pack>('../../../../domain/src/messages/en/shell.json', { eager: true, import: 'default' })
-const packs = import.meta.glob<Pack>(['../../../../domain/src/messages/*/*.json', '!**/display.json'], { import: 'default' })
+const packs = import.meta.glob<Pack>(['../../../../domain/src/messages/*/*.json', '!**/{display,mail}.json'], { import: 'default' })
 const pathOf = (language: Language, area: Area) => `../../../../domain/src/messages/${language}/${area}.json`
 
 const areas = new Set<Area>(['shell'])

@@ -2,6 +2,7 @@
  * What others change, as it happens. A browser holds one stream, however many tabs are open (HTTP/1.1 allows six
  * connections): whoever holds the lock listens to the server and tells the other tabs.
  */
+import { connection } from './connection.ts'
 import { eventStreamReader, type StreamEvent } from './event-stream.ts'
 import { currentLanguage } from '../language/i18n.ts'
 import { session } from '../session/session.ts'
@@ -29,10 +30,8 @@ const longestDelay = 30_000
 /** The server sends a heartbeat every 15 s; after three missing ones the line is dead. */
 const silence = 45_000
 
-interface Told {
-  event: LiveEvent
-  lastId: string | undefined
-}
+/** What the tab that listens tells the others: an event, or since when the line is lost. */
+type Told = { event: LiveEvent; lastId: string | undefined } | { lostAt: number | undefined }
 
 /** The cursor of the last event this tab knows of, so a tab that takes over goes on where the other stopped. */
 let lastId: string | undefined
@@ -44,12 +43,18 @@ export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done, { once: true })
+    window.addEventListener('online', done)
   })
 
 /** Ends when the server ends the answer, the line falls silent or `stop` is called. */
-async function readStream(token: string, stop: AbortSignal, tell: (told: Told) => void, onOpen: () => void) {
+async function readStream(token: string, stop: AbortSignal, tell: (told: Told) => void, onAnswer: (answer: Response) => void) {
   const quiet = new AbortController()
   let watchdog: ReturnType<typeof setTimeout> | undefined
   const alive = () => {
@@ -68,8 +73,8 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
       signal: AbortSignal.any([stop, quiet.signal]),
       cache: 'no-store',
     })
+    onAnswer(answer)
     if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
-    onOpen()
     const read = eventStreamReader((streamEvent) => {
       lastId = streamEvent.id ?? lastId
       const event = liveEventOf(streamEvent)
@@ -90,12 +95,21 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
 /** Connects again and again, more and more slowly while it fails. */
 async function listen(token: string, stop: AbortSignal, tell: (told: Told) => void) {
   let delay = firstDelay
+  let lostAt: number | undefined
+  let isRefused = false
+  /** A refusal is an answer too: the line is there. */
+  const onAnswer = ({ ok, status }: Response) => {
+    isRefused = !ok && status < 500
+    if (ok) delay = firstDelay
+    if (ok || isRefused) tell({ lostAt: (lostAt = undefined) })
+  }
   while (!stop.aborted) {
     try {
-      await readStream(token, stop, tell, () => (delay = firstDelay))
+      await readStream(token, stop, tell, onAnswer)
     } catch {
       delay = Math.min(delay * 2, longestDelay)
     }
+    if (!stop.aborted && !isRefused) tell({ lostAt: (lostAt ??= Date.now()) })
     await pause(delay * (0.5 + Math.random() / 2), stop)
   }
 }
@@ -104,14 +118,18 @@ async function listen(token: string, stop: AbortSignal, tell: (told: Told) => vo
 function follow(token: string): () => void {
   const stop = new AbortController()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(lockName) : undefined
+  const take = (told: Told) => {
+    if ('event' in told) events.emit(told.event)
+    else connection.streamLost(told.lostAt)
+  }
   const tell = (told: Told) => {
     channel?.postMessage(told)
-    events.emit(told.event)
+    take(told)
   }
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Told>) => {
-      lastId = data.lastId
-      events.emit(data.event)
+      if ('event' in data) lastId = data.lastId
+      take(data)
     }
   const work = () => listen(token, stop.signal, tell)
   // Web Locks exist on secure origins only; elsewhere each tab has its own stream.
@@ -120,12 +138,14 @@ function follow(token: string): () => void {
   return () => {
     stop.abort()
     channel?.close()
+    connection.streamLost(undefined)
   }
 }
 
 let followed: { token: string; end: () => void } | undefined
 
 export function startLive(): void {
+  connection.start()
   const adjust = () => {
     const token = session.get()?.Token
     if (token === followed?.token) return

@@ -15,6 +15,8 @@ export interface Preferences {
   theme?: Theme
   density?: Density
   sideMenu?: 'full' | 'mini'
+  /** `false`: no shortcuts of a single key. */
+  singleKeys?: boolean
   /** The resort worked in last. */
   resortId?: string
   /** Shown columns by collection. */
@@ -80,6 +82,12 @@ export const preferences = {
     unsent = { ...unsent, ...changes }
     clearTimeout(timer)
     timer = setTimeout(() => void send(), 400)
+  },
+
+  /** Before the page is loaded anew: what was chosen a moment ago is not left behind. */
+  async flush() {
+    clearTimeout(timer)
+    if (Object.keys(unsent).length > 0) await send()
   },
 }
 

@@ -5,6 +5,7 @@ import { Answer, entryOf, questions, type Asked } from './ask.ts'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { inputFocusDelay } from '../kit-constants.ts'
+import { submitSoon } from '../input/enter.ts'
 import { TextInput } from '../input/text-input.tsx'
 
 /** After the dialog has put the focus on itself (R9.38). */
@@ -20,6 +21,7 @@ function usePromptFocus() {
 function AskedDialog({ asked }: { asked: Asked }) {
   const [typed, setTyped] = useState('')
   const field = usePromptFocus()
+  const confirmRef = useRef<HTMLButtonElement>(null)
   const confirm = () => asked.settle(Answer.Confirm, typed)
   const cancel = () => asked.settle(Answer.Cancel, typed)
   return (
@@ -35,7 +37,12 @@ function AskedDialog({ asked }: { asked: Asked }) {
       footer={
         <>
           {!asked.isMessage && <Button onClick={cancel}>{asked.cancelLabel ?? text(asked.prompt ? 'cancel' : 'no')}</Button>}
-          <Button layout={asked.danger ? 'danger' : 'primary'} onClick={confirm} data-autofocus={!asked.prompt || undefined}>
+          <Button
+            ref={confirmRef}
+            layout={asked.danger ? 'danger' : 'primary'}
+            onClick={confirm}
+            data-autofocus={!asked.prompt || undefined}
+          >
             {asked.confirmLabel ?? text(asked.isMessage || asked.prompt ? 'ok' : 'yes')}
           </Button>
         </>
@@ -43,15 +50,15 @@ function AskedDialog({ asked }: { asked: Asked }) {
     >
       {asked.body && <div className="ask-body">{asked.body}</div>}
       {asked.prompt && (
-        // Enter confirms (R2.186).
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            confirm()
-          }}
-        >
-          <TextInput ref={field} value={typed} onChange={setTyped} placeholder={asked.prompt.placeholder} label={asked.title} />
-        </form>
+        <TextInput
+          ref={field}
+          value={typed}
+          onChange={setTyped}
+          // Enter confirms (R2.186).
+          onEnter={() => submitSoon(() => confirmRef.current?.click())}
+          placeholder={asked.prompt.placeholder}
+          label={asked.title}
+        />
       )}
     </Dialog>
   )

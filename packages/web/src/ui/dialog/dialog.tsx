@@ -37,7 +37,7 @@ export interface DialogProps {
   /** Work is under way: nothing in it can be used and it cannot be closed. */
   blocked?: boolean | undefined
   /** Its content is there from the first time it is shown, and stays (R4.26, T50). */
-  lazyMode?: boolean | undefined
+  modalLazyMode?: boolean | undefined
   /** For dialogs that are a route of their own: they have their entry already. */
   preventHistoryEntry?: boolean | undefined
   /** The content draws its own paddings and scrolling. */
@@ -46,12 +46,12 @@ export interface DialogProps {
   onTop?: boolean | undefined
   /** Names its history entry, for those who must wait until it is gone. */
   entry?: string | undefined
-  className?: string | undefined
+  cssClass?: string | undefined
   children: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, size = 'Normal', mobileMode, onTop = false, lazyMode = false, className } = props
+  const { opened, onClose, size = 'Normal', mobileMode, onTop = false, modalLazyMode = false, cssClass } = props
   // R9.20
   const [id] = useState(() => `${dialogIdPrefix}${randomText(dialogIdLength)}`)
   const [wasShown, setWasShown] = useState(opened)
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
       id={id}
       opened={opened}
       onClose={onClose}
-      keepMounted={lazyMode && wasShown}
+      keepMounted={modalLazyMode && wasShown}
       size={dialogWidths[size]}
       centered
       fullScreen={shape === 'fullScreen'}
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={closing.byBackdropAndKeyboard}
       zIndex={zIndex}
       transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
-      className={['dialog', className].filter(Boolean).join(' ')}
+      className={['dialog', cssClass].filter(Boolean).join(' ')}
       data-sheet={shape === 'sheet' || undefined}
     >
       <Modal.Overlay />

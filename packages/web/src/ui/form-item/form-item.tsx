@@ -1,27 +1,26 @@
 import './form-item.css'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { text } from '../../lib/language/i18n.ts'
 import { FormItemContext } from './form-item-context.ts'
+import { HintIcon } from './hint-icon.tsx'
+import { Side, type SideIcon } from './side-icon.tsx'
 
-/** An icon beside the control; with a click it is a button and needs a name. */
-export interface SideIcon {
-  icon: ReactNode
-  label?: string | undefined
-  onClick?: (() => void) | undefined
-}
-
+/** R3.60–73 */
 export interface FormItemProps {
   label: ReactNode
   /** Before the label: a flag, an icon. */
   lead?: ReactNode
   mandatory?: boolean | undefined
   hint?: ReactNode
-  /** The hint stands below the control, or below the label. */
-  hintType?: 'Default' | 'Label' | undefined
+  /** The hint stands below the control, behind an icon at the label, or behind one at the end of the control. */
+  hintType?: 'Default' | 'Label' | 'Append' | undefined
   /** A second, quieter line of the label. */
   subtitle?: ReactNode
   /** Takes the place of the hint. */
   error?: string | undefined
+  /** Somebody is asked about the value; said once it was ever true or false (R4.61). */
+  pending?: boolean | undefined
   /** Small buttons right of the label. */
   labelButtons?: ReactNode
   /** Id of the control, when it must be known outside. */
@@ -30,24 +29,17 @@ export interface FormItemProps {
   group?: boolean | undefined
   /** Several controls side by side. */
   flex?: boolean | undefined
+  /** Those that find no room go on in the next line. */
+  wrap?: boolean | undefined
   marginType?: 'default' | 'small' | 'none' | undefined
   /** Pixels the control may be wide. */
   maxWidth?: number | undefined
   prepend?: SideIcon | undefined
   append?: SideIcon | undefined
   /** A button that empties the input in it; there must be one (R5.63). */
-  clearable?: boolean | undefined
+  showClearValueButton?: boolean | undefined
   cssClass?: string | undefined
   children: ReactNode
-}
-
-function Side({ icon, label, onClick }: SideIcon) {
-  if (!onClick) return <span className="form-item-side">{icon}</span>
-  return (
-    <button type="button" className="form-item-side" aria-label={label} title={label} onClick={onClick}>
-      {icon}
-    </button>
-  )
 }
 
 /** R5.63: a mistake of whoever wrote the form, so it is not shown but thrown. */
@@ -65,20 +57,19 @@ function useClearBinding(isWanted: boolean) {
 
 /** A label, its control and what is to be said about it: 3 / 9 on a desktop, one below the other on a phone (R9.59). */
 export function FormItem(props: FormItemProps) {
-  const { label, lead, mandatory, hint, hintType = 'Default', subtitle, error, labelButtons, group, flex, children } = props
-  const { prepend, append, marginType = 'default', maxWidth, clearable = false, cssClass } = props
+  const { mandatory, hint, hintType = 'Default', error, group, flex, wrap, pending, children } = props
+  const { prepend, append, marginType = 'default', maxWidth, showClearValueButton = false, cssClass } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const noteId = `${id}-note`
   const labelId = `${id}-label`
-  const hasNote = !!(error || hint)
-  const bindClear = useClearBinding(clearable)
+  const icon = hint && hintType !== 'Default' ? hintType : undefined
+  const note = error || (icon ? undefined : hint)
+  const describedBy = [note && `${id}-note`, icon && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const bindClear = useClearBinding(showClearValueButton)
   const context = useMemo(
-    () => ({ id, labelId, describedBy: hasNote ? noteId : undefined, invalid: !!error, mandatory: !!mandatory, bindClear }),
-    [id, labelId, hasNote, noteId, error, mandatory, bindClear],
+    () => ({ id, labelId, describedBy, invalid: !!error, mandatory: !!mandatory, bindClear }),
+    [id, labelId, describedBy, error, mandatory, bindClear],
   )
-  const Label = group ? 'span' : 'label'
-  const isHintAtLabel = hintType === 'Label' && !error
 
   return (
     <div
@@ -86,38 +77,71 @@ export function FormItem(props: FormItemProps) {
       data-margin={marginType}
       {...(group && { role: 'group', 'aria-labelledby': labelId })}
     >
-      <div className="form-item-label">
-        <Label id={labelId} {...(!group && { htmlFor: id })}>
-          {lead}
-          <span>
-            {label}
-            {mandatory && (
-              <span className="form-item-mandatory" aria-hidden>
-                {' '}
-                *
-              </span>
-            )}
-            {subtitle && <small className="form-item-subtitle">{subtitle}</small>}
-          </span>
-        </Label>
-        {labelButtons}
-      </div>
+      <ItemLabel {...props} id={id} hintAt={icon} />
       <div
         className="form-item-control"
         data-flex={flex || undefined}
-        data-sides={prepend || append ? true : undefined}
+        data-wrap={wrap || undefined}
+        data-sides={prepend || append || icon === 'Append' ? true : undefined}
         style={maxWidth ? { maxWidth } : undefined}
       >
         {prepend && <Side {...prepend} />}
         <FormItemContext value={context}>{children}</FormItemContext>
         {append && <Side {...append} />}
+        {icon === 'Append' && (
+          <HintIcon at="end" hintId={`${id}-hint`}>
+            {hint}
+          </HintIcon>
+        )}
+        {pending !== undefined && <Pending isPending={pending} />}
       </div>
-      {hasNote && (
-        <div id={noteId} className="form-item-note" data-error={!!error || undefined} data-at={isHintAtLabel ? 'label' : undefined}>
+      {note && (
+        <div id={`${id}-note`} className="form-item-note" data-error={!!error || undefined}>
           {error && <IconAlertCircle size={14} aria-hidden />}
-          {error || hint}
+          {note}
         </div>
       )}
     </div>
+  )
+}
+
+function ItemLabel({ id, label, lead, mandatory, subtitle, labelButtons, group, hint, hintAt }: FormItemProps & { hintAt?: string | undefined }) {
+  const Label = group ? 'span' : 'label'
+  return (
+    <div className="form-item-label">
+      <Label id={`${id}-label`} {...(!group && { htmlFor: id })}>
+        {lead}
+        <span>
+          {label}
+          {mandatory && (
+            <span className="form-item-mandatory" aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+          {subtitle && <small className="form-item-subtitle">{subtitle}</small>}
+        </span>
+      </Label>
+      {hintAt === 'Label' && (
+        <HintIcon at="label" hintId={`${id}-hint`}>
+          {hint}
+        </HintIcon>
+      )}
+      {labelButtons}
+    </div>
+  )
+}
+
+/** The place is there before there is anything to say, so that ears hear it. */
+function Pending({ isPending }: { isPending: boolean }) {
+  return (
+    <span className="form-item-pending" role="status">
+      {isPending && (
+        <>
+          <i className="spinner" aria-hidden />
+          <span className="visually-hidden">{text('kit.checking')}</span>
+        </>
+      )}
+    </span>
   )
 }

@@ -44,9 +44,11 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <span className="kind-tile" data-kind={toast.kind}>
-        <Icon size={18} stroke={2} aria-hidden />
-      </span>
+      {toast.tile ?? (
+        <span className="kind-tile" data-kind={toast.kind}>
+          <Icon size={18} stroke={2} aria-hidden />
+        </span>
+      )}
       <div className="toast-text">
         {toast.text}
         {toast.extra}

@@ -12,6 +12,8 @@ export interface Toast {
   /** A button, for example "Undo". */
   action?: { label: string; run: () => void } | undefined
   extra?: ReactNode
+  /** In place of the icon of its kind. */
+  tile?: ReactNode
   /** Milliseconds; nothing means until it is closed. */
   delay: number | undefined
 }
@@ -30,7 +32,7 @@ export function closeToast(id: number) {
   changed.emit()
 }
 
-function show(kind: ToastKind, text: string, options: Partial<Pick<Toast, 'action' | 'extra' | 'delay'>> = {}): number {
+function show(kind: ToastKind, text: string, options: Partial<Pick<Toast, 'action' | 'extra' | 'delay' | 'tile'>> = {}): number {
   const id = nextId++
   const stays = kind === 'error' && text.length > longText
   // The same words twice at once help nobody.
