@@ -85,7 +85,9 @@ const today = () => new Date().toISOString().slice(0, 10)
 const table: { [K in Kind]: FieldInput<K> } = {
   id: (_, props) => <TextInput {...control(props)} readOnly />,
   text: textInput,
-  localized: ({ multiline, rich, required }, props) => <LocalizedPart {...props} multiline={multiline || rich} isMandatory={required} />,
+  localized: ({ multiline, rich, required }, props) => (
+    <LocalizedPart {...props} multiline={multiline} rich={rich} isMandatory={required} />
+  ),
   integer: numberInput,
   decimal: ({ scale = 2, ...field }, props) => numberInput({ ...field, step: 10 ** -scale }, props),
   coordinate: (_, props) => <CoordinateInput {...control(props)} />,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { languageNames } from '../../lib/language/language.ts'
 import { Flag } from '../../ui/mark/flag.tsx'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { TextArea } from '../../ui/input/text-area.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -18,16 +19,18 @@ export function withText(value: Localized | null, language: Language, typed: str
 
 interface LocalizedPartProps extends InputProps<Localized> {
   multiline?: boolean | undefined
+  /** Headings, lists and links, as HTML. */
+  rich?: boolean | undefined
   /** The Slovak text is asked for first. */
   isMandatory?: boolean | undefined
   rows?: number
 }
 
 export function LocalizedPart(props: LocalizedPartProps) {
-  const { value, onChange, owner: _, name: __, label, multiline, isMandatory, rows = 3, ...control } = props
+  const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, ...control } = props
   const current = useLanguage()
   const [language, setLanguage] = useState<Language>(isMandatory && !value?.sk ? 'sk' : current)
-  const Control = multiline ? TextArea : TextInput
+  const Control = rich ? RichText : multiline ? TextArea : TextInput
   return (
     <div className="localized-part">
       <div className="localized-part-languages" role="group" aria-label={text('form.languageOf', label)}>
@@ -47,6 +50,8 @@ export function LocalizedPart(props: LocalizedPartProps) {
         ))}
       </div>
       <Control
+        // An editor keeps the history of one text.
+        key={rich ? language : undefined}
         {...control}
         {...(multiline && { rows })}
         label={`${label} – ${languageNames[language]}`}
@@ -62,8 +67,10 @@ export function LocalizedPart(props: LocalizedPartProps) {
 const languageLabel = (language: Language, value: Localized | null) =>
   text(value?.[language] ? 'form.languageFilled' : 'form.languageEmpty', languageNames[language])
 
+const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
+
 /** What guests see while the text is missing. */
 function placeholderOf(value: Localized | null, language: Language): string {
   const shown = value && shownLanguage(value, language)
-  return shown ? text('kit.shows', localize(value, language), text(`kit.language.${shown}`)) : text('kit.notTranslated')
+  return shown ? text('kit.shows', plain(localize(value, language)), text(`kit.language.${shown}`)) : text('kit.notTranslated')
 }

@@ -1,0 +1,81 @@
+import { DOMParser } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { inertMarkup } from '../../lib/browser/trusted-types.ts'
+import { useControl } from '../form-item/form-item-context.ts'
+import { cleanPasted } from './pasted-markup.ts'
+import { documentOf, richSchema } from './rich-document.ts'
+import { richExtensions } from './rich-extensions.ts'
+import type { RichTextProps } from './rich-text.tsx'
+import { RichToolbar } from './rich-toolbar.tsx'
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML())
+
+/** Markup from elsewhere is read in a document apart, cleaned, and taken over by the schema. */
+function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event): boolean {
+  const html = data?.getData('text/html')
+  if (!html || !view.editable || view.dragging) return false
+  event.preventDefault()
+  // What was copied here says how deep it was open; the parser of the editor would read that, ours reads the elements.
+  const slice = DOMParser.fromSchema(richSchema).parseSlice(cleanPasted(inertMarkup(html)))
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  return true
+}
+
+export function RichTextEditor({ value, onChange, lang, onBlur, ...props }: RichTextProps) {
+  const { id, disabled, readOnly, placeholder, ...aria } = useControl(props)
+  const isFixed = Boolean(disabled || readOnly)
+  const known = useRef(value ?? '')
+  const attributes = Object.fromEntries(
+    Object.entries({
+      ...aria,
+      id,
+      lang,
+      class: 'rich-text-body',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-readonly': isFixed || undefined,
+      'data-placeholder': placeholder,
+    }).flatMap(([name, given]) => (given === undefined || typeof given === 'function' ? [] : [[name, String(given)]])),
+  )
+  const editor = useEditor({
+    extensions: richExtensions,
+    content: documentOf(value).toJSON(),
+    editable: !isFixed,
+    injectCSS: false,
+    editorProps: {
+      attributes,
+      handleDOMEvents: {
+        paste: (view, event) => takeMarkup(view, event.clipboardData, event),
+        drop: (view, event) => takeMarkup(view, event.dataTransfer, event),
+        // Tab leaves the editor, also from within a list.
+        keydown: (_, event) => event.key === 'Tab',
+      },
+    },
+    onUpdate({ editor: changed }) {
+      known.current = htmlOf(changed)
+      onChange(known.current)
+    },
+  })
+
+  // What comes from outside: a draft, another's change, a step back. What the server only spells otherwise is the same.
+  useEffect(() => {
+    if (!editor || (value ?? '') === known.current) return
+    known.current = value ?? ''
+    const fresh = documentOf(value)
+    if (fresh.eq(richSchema.nodeFromJSON(editor.getJSON()))) return
+    editor.commands.setContent(fresh.toJSON(), { emitUpdate: false })
+  }, [editor, value])
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.()
+  }
+
+  return (
+    <div className="rich-text input" data-fixed={isFixed || undefined} data-empty={editor?.isEmpty || undefined} onBlur={leave}>
+      {editor && !isFixed && <RichToolbar editor={editor} />}
+      <EditorContent editor={editor} className="rich-text-frame" />
+    </div>
+  )
+}

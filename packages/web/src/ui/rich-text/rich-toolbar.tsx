@@ -1,0 +1,134 @@
+/** The commands of the editor. One stop for Tab; arrows go from one to the next. */
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconClearFormatting,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconUnderline,
+  type Icon,
+} from '@tabler/icons-react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { RichLink } from './rich-link.tsx'
+
+interface Command {
+  name: string
+  icon: Icon
+  keys?: string
+  run: (editor: Editor) => void
+}
+
+const marks: readonly Command[] = [
+  { name: 'bold', icon: IconBold, keys: 'Control+B', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', icon: IconItalic, keys: 'Control+I', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'underline', icon: IconUnderline, keys: 'Control+U', run: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { name: 'strike', icon: IconStrikethrough, run: (editor) => editor.chain().focus().toggleStrike().run() },
+]
+const blocks: readonly Command[] = [
+  { name: 'bulletList', icon: IconList, run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { name: 'orderedList', icon: IconListNumbers, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { name: 'blockquote', icon: IconBlockquote, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+]
+const wordOf = (name: string) => text(name === 'blockquote' ? 'rich.quote' : `rich.${name}`)
+const levels = [2, 3, 4] as const
+
+function stateOf({ editor }: { editor: Editor }) {
+  const level = levels.find((each) => editor.isActive('heading', { level: each })) ?? 0
+  const on = [...marks, ...blocks].filter(({ name }) => editor.isActive(name)).map(({ name }) => name)
+  return { level, on: on.join(), isLink: editor.isActive('link'), mayUndo: editor.can().undo(), mayRedo: editor.can().redo() }
+}
+
+export function RichToolbar({ editor }: { editor: Editor }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [stop, setStop] = useState(0)
+  const [isLinking, setLinking] = useState(false)
+  const { level, on, isLink, mayUndo, mayRedo } = useEditorState({ editor, selector: stateOf })
+  const isOn = (name: string) => on.split(',').includes(name)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const controls = [...(bar.current?.querySelectorAll<HTMLElement>('button, select') ?? [])]
+    if (!step || controls.length === 0) return
+    event.preventDefault()
+    for (let at = stop + step; ; at += step) {
+      const next = controls[(at + controls.length) % controls.length]!
+      if (next.hasAttribute('disabled') && next !== controls[stop]) continue
+      setStop(controls.indexOf(next))
+      return next.focus()
+    }
+  }
+
+  let at = 1
+  const button = ({ name, icon: Shape, keys, run }: Command, state: { pressed?: boolean; disabled?: boolean } = {}) => {
+    const place = at++
+    const word = name.startsWith('input.') ? text(name) : wordOf(name)
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={word}
+        title={word}
+        aria-keyshortcuts={keys}
+        aria-pressed={state.pressed}
+        disabled={state.disabled}
+        tabIndex={place === stop ? 0 : -1}
+        onFocus={() => setStop(place)}
+        // The selection in the text stays.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(editor)}
+      >
+        <Shape size={17} stroke={1.7} aria-hidden />
+      </button>
+    )
+  }
+
+  return (
+    <>
+      <div ref={bar} className="rich-toolbar" role="toolbar" aria-label={text('rich.toolbar')} onKeyDown={onKeyDown}>
+        <select
+          aria-label={text('rich.block')}
+          tabIndex={stop === 0 ? 0 : -1}
+          value={level}
+          onFocus={() => setStop(0)}
+          onChange={({ target }) => {
+            const chosen = levels.find((each) => each === Number(target.value))
+            const chain = editor.chain().focus()
+            if (chosen) chain.setHeading({ level: chosen }).run()
+            else chain.setParagraph().run()
+          }}
+        >
+          <option value={0}>{text('rich.paragraph')}</option>
+          {levels.map((each) => (
+            <option key={each} value={each}>
+              {text(`rich.heading${each}`)}
+            </option>
+          ))}
+        </select>
+        <span className="rich-toolbar-group">{marks.map((command) => button(command, { pressed: isOn(command.name) }))}</span>
+        <span className="rich-toolbar-group">{blocks.map((command) => button(command, { pressed: isOn(command.name) }))}</span>
+        <span className="rich-toolbar-group">
+          {button({ name: 'link', icon: IconLink, keys: 'Control+K', run: () => setLinking(!isLinking) }, { pressed: isLink })}
+          {button({ name: 'clear', icon: IconClearFormatting, run: () => editor.chain().focus().unsetAllMarks().clearNodes().run() })}
+        </span>
+        <span className="rich-toolbar-group">
+          {button(
+            { name: 'input.undo', icon: IconArrowBackUp, keys: 'Control+Z', run: () => editor.chain().focus().undo().run() },
+            { disabled: !mayUndo },
+          )}
+          {button(
+            { name: 'input.redo', icon: IconArrowForwardUp, keys: 'Control+Shift+Z', run: () => editor.chain().focus().redo().run() },
+            { disabled: !mayRedo },
+          )}
+        </span>
+      </div>
+      {isLinking && <RichLink editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  )
+}
