@@ -95,7 +95,7 @@ test('while the list is on its way there are placeholders, and a refusal can be 
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Skilifts' }).click()
   await page.locator('.skeleton-rows').first().waitFor()
   isHeld.resolve()
-  await page.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Not now.' }).first().waitFor()
   isRefusing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await eventually(async () => (await shownNames(page)).length).toBe(50)

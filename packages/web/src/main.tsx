@@ -5,15 +5,18 @@ import { startTexts } from './lib/language/i18n.ts'
 import { preferences } from './lib/session/preferences.ts'
 import { session } from './lib/session/session.ts'
 import { settings } from './lib/session/settings.ts'
+import { startNative } from './lib/call/native.ts'
 import { guardSinks } from './lib/browser/trusted-types.ts'
 import { preloadAfterSignIn, preloadGuess, router } from './router.tsx'
 import { fadeBlocker, limitBlocker } from './shell/blocker.ts'
 import { reloadOnChunkFailure } from './shell/chunk-failure.ts'
 import { followTexts, showGuess, showPage } from './shell/page-effects.ts'
+import { showCallFailures } from './ui/toast/show-call-failures.ts'
 
 guardSinks()
 limitBlocker()
 session.start()
+showCallFailures()
 reloadOnChunkFailure(() => router.latestLocation.href)
 
 router.subscribe('onResolved', ({ toLocation }) => showPage(toLocation.pathname, toLocation.searchStr))
@@ -24,7 +27,7 @@ const endFirst = router.subscribe('onRendered', () => {
 })
 
 preloadGuess(location.pathname)
-await Promise.all([startTexts(), preferences.startFromCopy()])
+await Promise.all([startTexts(), preferences.startFromCopy(), startNative()])
 void settings.load()
 followTexts()
 showGuess(location.pathname, location.search)

@@ -81,7 +81,7 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: keys.select(registry[target]?.plural ?? target, { ids: [...ids].sort() }),
     queryFn: async ({ signal }) => {
-      const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids }, { signal })
+      const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids }, { signal, quiet: true })
       return new Map(results.map(({ id, text }) => [id, text]))
     },
     enabled: ids.length > 0,
@@ -90,20 +90,21 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
   })
 
 export const createRecord = (entity: Entity, draft: Values, idempotencyKey: string) =>
-  call<Stored>('POST', entity.plural, draft, { idempotencyKey })
+  call<Stored>('POST', entity.plural, draft, { idempotencyKey, quiet: true })
 
 export const changeRecord = (entity: Entity, { id, version }: Pick<Stored, 'id' | 'version'>, changes: Values) =>
-  call<Stored>('PATCH', pathOf(entity, id), changes, { ifMatch: version })
+  call<Stored>('PATCH', pathOf(entity, id), changes, { ifMatch: version, quiet: true })
 
 export const removeRecord = (entity: Entity, { id, version }: Stored) =>
-  call<void>('DELETE', pathOf(entity, id), undefined, { ifMatch: version, block: true })
+  call<void>('DELETE', pathOf(entity, id), undefined, { ifMatch: version, block: true, quiet: true })
 
-export const bulkChange = (entity: Entity, items: readonly Values[]) => call<BulkOutcome>('POST', `${entity.plural}/bulk`, { items })
+export const bulkChange = (entity: Entity, items: readonly Values[]) =>
+  call<BulkOutcome>('POST', `${entity.plural}/bulk`, { items }, { quiet: true })
 
 /** Brings a removed record back as it was last. */
 export async function restoreRecord(entity: Entity, id: string): Promise<Stored> {
-  const { items } = await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'))
-  return call<Stored>('POST', pathOf(entity, id, '/restore'), { revision: items[0]?.revision })
+  const { items } = await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { quiet: true })
+  return call<Stored>('POST', pathOf(entity, id, '/restore'), { revision: items[0]?.revision }, { quiet: true })
 }
 
 /** Writes a saved record into everything that shows it, without asking the server again. */

@@ -1,6 +1,7 @@
 /** Pictures on the server: records hold their ids, the addresses are derived there. */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
+import { onServer } from '../lib/call/call-base.ts'
 
 export interface Medium {
   id: string
@@ -11,10 +12,13 @@ export interface Medium {
   height?: number
 }
 
+/** The server names its pictures from its own root. */
+const placed = (medium: Medium): Medium => ({ ...medium, url: onServer(medium.url), thumbnailUrl: onServer(medium.thumbnailUrl) })
+
 const mediaQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['media', [...ids].sort()],
-    queryFn: async ({ signal }) => (await call<{ items: Medium[] }>('GET', 'media', { ids }, { signal })).items,
+    queryFn: async ({ signal }) => (await call<{ items: Medium[] }>('GET', 'media', { ids }, { signal, quiet: true })).items.map(placed),
     staleTime: Infinity,
   })
 
@@ -34,7 +38,7 @@ export function useUpload(): (file: File) => Promise<Medium> {
   return async (file) => {
     const form = new FormData()
     form.append('file', file)
-    const medium = await call<Medium>('POST', 'media', form, { timeout: 300_000 })
+    const medium = placed(await call<Medium>('POST', 'media', form, { timeout: 300_000, quiet: true }))
     client.setQueryData(uploadedKey(medium.id), medium)
     return medium
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@ridgeline/domain/localized'
 import { call } from '../lib/call/call.ts'
 import { changeLanguage } from '../lib/language/i18n.ts'
-import { withoutLanguageQuery } from '../lib/language/language.ts'
+import { rememberLanguage, withoutLanguageQuery } from '../lib/language/language.ts'
 import { queryClient } from '../lib/call/query-client.ts'
 import { session, type Profile } from '../lib/session/session.ts'
 
@@ -13,10 +13,19 @@ async function refreshProfile() {
   session.set({ ...user, Profile: profile })
 }
 
-/** The cookie is set, texts are swapped, lists are asked for anew: they are sorted by the text shown (R4.32, R4.33). */
-export async function chooseLanguage(language: Language) {
-  await changeLanguage(language)
+/**
+ * The cookie is set, texts are swapped, lists are asked for anew: they are sorted by the text shown (R4.32). A language
+ * in the address would win over the choice, so it goes (R4.33).
+ */
+export async function chooseLanguage(language: Language, { reload = false }: { reload?: boolean } = {}): Promise<void> {
   const address = withoutLanguageQuery(location.href)
+  if (reload) {
+    rememberLanguage(language)
+    if (address === location.href) location.reload()
+    else location.replace(address)
+    return
+  }
+  await changeLanguage(language)
   if (address !== location.href) history.replaceState(history.state, '', address)
   void queryClient.invalidateQueries()
   await refreshProfile().catch(() => undefined)

@@ -13,7 +13,7 @@ export async function signIn(email: string, password: string): Promise<void> {
     'POST',
     'authorization/login',
     { email, password, extendedProfile: true },
-    { base: 'public', block: true },
+    { base: 'public', block: true, quiet: true },
   )
   writeStored('lastLoginType', 'legacy')
   session.set({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })

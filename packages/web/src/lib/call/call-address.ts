@@ -1,15 +1,17 @@
 /** Addresses of calls (R7.1–5, R7.8–13). */
+import { wireOf } from '../language/dates.ts'
+
 export type Base = 'private' | 'public' | 'v2'
 export type Query = Readonly<Record<string, unknown>>
 
 const bases: Readonly<Record<Base, string>> = { private: '/api/private/', public: '/api/', v2: '/api/v2/private/' }
 
-/** Empty values are left out, arrays are repeated. */
+/** Empty values are left out, arrays are repeated, dates go as the wire has them (T79). */
 export function queryString(data: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(data))
     for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined && item !== null && item !== '') params.append(name, String(item))
+      if (item !== undefined && item !== null && item !== '') params.append(name, item instanceof Date ? wireOf(item) : String(item))
   return params.toString()
 }
 

@@ -50,8 +50,8 @@ export function parseErrorBody(body: string): ErrorBody {
 export function errorText(body: string): string | null {
   if (!body.startsWith('{')) return body || null
   const { messages, ErrorMessage } = parseErrorBody(body)
-  const texts = (Array.isArray(messages) ? messages : []).map((item) => item?.message?.trim()).filter((message) => !!message)
-  return texts.join('\n\n') || ErrorMessage || null
+  const said = (Array.isArray(messages) ? messages : []).map((item) => (typeof item?.message === 'string' ? item.message.trim() : ''))
+  return said.filter(Boolean).join('\n\n') || ErrorMessage || null
 }
 
 const expired = 'not authorized, token expired'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, callForAnswer, loginExpired } from './call.ts'
+import { call, callFailed, callForAnswer, loginExpired, retryDelay } from './call.ts'
 import type { CallError } from './call-error.ts'
 import { session } from '../session/session.ts'
 import { transport, type Incoming, type Outgoing } from './transport.ts'
@@ -58,7 +58,7 @@ test('R7.14, R7.15, R7.17: 204 is nothing, JSON is read, other text stays text',
 test('R7.16: dates are made only for calls that ask for them', async () => {
   answers = [answer(200, '{"day":"2026-01-01","at":"2026-01-01T08:00:00.5Z","text":"2026-13-45"}')]
   expect(await call('GET', 'a', undefined, { dates: true })).toEqual({
-    day: new Date('2026-01-01'),
+    day: '2026-01-01',
     at: new Date('2026-01-01T08:00:00.500Z'),
     text: '2026-13-45',
   })
@@ -103,4 +103,36 @@ test('R8.9: an ended session is told once per failed call, and a wrong password 
   await failing(call('POST', 'authorization/login', {}, { base: 'public' }))
   expect(told).toHaveBeenCalledTimes(1)
   end()
+})
+
+test('R9.53: a retry waits a whole number of milliseconds from 250 to 1100, both of them possible', () => {
+  const random = vi.spyOn(Math, 'random')
+  const delays = [0, 0.5, 0.999_999_9].map((value) => (random.mockReturnValue(value), retryDelay()))
+  expect(delays).toEqual([250, 675, 1100])
+})
+
+test('T72: a failure without any code is tried again too, one with a code is not', async () => {
+  answers = [answer(502, 'Bad gateway'), answer(0, 'timeout'), answer(200, '7')]
+  expect(await call('GET', 'a', undefined, { retries: 2 })).toBe(7)
+  answers = [answer(409, '{"ErrorCode":302}'), answer(200, '7')]
+  expect((await failing(call('GET', 'a', undefined, { retries: 2 }))).code).toBe(302)
+})
+
+test('R8.13, T82: a quiet call tells nothing of its failure, but an ended session it does', async () => {
+  const [told, expired] = [vi.fn(), vi.fn()]
+  const ends = [callFailed.subscribe(told), loginExpired.subscribe(expired)]
+  answers = [answer(500, '{"ErrorCode":500}'), answer(401, '{"ErrorCode":101}')]
+  await failing(call('GET', 'a', undefined, { quiet: true }))
+  await failing(call('GET', 'a', undefined, { quiet: true }))
+  for (const end of ends) end()
+  expect([told.mock.calls.length, expired.mock.calls.length]).toEqual([0, 1])
+})
+
+test('R7.13, T78: a DELETE of anything but a simple id says it in the query', async () => {
+  await call('DELETE', 'skilifts', { id: 'a', tag: ['x', 'y'] })
+  await call('DELETE', 'skilifts', 'a')
+  expect(sent.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/private/skilifts?id=a&tag=x&tag=y', undefined],
+    ['/api/private/skilifts/a', undefined],
+  ])
 })

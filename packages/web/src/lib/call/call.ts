@@ -1,6 +1,7 @@
 /** The one way to the server. Headers, errors and retries are said here once (specification 7 and 8). */
 import { CallError, errorText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
 import { addressOf, type Base } from './call-address.ts'
+import { onServer } from './call-base.ts'
 import { whileBlocking } from './blocking.ts'
 import { reviveDates } from '../language/dates.ts'
 import { currentLanguage, hasText, text } from '../language/i18n.ts'
@@ -24,6 +25,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
   block?: boolean
+  /** The caller shows the failure itself, or nobody needs to see it; an ended session is told in any case (R8.13, T82). */
+  quiet?: boolean
   /** Turns date-like strings into dates (R7.16). Records keep theirs as text, so it is asked for. */
   dates?: boolean
 }
@@ -38,8 +41,13 @@ export interface Answer<T> {
 /** The session ended on the server: the re-login dialog opens (R8.9). */
 export const loginExpired = signal()
 
+/** A call failed and nobody said that he shows it himself: a toast does (R8.12). */
+export const callFailed = signal<CallError>()
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const retryDelay = () => 250 + Math.random() * 850
+
+/** R8.6, R9.53, OP20: whole milliseconds from 250 to 1100, both included. */
+export const retryDelay = (): number => 250 + Math.floor(Math.random() * 851)
 
 function headersOf(method: Method, path: string, data: unknown, options: CallOptions): Record<string, string> {
   const token = session.get()?.Token
@@ -62,7 +70,7 @@ function bodyOf(method: Method, data: unknown): BodyInit | undefined {
 function failureOf(status: number, body: string): CallError {
   const parsed = parseErrorBody(body)
   const hasNoAnswer = status === -4 || status === -6
-  const message = hasNoAnswer ? text('requestTimeout') : errorText(body)
+  const message = hasNoAnswer ? text('requestTimeout') : (errorText(body) ?? (body || null))
   const code = hasNoAnswer ? noAnswer : parsed.ErrorCode
   const isOver = isExpired(code, message)
   const error = new CallError(isOver && hasText('loginExpired') ? text('loginExpired') : (message ?? text('fetchDataFailed')), {
@@ -87,7 +95,7 @@ function parse(body: string, dates: boolean): unknown {
 }
 
 async function send<T>(method: Method, path: string, data: unknown, options: CallOptions): Promise<Answer<T>> {
-  const url = addressOf(method, path, data, options.base ?? 'private')
+  const url = onServer(addressOf(method, path, data, options.base ?? 'private'))
   const request = { method, url, headers: headersOf(method, path, data, options), body: bodyOf(method, data) }
   const mayRetry = method === 'GET' || method === 'POST'
   for (let retries = mayRetry ? (options.retries ?? 0) : 0; ; retries--) {
@@ -98,7 +106,12 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
       return { body: parsed, status, version: versionOf(headers.get('etag')) }
     }
     const error = failureOf(status, body)
-    if (error.code !== noAnswer || retries <= 0) throw error
+    // Without any code, nobody has decided anything yet: that is tried again too (R8.5, T72).
+    const isDecided = error.code !== undefined && error.code !== noAnswer
+    if (isDecided || retries <= 0) {
+      if (!options.quiet && !isExpired(error.code, errorText(body))) callFailed.emit(error)
+      throw error
+    }
     await wait(retryDelay())
   }
 }

@@ -15,9 +15,9 @@ export function referenceOptions({ entity, collection, resortId }: { entity: str
   return {
     key: keys.select(collection, { resortId }),
     async load({ q, page }: { q: string; page: number }) {
-      const answer = await call<SelectAnswer>('GET', path, { q, page, resortId })
+      const answer = await call<SelectAnswer>('GET', path, { q, page, resortId }, { quiet: true })
       return { results: optionsOf(answer), more: answer.pagination.more }
     },
-    resolve: async (ids: readonly string[]) => optionsOf(await call<SelectAnswer>('GET', path, { ids })),
+    resolve: async (ids: readonly string[]) => optionsOf(await call<SelectAnswer>('GET', path, { ids }, { quiet: true })),
   }
 }

@@ -4,6 +4,8 @@
  */
 import { connection } from './connection.ts'
 import { eventStreamReader, type StreamEvent } from './event-stream.ts'
+import { onServer } from '../call/call-base.ts'
+import { isNative } from '../call/native.ts'
 import { currentLanguage } from '../language/i18n.ts'
 import { session } from '../session/session.ts'
 import { signal } from '../browser/signal.ts'
@@ -29,6 +31,7 @@ const firstDelay = 500
 const longestDelay = 30_000
 /** The server sends a heartbeat every 15 s; after three missing ones the line is dead. */
 const silence = 45_000
+const pollEvery = 15_000
 
 /** What the tab that listens tells the others: an event, or since when the line is lost. */
 type Told = { event: LiveEvent; lastId: string | undefined } | { lostAt: number | undefined }
@@ -63,7 +66,7 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
   }
   alive()
   try {
-    const answer = await fetch(address, {
+    const answer = await fetch(onServer(address), {
       headers: {
         Accept: 'text/event-stream',
         'Accept-Language': currentLanguage(),
@@ -114,6 +117,14 @@ async function listen(token: string, stop: AbortSignal, tell: (told: Told) => vo
   }
 }
 
+/** The native shell has no streams: what is on the screen is asked for anew, as long as somebody may be looking. */
+async function poll(stop: AbortSignal) {
+  while (!stop.aborted) {
+    await pause(pollEvery, stop)
+    if (!stop.aborted && document.visibilityState === 'visible') events.emit({ kind: 'reset' })
+  }
+}
+
 /** Starts with the session and ends with it. */
 function follow(token: string): () => void {
   const stop = new AbortController()
@@ -131,7 +142,7 @@ function follow(token: string): () => void {
       if ('event' in data) lastId = data.lastId
       take(data)
     }
-  const work = () => listen(token, stop.signal, tell)
+  const work = () => (isNative() ? poll(stop.signal) : listen(token, stop.signal, tell))
   // Web Locks exist on secure origins only; elsewhere each tab has its own stream.
   if (navigator.locks && channel) navigator.locks.request(lockName, { signal: stop.signal }, work).catch(() => undefined)
   else void work()

@@ -50,7 +50,7 @@ async function send() {
   const changes = unsent
   unsent = {}
   try {
-    await call('PATCH', 'preferences', changes)
+    await call('PATCH', 'preferences', changes, { quiet: true })
   } catch {
     // Kept here and in the copy; sent again with the next change.
     unsent = { ...changes, ...unsent }
@@ -71,7 +71,7 @@ export const preferences = {
   async startFromServer() {
     try {
       const { theme, density } = current
-      take({ ...(theme && { theme }), ...(density && { density }), ...(await call<Preferences>('GET', 'preferences')), ...unsent })
+      take({ ...(theme && { theme }), ...(density && { density }), ...(await call<Preferences>('GET', 'preferences', undefined, { quiet: true })), ...unsent })
     } catch {
       // The copy stands in.
     }

@@ -19,7 +19,7 @@ let loading: Promise<void> | undefined
 
 async function load() {
   try {
-    current = { ...current, ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000 })) }
+    current = { ...current, ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })) }
     changed.emit()
   } catch {
     // The defaults lead to a sign-in page that works on every host.

@@ -1,0 +1,28 @@
+/** Which server calls go to (R7.4, R7.5): the page's own, unless the app says otherwise. */
+export type AddressBuilder = (address: string) => string
+
+export interface ServerChoice {
+  /** The origin of the server, where the page is not its own: in the native app. */
+  domain?: string
+  /** The origin in debug mode, where it is not the page's own. */
+  debugDomain?: string
+  /** Has the last word on every address. */
+  build?: AddressBuilder
+}
+
+let choice: ServerChoice = {}
+
+export function chooseServer(chosen: ServerChoice): void {
+  choice = chosen
+}
+
+/** R9.32, T18. Of the host alone: what stands in the query of a link is anybody's to write. */
+export const isDebugMode = (hostname: string): boolean => hostname.includes('localhost')
+
+/** An address of the API or of a picture, on the server it belongs to. A page on localhost has its server there (R7.4). */
+export function onServer(address: string): string {
+  const { domain, debugDomain, build } = choice
+  if (build) return build(address)
+  const debug = debugDomain !== undefined && isDebugMode(location.hostname) ? debugDomain : ''
+  return `${domain ?? debug}${address}`
+}

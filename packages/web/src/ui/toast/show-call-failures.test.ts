@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { call } from '../../lib/call/call.ts'
+import { transport } from '../../lib/call/transport.ts'
+import { startTexts } from '../../lib/language/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { showCallFailures } from './show-call-failures.ts'
+import { closeToast, shownToasts } from './toast.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'ridgeline.example' })
+  vi.stubGlobal('navigator', { language: 'en' })
+  vi.stubGlobal('document', { cookie: 'invLang=en', documentElement: { lang: '' } })
+  await startTexts()
+  return showCallFailures()
+})
+afterEach(() => {
+  for (const { id } of shownToasts.get()) closeToast(id)
+  session.clear()
+})
+
+const failing = async (status: number, body: string, options = {}) => {
+  vi.spyOn(transport, 'send').mockResolvedValueOnce({ status, body, headers: new Headers() })
+  await call('GET', 'skilifts', undefined, options).catch(() => undefined)
+  return shownToasts.get().map(({ kind, text }) => [kind, text])
+}
+
+const envelope = (...messages: string[]) => JSON.stringify({ ErrorCode: 302, messages: messages.map((message) => ({ message })) })
+
+test('R8.12: a failure is told in an error toast, by the server’s text', async () => {
+  expect(await failing(409, envelope('In use', 'by two slopes'))).toEqual([['error', 'In use\n\nby two slopes']])
+})
+
+test('R8.12, T75: without one by its raw answer', async () => {
+  expect(await failing(502, '{broken')).toEqual([['error', '{broken']])
+})
+
+test('R8.12, R8.20: without any answer in words of our own', async () => {
+  const text = 'Fetching data failed, ensure you are authorized to access the data and try again.'
+  expect(await failing(500, '')).toEqual([['error', text]])
+})
+
+test('R8.4: nothing came back in time', async () => {
+  expect(await failing(-4, '')).toEqual([['error', 'The request timed out. Please check your connection and try again.']])
+})
+
+test('R8.13: a call that shows its failure itself has no toast', async () => {
+  expect(await failing(409, envelope('In use'), { quiet: true })).toEqual([])
+})
+
+test('R8.9: an ended session has its own dialog, not a toast', async () => {
+  expect(await failing(401, '{"ErrorCode":101,"messages":[{"message":"not authorized, token expired"}]}')).toEqual([])
+})
