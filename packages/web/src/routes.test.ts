@@ -126,3 +126,11 @@ test('names and paths are said once', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
+
+test('R8.32: an address without a leading slash is an invalid route', () => {
+  for (const address of ['skilifts', '', './skilifts']) {
+    expect(() => routeOf(address)).toThrow(new Error('invalid route'))
+    expect(() => guessRoute(address)).toThrow(new Error('invalid route'))
+  }
+  expect(routeOf('/skilifts')?.name).toBe('skilifts')
+})

@@ -51,9 +51,15 @@ function fits({ path, exact }: ScreenRoute, address: readonly string[]): boolean
   return own.every((segment, index) => segment.startsWith('$') || segment === address[index])
 }
 
+/** An address begins at the root; anything else is a mistake of ours, told to whoever made it (R8.32). */
+function checked(pathname: string): string {
+  if (!pathname.startsWith('/')) throw new Error('invalid route')
+  return pathname
+}
+
 /** The screen an address belongs to: its own path, or any below it where the route has the alias (R2.4). */
 export function routeOf(pathname: string): ScreenRoute | undefined {
-  const address = segmentsOf(pathname)
+  const address = segmentsOf(checked(pathname))
   if (address.at(-1) === 'cart') address.pop()
   const found = routes.filter((route) => fits(route, address))
   return found.sort((one, other) => segmentsOf(other.path).length - segmentsOf(one.path).length)[0]

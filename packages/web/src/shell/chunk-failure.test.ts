@@ -35,7 +35,7 @@ test('R2.126, R8.28, T40: the page that was being opened is loaded anew, and the
   expect(readStored('errLastReload')).toBe('100000')
 })
 
-test('R9.16, OP38: a second failure within three seconds loads nothing; the error is shown', () => {
+test('R8.28, R9.16, OP38: a second failure within three seconds loads nothing; the error is shown', () => {
   fail()
   vi.advanceTimersByTime(2999)
   expect(fail()).toBe(false)

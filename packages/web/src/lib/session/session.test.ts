@@ -22,6 +22,25 @@ test('R3.4, T23: resorts stand in Slovak order, with Ch after H and Č after C',
   expect(sortResorts(resorts).map(({ name }) => name)).toEqual(['Čertovica', 'Hrebienok', 'Chopok', 'Jasná', 'Smokovec', 'Štrbské Pleso'])
 })
 
+test('R3.1, R3.2, R3.3: a session has a token, an expiry in milliseconds, and whose it is, with his resorts', () => {
+  // As the sign-in makes it: the expiry is stamped when it is stored (T13).
+  const signedIn: AppUser = { Token: 'secret', ExpiresAt: null, Profile: user.Profile }
+  session.set(signedIn)
+  const { Token, ExpiresAt, Profile } = session.get()!
+  expect(Token).toBe('secret')
+  expect(signedIn.ExpiresAt).toBeNull()
+  expect(ExpiresAt).toBeGreaterThan(Date.now())
+  expect(Profile).toMatchObject({ fullName: 'Marta', email: 'm@x.sk' })
+  expect(Profile.resorts[0]).toMatchObject({ id: '3', name: 'Čertovica' })
+})
+
+test('R3.6: the current resort is remembered by its id', () => {
+  session.set(user)
+  session.chooseResort('4')
+  expect(readStored('appResortId')).toBe('4')
+  expect(session.resortId()).toBe('4')
+})
+
 test('R4.4, R9.1, T13: the expiry is stamped when it is missing and kept when it is there', () => {
   expect(stamped(user, 1000).ExpiresAt).toBe(1000 + sessionLifetime)
   expect(sessionLifetime).toBe(6_300_000)

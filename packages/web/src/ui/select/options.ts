@@ -1,6 +1,7 @@
 /** What may be chosen: a list at hand, or one that is asked for page by page. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { afterPause, searchDelay } from './pause.ts'
 
 export interface Option {
   value: string
@@ -12,6 +13,8 @@ export interface Option {
 export interface RemoteOptions {
   /** Names the source in the cache. */
   key: readonly unknown[]
+  /** Milliseconds a search waits for the next letter. */
+  delay?: number
   load: (query: { q: string; page: number }) => Promise<{ results: Option[]; more: boolean }>
   /** The options of values that are chosen already. */
   resolve: (values: readonly string[]) => Promise<Option[]>
@@ -26,14 +29,9 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 
 export const matching = (options: readonly Option[], q: string) => options.filter(({ label }) => fold(label).includes(fold(q.trim())))
 
-const searchDelay = 200
-
-function useDelayed(value: string): string {
+function useDelayed(value: string, delay: number): string {
   const [delayed, setDelayed] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(value), searchDelay)
-    return () => clearTimeout(timer)
-  }, [value])
+  useEffect(() => afterPause(delay, () => setDelayed(value)), [value, delay])
   return delayed
 }
 
@@ -48,7 +46,7 @@ export interface FoundOptions {
 
 export function useFoundOptions(source: Options, q: string, isOpen: boolean): FoundOptions {
   const remote = isRemote(source) ? source : undefined
-  const delayed = useDelayed(q)
+  const delayed = useDelayed(q, remote?.delay ?? searchDelay)
   const query = useInfiniteQuery({
     queryKey: [...(remote?.key ?? ['options']), 'search', delayed],
     queryFn: ({ pageParam }) => remote!.load({ q: delayed, page: pageParam }),

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { referenceOptions } from './reference-options.ts'
+import { transport, type Outgoing } from './transport.ts'
+
+const sent: Outgoing[] = []
+const answering = (body: unknown) =>
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    sent.push(request)
+    return { status: 200, body: JSON.stringify(body), headers: new Headers() }
+  })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  sent.length = 0
+})
+
+const options = referenceOptions({ entity: 'slope', collection: 'slopes', resortId: 'r1' })
+
+test('R7.23, R7.24: the options of a select are read by GET, with the words looked for and the number of the page', async () => {
+  answering({ results: [], pagination: { more: false } })
+  await options.load({ q: 'čierna', page: 3 })
+  const [{ method, url, body } = {} as Outgoing] = sent
+  expect([method, body]).toEqual(['GET', undefined])
+  const asked = new URL(url, 'https://ridgeline.example')
+  expect([asked.pathname, ...asked.searchParams]).toEqual(['/api/private/select/slope', ['q', 'čierna'], ['page', '3'], ['resortId', 'r1']])
+})
+
+test('R7.25: the answer carries the results and whether there are more', async () => {
+  answering({ results: [{ id: 'a', text: 'Priehyba' }], pagination: { more: true } })
+  expect(await options.load({ q: '', page: 1 })).toEqual({ results: [{ value: 'a', label: 'Priehyba' }], more: true })
+})
