@@ -17,8 +17,7 @@ function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event): 
   const html = data?.getData('text/html')
   if (!html || !view.editable || view.dragging) return false
   event.preventDefault()
-  // What was copied here says how deep it was open; the parser of the editor would read that, ours reads the elements.
-  const slice = DOMParser.fromSchema(richSchema).parseSlice(cleanPasted(inertMarkup(html)))
+  const slice = DOMParser.fromSchema(view.state.schema).parseSlice(cleanPasted(inertMarkup(html)))
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
   return true
 }
