@@ -31,13 +31,13 @@ interface RecordEditorProps extends EntityDialogProps {
 }
 
 export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }: RecordEditorProps) {
-  const recordForm = useRecordForm(entity, stored)
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const [shown, setShown] = useState(sections[0]!.name)
   const [mode] = useState(sectionMode)
   const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
   const saved = useRef<string>(undefined)
   const owner = stored?.resortId ?? resortId
+  const recordForm = useRecordForm(entity, stored, owner)
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])

@@ -1,5 +1,7 @@
 /** Where a person starts: at the first fault, else at what must be filled in, else at the first field (design 8). */
 import { scrollSmoothly } from '../../lib/browser/smooth-scroll.ts'
+import { throttle } from '../../lib/validation/throttle.ts'
+import { validationScrollThrottle } from '../../ui/kit-constants.ts'
 
 const focusable = 'input:not([type=hidden]):not(:disabled):not([readonly]), textarea:not(:disabled):not([readonly])'
 
@@ -20,14 +22,11 @@ export function scrollWithin(panel: Element, target: Element, above = 0): void {
   scrollSmoothly(panel, panel.scrollTop + distance)
 }
 
-/** R4.23 */
-const throttle = 800
-let last = 0
+const mayScroll = throttle(validationScrollThrottle)
 
+/** R4.23: not again with every press of an impatient finger. */
 export function scrollToFirstInvalid(panel: Element): void {
-  const now = performance.now()
-  if (now - last < throttle) return
-  last = now
+  if (!mayScroll()) return
   const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')
   if (field) scrollWithin(panel, field, panel.clientHeight / 3)
   field?.focus({ preventScroll: true })

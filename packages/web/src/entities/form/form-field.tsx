@@ -2,7 +2,7 @@
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
 import type { Localized } from '@ridgeline/domain/localized'
-import { memo, type ClipboardEvent } from 'react'
+import { memo, useCallback, type ClipboardEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
@@ -11,7 +11,8 @@ import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
-import { useNotes } from './form-notes.ts'
+import { useNotes, type Notes } from './form-notes.ts'
+import { isAsked } from './unique-checks.ts'
 import { useShownIssue, type RecordForm } from './use-record-form.ts'
 
 interface FormFieldProps {
@@ -36,6 +37,7 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
           onChange={(value) => {
             forgetServerIssue(recordForm, name)
             api.handleChange(value as never)
+            recordForm.unique.check(name, value)
           }}
           onBlur={api.handleBlur}
         />
@@ -71,6 +73,10 @@ interface EditedFieldProps extends FormFieldProps {
 function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur }: EditedFieldProps) {
   const { entity } = recordForm
   const issue = useShownIssue(recordForm, name)
+  const isPending = useNotes(
+    recordForm.notes,
+    useCallback(({ pending }: Notes) => pending[name] ?? false, [name]),
+  )
   const label = labelOf(entity.name, name)
   const error = issue && issueText(issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
@@ -105,6 +111,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
         mandatory={field.required && field.kind !== 'flag'}
         hint={hintOf(entity.name, name)}
         error={error}
+        pending={isAsked(entity, name) ? isPending : undefined}
         group={isComposite(field)}
         maxWidth={widthOf(field)}
       >

@@ -14,6 +14,8 @@ export interface Notes {
   /** Changed here and elsewhere, by path; of localized fields a path for each language. */
   readonly conflicts: Readonly<Record<string, Conflict>>
   readonly isSaving: boolean
+  /** Fields the server is being asked about (R4.61). */
+  readonly pending: Readonly<Record<string, true>>
 }
 
 export interface NotesStore {
@@ -23,7 +25,7 @@ export interface NotesStore {
 }
 
 export function notesStore(base: Stored | undefined): NotesStore {
-  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false }
+  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false, pending: {} }
   const changed = signal()
   return {
     get: () => notes,

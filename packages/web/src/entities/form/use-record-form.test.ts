@@ -14,7 +14,7 @@ function opened(record: Stored | undefined) {
   // The hook adds components only.
   const form = new FormApi({ defaultValues: { ...initial } }) as unknown as ValuesForm
   form.mount()
-  const recordForm = createRecordForm(skilift, form, initial, record)
+  const recordForm = createRecordForm(skilift, form, { initial, record })
   const type = (name: string, value: unknown) => form.setFieldValue(name, value as never)
   return { recordForm, type, value: (name: string) => form.state.values[name], changes: () => recordForm.judge().changes }
 }

@@ -5,12 +5,14 @@ import { isObject } from '@ridgeline/domain/fault'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { useForm, useSelector } from '@tanstack/react-form'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Stored } from '../api.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
 import { restored, type DraftContent } from './draft.ts'
 import { isFaultShown, judgeOf, type Judgement } from './form-issues.ts'
+import { askTaken } from './ask-taken.ts'
 import { notesStore, useNotes, type Notes, type NotesStore } from './form-notes.ts'
+import { uniqueChecks, type AskTaken, type UniqueChecks } from './unique-checks.ts'
 
 const useValuesForm = (defaultValues: Record<string, unknown>) => useForm({ defaultValues })
 export type ValuesForm = ReturnType<typeof useValuesForm>
@@ -20,6 +22,8 @@ export interface RecordForm {
   form: ValuesForm
   notes: NotesStore
   judge: (values?: Values) => Judgement
+  /** What only the server knows of what is typed. */
+  unique: UniqueChecks
   /** Takes over a newer record: untouched fields follow it, touched ones are marked where it differs. */
   adopt: (fresh: Stored) => void
   /** What is stored now, after my own save. */
@@ -40,11 +44,21 @@ export function valueAt(values: Values, path: string): unknown {
   return part ? ((isObject(value) ? value[part] : undefined) ?? null) : value
 }
 
+interface RecordFormOptions {
+  initial: Values
+  record: Stored | undefined
+  /** Nobody is asked without it. */
+  ask?: AskTaken
+}
+
 /** Without React around it, for the tests. */
-export function createRecordForm(entity: Entity, form: ValuesForm, initial: Values, record: Stored | undefined): RecordForm {
+export function createRecordForm(entity: Entity, form: ValuesForm, { initial, record, ask }: RecordFormOptions): RecordForm {
   const notes = notesStore(record)
   const judged = judgeOf(entity, initial)
   const current = (): Values => form.state.values
+  const judge = (values = current()) => judged(notes.get().base, values)
+  const isSound = (field: string) => !judge().issues[field]
+  const unique = uniqueChecks({ entity, notes, isSound, ask: ask ?? (async () => false) })
 
   /** Puts values in without marking the fields as touched. */
   function put(values: Values) {
@@ -61,7 +75,8 @@ export function createRecordForm(entity: Entity, form: ValuesForm, initial: Valu
     entity,
     form,
     notes,
-    judge: (values = current()) => judged(notes.get().base, values),
+    judge,
+    unique,
     adopt(fresh) {
       const { base, conflicts } = notes.get()
       if (!base || fresh.version <= base.version) return
@@ -75,6 +90,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, initial: Valu
     settle(saved, sent) {
       const { base } = notes.get()
       // What was typed while the answer was on its way stays, as a change of what is stored now.
+      unique.reset()
       const { values } = rebase(entity, { base: { ...base, ...sent }, mine: current(), theirs: saved })
       put(values)
       notes.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false })
@@ -86,6 +102,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, initial: Valu
     pendingConflicts: () => Object.values(notes.get().conflicts).filter(isOpen),
     discard() {
       const { base } = notes.get()
+      unique.reset()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false })
     },
@@ -100,11 +117,16 @@ export function createRecordForm(entity: Entity, form: ValuesForm, initial: Valu
   }
 }
 
-export function useRecordForm(entity: Entity, record: Stored | undefined): RecordForm {
+export function useRecordForm(entity: Entity, record: Stored | undefined, resortId: string | undefined): RecordForm {
   // A form belongs to one record for its whole life; the dialog makes a new one for another record.
   const [initial] = useState(() => formValues(entity, record))
   const form = useValuesForm(initial)
-  const [recordForm] = useState(() => createRecordForm(entity, form, initial, record))
+  const [recordForm] = useState(() => {
+    const ownId = (): string | undefined => made.notes.get().base?.id
+    const made = createRecordForm(entity, form, { initial, record, ask: askTaken(entity, { resortId, ownId }) })
+    return made
+  })
+  useEffect(() => recordForm.unique.reset, [recordForm])
   return recordForm
 }
 

@@ -6,11 +6,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { whileBlocking } from '../../lib/call/blocking.ts'
 import { CallError } from '../../lib/call/call-error.ts'
-import { text } from '../../lib/language/i18n.ts'
 import { randomId } from '../../lib/call/random-id.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { createRecord, isConflict, issuesOf, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
+import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
+import { refuse, tellInvalid } from './refusal.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface SaveOptions {
@@ -66,34 +65,23 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onCon
       return saved
     } catch (error) {
       if (base && isConflict(error)) return meetConflict(error, base, tries)
-      refuse(error)
+      refuse(error, notes, onInvalid)
       return undefined
     }
-  }
-
-  function refuse(error: unknown) {
-    const issues = issuesOf(error)
-    if (issues.length === 0) return void toast.error((error as Error).message)
-    notes.set({ serverIssues: Object.fromEntries(issues.toReversed().map((issue) => [issue.field, issue])) })
-    tellInvalid()
-  }
-
-  function tellInvalid() {
-    notes.set({ includeUntouched: true })
-    toast.error(text('errorsOnForm'))
-    onInvalid()
   }
 
   return async function save() {
     if (notes.get().isSaving) return undefined
     const { issues, changes } = judge()
-    if (Object.keys(issues).length > 0) return void tellInvalid()
+    if (Object.keys(issues).length > 0) return void tellInvalid(notes, onInvalid)
     const { base } = notes.get()
     if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
     // Nothing to send is saved already.
     if (base && Object.keys(changes).length === 0) return base
     notes.set({ isSaving: true })
     try {
+      // What is still being asked for is waited for (R4.61).
+      if (!(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
       return await whileBlocking(() => attempt(1))
     } finally {
       notes.set({ isSaving: false })

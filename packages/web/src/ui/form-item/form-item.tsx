@@ -105,7 +105,17 @@ export function FormItem(props: FormItemProps) {
   )
 }
 
-function ItemLabel({ id, label, lead, mandatory, subtitle, labelButtons, group, hint, hintAt }: FormItemProps & { hintAt?: string | undefined }) {
+function ItemLabel({
+  id,
+  label,
+  lead,
+  mandatory,
+  subtitle,
+  labelButtons,
+  group,
+  hint,
+  hintAt,
+}: FormItemProps & { hintAt?: string | undefined }) {
   const Label = group ? 'span' : 'label'
   return (
     <div className="form-item-label">

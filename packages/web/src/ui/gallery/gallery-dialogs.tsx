@@ -111,7 +111,7 @@ export function GalleryDialogs() {
         <Opener name="dismissable false" dismissable={false} />
         <BlockedOpener />
         <Opener name="preventHistoryEntry" preventHistoryEntry />
-        <Opener name="lazyMode" lazyMode />
+        <Opener name="modalLazyMode" modalLazyMode />
         <LazyOpener />
       </Specimen>
       <Questions />

@@ -20,7 +20,7 @@ function Texts() {
   const field = { value: typed, onChange: setTyped }
   return (
     <>
-      <FormItem label="TextInput" subtitle="mandatory, clearable" mandatory clearable>
+      <FormItem label="TextInput" subtitle="mandatory, showClearValueButton" mandatory showClearValueButton>
         <TextInput {...field} onEnter={() => toast.info(`enter: ${typed}`)} />
       </FormItem>
       <FormItem label="TextInput" subtitle="icon, suffix">

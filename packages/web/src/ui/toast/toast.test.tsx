@@ -30,3 +30,10 @@ test('R9.42–45, T44: toasts stand at the top in the middle, below each other, 
   expect(shown()).toContain('style="top:20px;gap:10px;z-index:99999" data-position="top-center"')
   expect(constants.toastZ).toBeGreaterThan(constants.dialogZBase + 1000)
 })
+
+test('R9.40, R9.41: a toast stays four seconds, a long error until it is closed, and the same words stand once', () => {
+  toast.success('Saved')
+  toast.error('x'.repeat(81))
+  toast.success('Saved')
+  expect(shownToasts.get().map(({ delay }) => delay)).toEqual([undefined, 4000])
+})

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollSmoothly } from '../../lib/browser/smooth-scroll.ts'
+import { validationScrollThrottle } from '../../ui/kit-constants.ts'
+import { scrollToFirstInvalid } from './first-focus.ts'
+
+vi.mock('../../lib/browser/smooth-scroll.ts', () => ({ scrollSmoothly: vi.fn() }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('R4.23, R9.49: the first invalid field comes into view and under the fingers, once per 800 ms', () => {
+  expect(validationScrollThrottle).toBe(800)
+  const focus = vi.fn()
+  const field = { focus, getBoundingClientRect: () => ({ top: 900 }) }
+  const panel = {
+    clientHeight: 300,
+    scrollTop: 40,
+    getBoundingClientRect: () => ({ top: 100 }),
+    querySelector: (asked: string) => (asked === '[aria-invalid="true"]' ? field : null),
+  } as unknown as Element
+  scrollToFirstInvalid(panel)
+  scrollToFirstInvalid(panel)
+  expect(vi.mocked(scrollSmoothly).mock.calls).toEqual([[panel, 40 + 900 - 100 - 100]])
+  vi.advanceTimersByTime(799)
+  scrollToFirstInvalid(panel)
+  expect(focus).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(1)
+  scrollToFirstInvalid(panel)
+  expect(focus).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,90 @@
+import { badge } from '@ridgeline/domain/entities/badge'
+import { recordOf } from '@ridgeline/domain/sample'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { transport, type Outgoing } from '../../lib/call/transport.ts'
+import type { Stored } from '../api.ts'
+import { askTaken } from './ask-taken.ts'
+import { notesStore } from './form-notes.ts'
+import { uniqueChecks } from './unique-checks.ts'
+
+const stored = { ...recordOf(badge, 1), id: 'own', version: 1, code: 'family', alias: null } as unknown as Stored
+const ask = vi.fn(async (_field: string, value: string) => value === 'taken')
+
+function opened(isSound: (field: string) => boolean = () => true) {
+  const notes = notesStore(stored)
+  return { notes, unique: uniqueChecks({ entity: badge, notes, ask, isSound, delay: 300 }) }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  ask.mockClear()
+})
+
+test('R4.61, R5.3: a taken code is pending while the server is asked, then a fault of the field', async () => {
+  const { notes, unique } = opened()
+  unique.check('code', 'taken')
+  expect(notes.get().pending).toEqual({ code: true })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(notes.get()).toMatchObject({ pending: {}, serverIssues: { code: { field: 'code', rule: 'duplicate', args: [] } } })
+  expect(await unique.settled()).toBe(false)
+})
+
+test('R4.61: whoever saves waits; what is free may be saved', async () => {
+  const { notes, unique } = opened()
+  unique.check('code', 'free')
+  unique.check('alias', 'taken')
+  expect(notes.get().pending).toEqual({ code: true, alias: true })
+  expect(await unique.settled()).toBe(false)
+  unique.check('alias', 'free')
+  expect(await unique.settled()).toBe(true)
+  expect(notes.get().pending).toEqual({})
+})
+
+test('nobody is asked about a value that is stored already, that is faulty, or that may repeat', async () => {
+  const { unique } = opened((field) => field !== 'alias')
+  unique.check('code', 'family')
+  unique.check('code', '')
+  unique.check('alias', 'No Alias')
+  unique.check('name', { sk: 'taken' })
+  await vi.runAllTimersAsync()
+  expect([ask.mock.calls, await unique.settled()]).toEqual([[], true])
+})
+
+let sent: Outgoing[]
+function answering(rows: readonly object[]) {
+  sent = []
+  vi.spyOn(transport, 'send').mockImplementation(async (request) => {
+    sent.push(request)
+    const one = rows.find((row) => 'id' in row && request.url.endsWith(`/${String(row.id)}`))
+    return { status: 200, body: JSON.stringify(one ?? { items: rows }), headers: new Headers() }
+  })
+}
+const taken = askTaken(badge, { resortId: 'jasna', ownId: () => 'own' })
+const { signal } = new AbortController()
+
+test('R5.3: a code is looked for in the list, without case, and the record itself does not count', async () => {
+  answering([
+    { id: 'own', code: 'family' },
+    { id: 'other', code: 'Family-2' },
+  ])
+  expect(await taken('code', 'family', signal)).toBe(false)
+  expect(await taken('code', 'FAMILY-2', signal)).toBe(true)
+  expect(sent[0]!.url).toBe('/api/private/badges?resortId=jasna&q=family&pageSize=50&count=false')
+})
+
+test('R5.3: what the list does not show is looked for in the records it finds', async () => {
+  answering([
+    { id: 'own', alias: 'jar' },
+    { id: 'other', alias: 'jar' },
+  ])
+  expect(await taken('alias', 'jar', signal)).toBe(true)
+  expect(await taken('alias', 'ja', signal)).toBe(false)
+  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
+    '/api/private/badges',
+    '/api/private/badges/other',
+    '/api/private/badges',
+    '/api/private/badges/other',
+  ])
+})

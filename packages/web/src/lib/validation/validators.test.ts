@@ -1,0 +1,128 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadAreas, startTexts } from '../language/i18n.ts'
+import { issueText } from '../language/label.ts'
+import * as validators from './validators.ts'
+import { checkOf, validatorText, type Validator } from './validators.ts'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'localhost' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+  await startTexts()
+  await loadAreas(['rules'])
+})
+
+const { alpha, alphaNum, between, decimal, email, integer, ipAddress, macAddress, maxLength, maxValue } = validators
+const { minLength, minValue, numeric, required, requiredIf, requiredUnless, sameAs, url } = validators
+
+/** Values that pass and values that do not; and nothing at all is for `required` to tell (T59). */
+function expectPasses(validator: Validator, sound: readonly unknown[], faulty: readonly unknown[]) {
+  for (const value of [...sound, null, undefined, '', '  ']) expect([value, validator.passes(value)]).toEqual([value, true])
+  for (const value of faulty) expect([value, validator.passes(value)]).toEqual([value, false])
+}
+
+test('R5.11: required', () => {
+  expect(validatorText(required)).toBe('Value is required')
+  expect([0, false, 'x'].map(required.passes)).toEqual([true, true, true])
+  expect([null, undefined, '', '  ', []].map(required.passes)).toEqual(Array(5).fill(false))
+})
+
+test('R5.12, T58: alpha is ASCII letters', () => {
+  expect(validatorText(alpha)).toBe('The value is not alphabetical')
+  expectPasses(alpha, ['Jasna'], ['Jasná', 'J1', 'a b'])
+})
+
+test('R5.13: alphaNum is ASCII letters and digits', () => {
+  expect(validatorText(alphaNum)).toBe('The value must be alpha-numeric')
+  expectPasses(alphaNum, ['A1'], ['A-1', 'á1'])
+})
+
+test('R5.14: numeric', () => {
+  expect(validatorText(numeric)).toBe('Value must be numeric')
+  expectPasses(numeric, ['12', '12.5', 7], ['-1', '1e5', 'x'])
+})
+
+test('R5.15: between, its ends included', () => {
+  expect(validatorText(between(1, 5))).toBe('The value must be between 1 and 5')
+  expectPasses(between(1, 5), [1, 5, '3'], [0, 6, 'x'])
+})
+
+test('R5.16: email', () => {
+  expect(validatorText(email)).toBe('Value is not a valid email address')
+  expectPasses(email, ['a@b.sk'], ['a@b', 'a b@c.sk', '@b.sk'])
+})
+
+test('R5.17: ipAddress', () => {
+  expect(validatorText(ipAddress)).toBe('The value is not a valid IP address')
+  expectPasses(ipAddress, ['10.0.0.255'], ['10.0.0.256', '10.0.0', '1.2.3.4.5'])
+})
+
+test('R5.18: macAddress', () => {
+  expect(validatorText(macAddress)).toBe('The value is not a valid MAC Address')
+  expectPasses(macAddress, ['00:1b:44:11:3A:b7'], ['00:1b:44:11:3a', '00:1b:44:11:3a:zz'])
+})
+
+test('R5.19, R5.20: lengths, of texts and of lists', () => {
+  expect(validatorText(maxLength(3))).toBe('The maximum length allowed is 3')
+  expect(validatorText(minLength(2))).toBe('This field should be at least 2 characters long')
+  expectPasses(maxLength(3), ['abc', '🎿🎿🎿', [1, 2, 3]], ['abcd', [1, 2, 3, 4]])
+  expectPasses(minLength(2), ['ab', [1, 2]], ['a', [1]])
+})
+
+test('R5.21: sameAs is equal to another value as it is now', () => {
+  let other = 'Heslo1'
+  const repeated = sameAs('Password', () => other)
+  expect(validatorText(repeated)).toBe('The value must be equal to the Password value')
+  expectPasses(repeated, ['Heslo1'], ['heslo1'])
+  other = 'Heslo2'
+  expect(repeated.passes('Heslo1')).toBe(false)
+})
+
+test('R5.22: url', () => {
+  expect(validatorText(url)).toBe('The value is not a valid URL address')
+  expectPasses(url, ['https://jasna.sk/lanovky'], ['jasna.sk', 'ftp://jasna.sk', 'javascript:alert(1)'])
+})
+
+test('R5.23, R5.24: the least and the most of a value', () => {
+  expect(validatorText(minValue(1))).toBe('The minimum value allowed is 1')
+  expect(validatorText(maxValue(9))).toBe('The maximum value allowed is 9')
+  expectPasses(minValue(1), [1, '2'], [0, 'x'])
+  expectPasses(maxValue(9), [9, '2'], [10])
+})
+
+test('R5.25, R5.26: whole and decimal numbers', () => {
+  expect(validatorText(integer)).toBe('Value is not an integer')
+  expect(validatorText(decimal)).toBe('Value must be decimal')
+  expectPasses(integer, ['-7', 12], ['1.5', 'x'])
+  expectPasses(decimal, ['-7.25', 12], ['1,5', '1.', 'x'])
+})
+
+test('R5.27, R5.28: required if something is, and unless something is', () => {
+  let isOn = true
+  const [wanted, excused] = [requiredIf(() => isOn), requiredUnless(() => isOn)]
+  expect([validatorText(wanted), validatorText(excused)]).toEqual(['The value is required', 'The value is required'])
+  expect([wanted.passes(''), excused.passes('')]).toEqual([false, true])
+  isOn = false
+  expect([wanted.passes(''), excused.passes('')]).toEqual([true, false])
+})
+
+test('R5.29–38: the texts of forms', () => {
+  const told = (rule: string, ...args: number[]) => issueText(rule, args)
+  expect(told('required')).toBe('Field is mandatory')
+  expect(told('minValue', 5)).toBe('Must be at least 5, or more')
+  expect(told('maxValue', 5)).toBe('Must be no more than 5')
+  expect(told('minLength', 2)).toBe('Must contain at least 2 items')
+  expect(told('maxLength', 2)).toBe('Must contain max 2 items')
+  expect(told('between', 1, 5)).toBe('Must be between 1 and 5')
+  expect(told('email')).toBe('Must be a valid email address')
+  expect(told('alpha')).toBe('Must be alphabetic')
+  expect(told('alphaNum')).toBe('Must be alphanumeric')
+  expect(told('generic')).toBe('Invalid value')
+})
+
+test('T56, T57: the same fault in the words of forms takes its bounds by place', () => {
+  const fault = checkOf(between(1, 5))(9)!
+  expect(fault).toEqual({ rule: 'between', args: [1, 5] })
+  expect(issueText(fault.rule, fault.args)).toBe('Must be between 1 and 5')
+  expect(checkOf(between(1, 5))(3)).toBeUndefined()
+})

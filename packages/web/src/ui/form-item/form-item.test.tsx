@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { contentColumns, labelColumns } from '../kit-constants.ts'
+import { TextInput } from '../input/text-input.tsx'
+import { checkClearing, FormItem, type FormItemProps } from './form-item.tsx'
+
+const css = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const nothing = () => {}
+const control = <TextInput value="" onChange={nothing} />
+const drawn = (options: Partial<FormItemProps>, children: ReactElement = control) =>
+  renderToStaticMarkup(
+    <FormItem label="Name" id="name" {...options}>
+      {children}
+    </FormItem>,
+  )
+
+test('R3.60–65, R3.68, R3.71: what a form item shows', () => {
+  const html = drawn({
+    mandatory: true,
+    subtitle: 'as on the map',
+    hint: 'Shown to guests',
+    labelButtons: <button type="button">Translate</button>,
+    maxWidth: 240,
+    flex: true,
+    cssClass: 'wide',
+  })
+  for (const part of ['Name', 'as on the map', 'Shown to guests', 'Translate', 'max-width:240px', 'data-flex', 'form-item wide'])
+    expect(html).toContain(part)
+})
+
+test('R5.1: a mandatory field is marked, for eyes and for ears', () => {
+  const html = drawn({ mandatory: true })
+  expect(html).toContain('form-item-mandatory')
+  expect(html).toContain('aria-required="true"')
+})
+
+test('R5.2: an invalid field has the danger style and its message, which is read with it', () => {
+  const html = drawn({ hint: 'Shown to guests', error: 'Field is mandatory' })
+  expect(html).toContain('aria-invalid="true"')
+  expect(html).toMatch(/aria-describedby="name-note"/)
+  expect(html).toMatch(/id="name-note" class="form-item-note" data-error="true"/)
+  expect(html).toContain('Field is mandatory')
+  expect(html).not.toContain('Shown to guests')
+  expect(css('../input/input.css')).toMatch(/aria-invalid='true'.*\{\s*border-color: var\(--closed\)/s)
+})
+
+test('R3.66: the hint stands below the control, or behind an icon at the label', () => {
+  expect(drawn({ hint: 'Hint' })).toBe(drawn({ hint: 'Hint', hintType: 'Default' }))
+  expect(drawn({ hint: 'Hint' })).toMatch(/id="name-note" class="form-item-note">Hint</)
+  const atLabel = drawn({ hint: 'Hint', hintType: 'Label' })
+  expect(atLabel).toMatch(/class="hint-icon" data-at="label".*id="name-hint" class="visually-hidden">Hint<.*form-item-control/)
+  expect(atLabel).not.toContain('form-item-note')
+})
+
+test('a hint behind an icon and a fault are both read with the control', () => {
+  const html = drawn({ hint: 'Hint', hintType: 'Label', error: 'Fault' })
+  expect(html).toContain('aria-describedby="name-note name-hint"')
+  expect(html).toContain('Hint')
+})
+
+test('R3.67: a form item has its margin, a small one or none', () => {
+  for (const marginType of ['default', 'small', 'none'] as const) expect(drawn({ marginType })).toContain(`data-margin="${marginType}"`)
+})
+
+test('R3.69, R3.70: icons before and after the control; those that can be pressed are buttons with a name', () => {
+  const html = drawn({ prepend: { icon: '#' }, append: { icon: '+', label: 'Add', onClick: nothing } }, <b>control</b>)
+  expect(html).toMatch(/<span class="form-item-side">#<\/span><b>control<\/b><button type="button" class="form-item-side" aria-label="Add"/)
+})
+
+test('R3.72: the form item asks for a button that clears the value, and its input has one', () => {
+  const filled = <TextInput value="x" onChange={nothing} />
+  expect(drawn({ showClearValueButton: true }, filled)).toContain('input-inner-button')
+  expect(drawn({}, filled)).not.toContain('input-inner-button')
+})
+
+test('R3.73: controls side by side go on in the next line only where the item wraps', () => {
+  expect(drawn({ flex: true, wrap: true })).toContain('data-wrap="true"')
+  expect(drawn({ flex: true })).not.toContain('data-wrap')
+  expect(css('./form-item.css')).toMatch(/\[data-wrap\] \{\s*flex-wrap: wrap/)
+})
+
+test('R4.61: a field says while somebody is asked about its value', () => {
+  expect(drawn({ pending: true })).toMatch(/class="form-item-pending" role="status"><i class="spinner"/)
+  expect(drawn({ pending: false })).toContain('role="status"></span>')
+  expect(drawn({})).not.toContain('form-item-pending')
+})
+
+test('R5.63: a clear button without an input is a mistake of the form', () => {
+  expect(() => checkClearing(true, false)).toThrow('Clear button is not bound to an input')
+  checkClearing(true, true)
+  checkClearing(false, false)
+})
+
+test('R9.59: the label takes three parts of twelve, the content nine', () => {
+  expect(css('./form-item.css')).toContain(`grid-template-columns: ${labelColumns}fr ${contentColumns}fr`)
+})

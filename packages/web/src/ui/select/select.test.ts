@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nearEnd } from '../kit-constants.ts'
+import { fold, matching } from './options.ts'
+import { isFull, isNearEnd, searchNote } from './select-limits.ts'
+import { withTags } from './tags-input.tsx'
+
+test('R5.60, R8.25, T68: too short a search names what is missing; 0 is off', () => {
+  expect(searchNote('a', { minInput: 3 })).toEqual({ key: 'selectInputTooShort', count: 2 })
+  expect([searchNote('abc', { minInput: 3 }), searchNote('', {})]).toEqual([undefined, undefined])
+})
+
+test('R5.61, R8.26, T68: too long a search names the surplus; 0 is off', () => {
+  expect(searchNote('abcde', { maxInput: 3 })).toEqual({ key: 'selectInputTooLong', count: 2 })
+  expect([searchNote('abc', { maxInput: 3 }), searchNote('x'.repeat(500), { maxInput: 0 })]).toEqual([undefined, undefined])
+})
+
+test('R5.62: only so many are chosen; 0 is off', () => {
+  expect([isFull(2, 2), isFull(1, 2), isFull(99, 0), isFull(99)]).toEqual([true, false, false, false])
+})
+
+test('R8.23–27: the texts of the select, always in the plural', async () => {
+  const { default: texts } = await import('../../../../domain/src/messages/en/kit.json', { with: { type: 'json' } })
+  expect(texts).toMatchObject({
+    selectErrorLoading: 'The results could not be loaded',
+    selectNoResults: 'No results found',
+    selectInputTooShort: 'Please enter {0} or more characters',
+    selectInputTooLong: 'Please delete {0} characters',
+    selectMaximumSelected: 'You can only select {0} items',
+  })
+})
+
+test('R9.58: more is loaded within 50 pixels of the bottom', () => {
+  const list = (scrollTop: number) => ({ scrollHeight: 500, clientHeight: 200, scrollTop })
+  expect([249, 250, 300].map((top) => isNearEnd(list(top), nearEnd))).toEqual([false, true, true])
+})
+
+test('a search finds names without their accents', () => {
+  expect(fold('Štrbské Pleso')).toBe('strbske pleso')
+  const options = ['Záhradky', 'Luková'].map((label) => ({ value: label, label }))
+  expect(matching(options, ' zahr').map(({ label }) => label)).toEqual(['Záhradky'])
+})
+
+test('tags are trimmed, split at commas and never repeated', () => {
+  expect(withTags(['a'], ' b, a ;c\n')).toEqual(['a', 'b', 'c'])
+})
