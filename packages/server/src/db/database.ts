@@ -21,14 +21,21 @@ export interface Database extends Queryable {
 
 const dialect = new PgDialect()
 
-/** Statements differ by the fields they touch, so their number is bounded, but not small. */
-const maxPrepared = 1000
+/** Statements differ by the fields they touch, and every connection keeps each plan in its memory. */
+const maxPrepared = 500
 const names = new Map<string, string>()
+/** Asked once so far. What never comes again is not worth a plan that is kept. */
+const newcomers = new Set<string>()
 
-/** The same text has the same name on every connection; past the bound statements go unprepared. */
+/** The same text has the same name on every connection, from its second time on; past the bound statements go unprepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxPrepared) return known
+  if (!newcomers.delete(text)) {
+    if (newcomers.size >= maxPrepared) newcomers.clear()
+    newcomers.add(text)
+    return undefined
+  }
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return name

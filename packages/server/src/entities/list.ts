@@ -71,12 +71,12 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const choice = choiceOf(entity, reach, query)
   const keys = sortKeys(entity, query.sort, language)
   const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
-  const skip = after ? 0 : (page - 1) * pageSize
-  const paged = pageMatching(entity, query.q ?? '', {
-    scope: choice.scope,
+  const paged = pageMatching(entity, query.q ?? '', choice.scope, {
+    from: sql`${choice.scope}${position}`,
     narrowed: sql`${choice.where}${position}`,
     order: orderBy(keys),
-    page: sql`limit ${pageSize}::integer offset ${skip}::integer`,
+    pageSize,
+    skip: after ? 0 : (page - 1) * pageSize,
     isIndexed: isIndexed(query.sort, keys) && (entity.scope === 'global' || query.resortId !== undefined),
   })
   const keyTexts = sql.join(

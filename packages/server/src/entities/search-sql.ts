@@ -1,7 +1,7 @@
 /**
  * Search as SQL: records with every word in the name, in any language, or in what identifies them; without case and accents.
- * A word few records have is looked up by its trigrams and what is found is sorted. A word thousands have would make a
- * long list to sort for one page of it: there the list is walked in its own order until the page is full.
+ * A word that many records have soon fills a page when the list is walked in its order; finding and sorting all of them
+ * would take ten times as long. A word that few have is looked up by its trigrams, and what is found is sorted.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -9,8 +9,8 @@ import { tableNamed } from '../db/table.ts'
 
 /** Shorter words have no trigram to look up. */
 const indexedLength = 3
-/** Up to so many found records are sorted: about where walking becomes the shorter way, in a list of 100,000. */
-const few = sql.raw('2000')
+/** So many records are walked: about as long as looking up takes. */
+const walked = sql.raw('1500')
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
@@ -33,23 +33,30 @@ export function rowsMatching(entity: Entity, q: string, scope: SQL): SQL {
   return sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)}))) t`
 }
 
-/**
- * One page of what has the words, by whichever way is shorter. `isIndexed` says that an index has the list in this order.
- * @param narrowed what else the rows `t` must be
- */
-export function pageMatching(
-  entity: Entity,
-  q: string,
-  { scope, narrowed, order, page, isIndexed }: { scope: SQL; narrowed: SQL; order: SQL; page: SQL; isIndexed: boolean },
-): SQL {
+export interface PageOfMatches {
+  /** Where in the index the list is walked from: the resort, and the place behind the last page. */
+  from: SQL
+  /** What the rows `t` must be, words aside. */
+  narrowed: SQL
+  order: SQL
+  pageSize: number
+  skip: number
+  /** An index has the rows in this order. */
+  isIndexed: boolean
+}
+
+/** One page of what has the words, by whichever way is shorter. */
+export function pageMatching(entity: Entity, q: string, scope: SQL, options: PageOfMatches): SQL {
+  const { from, narrowed, order, pageSize, skip, isIndexed } = options
   const table = tableNamed(entity.name)
   const words = wordsIn(q)
-  if (!isIndexed || !isLookedUp(words))
-    return sql`select t.* from ${rowsMatching(entity, q, scope)} where ${narrowed} order by ${order} ${page}`
-  return sql`with found as materialized (select t.ctid as place from ${table} t where ${scope} and ${byTrigram(words)} limit ${few})
-    (select t.* from ${table} t where (select count(*) from found) < ${few}
-      and t.ctid = any (array(select place from found)) and ${narrowed} order by ${order} ${page})
-    union all
-    (select t.* from ${table} t where (select count(*) from found) = ${few}
-      and ${byWalking(words)} and ${narrowed} order by ${order} ${page})`
+  const page = sql`limit ${pageSize}::integer offset ${skip}::integer`
+  const lookedUp = (rows: SQL) => sql`select t.* from ${rowsMatching(entity, q, scope)} where ${rows} order by ${order} ${page}`
+  if (!isIndexed || !isLookedUp(words)) return lookedUp(narrowed)
+  const isFull = sql`(select count(*) from walked) = ${pageSize}::integer`
+  return sql`with walked as materialized (
+      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${walked}) t
+      where ${narrowed} and ${byWalking(words)} ${page}
+    )
+    select * from walked where ${isFull} union all (${lookedUp(sql`not (${isFull}) and ${narrowed}`)})`
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { startTestServer, type Client, type TestServer } from '../testing/server.ts'
+
+/** More than are walked, so that both ways of searching are taken. */
+const count = 4_000
+let server: TestServer
+let client: Client
+let resortId: string
+
+/** Every lift, as the list must find it: by place, name and id. */
+interface Lift {
+  id: string
+  name: string
+  status: string
+}
+let lifts: Lift[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  resortId = await server.createResort(1)
+  client = await server.signedIn(['skilift.read'])
+  await server.services.db.query(sql`
+    insert into skilifts (id, resort_id, version, name, type, status, "order", lowest_point, highest_point)
+    select gen_random_uuid(), ${resortId}::uuid, 1,
+      jsonb_build_object('sk', case when n % 2 = 0 then 'Žltá lanovka ' else 'Sedačka ' end || case when n % 97 = 0 then 'Orlia ' else '' end || n),
+      'chair', case when n % 3 = 0 then 'open' else 'closed' end, n % 7, 700, 900
+    from generate_series(1, ${count}::integer) n`)
+  lifts = await server.services.db.query<Lift>(sql`select id, name ->> 'sk' as name, status from skilifts order by "order", name_sort, id`)
+})
+afterAll(() => server.close())
+
+async function pagesOf(query: string): Promise<{ ids: string[]; total: number }> {
+  const ids: string[] = []
+  for (let after = ''; ;) {
+    const { status, body } = await client('GET', `skilifts?resortId=${resortId}&pageSize=200&${query}${after}`)
+    expect(status).toBe(200)
+    ids.push(...body.items.map((item) => item['id'] as string))
+    if (!body['next']) return { ids, total: body['total'] as number }
+    after = `&after=${String(body['next'])}`
+  }
+}
+
+test.each([
+  ['a word that thousands have', 'zlta', (lift: Lift) => lift.name.startsWith('Žltá')],
+  ['a word that few have', 'ORLIA', (lift: Lift) => lift.name.includes('Orlia')],
+  ['two words, one of them short', 'sedacka 77', (lift: Lift) => lift.name.startsWith('Sedačka') && lift.name.includes('77')],
+  ['a word that none has', 'medveď', () => false],
+])('OP2: %s is found in every record that has it, page after page in the order of the list', async (_, q, has) => {
+  const expected = lifts.filter(has)
+  const all = await pagesOf(`q=${encodeURIComponent(q)}`)
+  expect(all).toEqual({ ids: expected.map(({ id }) => id), total: expected.length })
+  const open = await pagesOf(`q=${encodeURIComponent(q)}&status=open`)
+  expect(open.ids).toEqual(expected.filter(({ status }) => status === 'open').map(({ id }) => id))
+})
+
+test('OP2: numbered pages of a search show the same as one after another', async () => {
+  const third = await client('GET', `skilifts?resortId=${resortId}&pageSize=50&page=30&q=zlta`)
+  expect(third.body.items.map(({ id }) => id)).toEqual(
+    lifts
+      .filter(({ name }) => name.startsWith('Žltá'))
+      .slice(1450, 1500)
+      .map(({ id }) => id),
+  )
+})
+
+test('OP2: in another order nothing is missing either', async () => {
+  const { ids } = await pagesOf('q=zlta&sort=-updatedAt')
+  expect(ids.length).toBe(count / 2)
+  expect(new Set(ids).size).toBe(count / 2)
+})
