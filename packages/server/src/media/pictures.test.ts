@@ -1,7 +1,8 @@
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '@ridgeline/domain/failure'
 import { databaseOf, type Database } from '../db/database.ts'
@@ -36,7 +37,18 @@ test('the same picture is kept once, with a small one beside it', async () => {
 test('what only says that it is a picture is refused, and nothing of it stays', async () => {
   const { receive } = picturesIn(folder, db)
   await expect(receive(Readable.from(['<svg onload="alert(1)"/>']), 'map.jpg', '')).rejects.toEqual(
-    new Failure('fileType', { allowed: ['jpg', 'png'] }),
+    new Failure('fileType', { allowed: ['jpg', 'png', 'svg'] }),
   )
   expect(readdirSync(join(folder, 'media', 'incoming'))).toEqual([])
+})
+
+test('an SVG icon is kept as a drawing of its own, with a picture of it beside', async () => {
+  const { receive, pathOf } = picturesIn(folder, db)
+  const icon =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><script>alert(1)</script><path fill="red" d="M2 2h20v20H2z" onclick="x()"/></svg>'
+  const kept = await receive(Readable.from([icon]), 'icon.svg', '')
+  expect(kept).toMatchObject({ fileName: 'icon.svg', contentType: 'image/svg+xml', width: 24, height: 24 })
+  const stored = readFileSync(pathOf(kept.sha256, 'original'), 'utf8')
+  expect(stored).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="red" d="M2 2h20v20H2z"></path></svg>')
+  expect(await sharp(pathOf(kept.sha256, 'thumbnail')).metadata()).toMatchObject({ format: 'webp', width: 480, height: 480 })
 })

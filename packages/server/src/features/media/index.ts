@@ -112,13 +112,16 @@ export function media(app: FastifyInstance, { db, config }: Services) {
       const { size } = await stat(path).catch(() => {
         throw new Failure('notFound')
       })
-      return reply
-        .type(variant === 'thumbnail' ? 'image/webp' : row.contentType)
-        .header('content-length', size)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .header('content-disposition', 'inline')
-        .send(createReadStream(path))
+      return (
+        reply
+          .type(variant === 'thumbnail' ? 'image/webp' : row.contentType)
+          .header('content-length', size)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          // A drawing is for pictures on a page; opened by itself it is a file to keep, not a page of ours.
+          .header('content-disposition', variant === 'original' && row.contentType === 'image/svg+xml' ? 'attachment' : 'inline')
+          .send(createReadStream(path))
+      )
     },
   })
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { cleanSvg } from './clean-svg.ts'
+
+const shape = '<path d="M0 0h10v10z"/>'
+const clean = (inside: string, root = '') =>
+  cleanSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${root}>${inside}</svg>`))
+/** What could run, load or leave the picture. */
+const danger =
+  /script|on\w+=|href="(?!#)|javascript|data:|http(?!:\/\/www\.w3\.org\/2000\/svg)|foreignObject|@import|<use|<style|<!|expression|animate|set/i
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script xlink:href="https://evil.example/x.js"/>',
+  '<script><![CDATA[alert(1)]]></script>',
+  '<svg:script>alert(1)</svg:script>',
+  '<path d="M0 0" onclick="alert(1)" onload="alert(1)"/>',
+  '<foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="javascript:alert(1)"/></foreignObject>',
+  '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+  '<a xlink:href="java&#10;script:alert(1)"><circle r="1"/></a>',
+  '<use href="data:image/svg+xml;base64,PHN2Zz4=#x"/>',
+  '<use xlink:href="https://evil.example/a.svg#b"/>',
+  '<image href="https://evil.example/pixel.png"/>',
+  '<image href="file:///etc/passwd"/>',
+  '<animate attributeName="href" to="javascript:alert(1)"/>',
+  '<set attributeName="onmouseover" to="alert(1)"/>',
+  '<style>@import url(https://evil.example/a.css); path { background: url(https://evil.example/b) }</style>',
+  '<style>.a{fill:url(https://evil.example/c#d)}</style><path class="a" d="M0 0"/>',
+  '<path style="fill:url(https://evil.example/c);behavior:url(x)" d="M0 0"/>',
+  '<path fill="url(javascript:alert(1))" d="M0 0"/>',
+  '<path fill="url(//evil.example)" d="M0 0"/>',
+  '<filter id="f"><feImage href="https://evil.example/x"/></filter>',
+  '<linearGradient id="g" xlink:href="https://evil.example/g.svg#x"/>',
+  '<title>&lt;script>alert(1)&lt;/script></title>',
+  '<metadata><rdf:RDF xmlns:rdf="x">alert(1)</rdf:RDF></metadata>',
+  '<path d="M0 0&quot; onload=&quot;alert(1)"/>',
+  '<?xml-stylesheet href="javascript:alert(1)"?>',
+  '<!-- <script>alert(1)</script> -->',
+  '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler>',
+])('of an SVG nothing stays that runs or loads: %s', (hostile) => {
+  const cleaned = clean(hostile + shape)
+  expect(cleaned).toContain('M0 0h10v10z')
+  expect(cleaned).not.toMatch(danger)
+})
+
+test('an entity is never replaced, however many it stands for', () => {
+  const bomb = `<!DOCTYPE svg [<!ENTITY a "x"><!ENTITY b "${'&a;'.repeat(50)}"><!ENTITY c "${'&b;'.repeat(50)}">]>`
+  const begun = performance.now()
+  const cleaned = cleanSvg(Buffer.from(`${bomb}<svg xmlns="http://www.w3.org/2000/svg"><path d="&c;"/>${shape}</svg>`))
+  expect(cleaned?.length ?? 0).toBeLessThan(500)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
+test('what is no drawing, or too much of one, is none', () => {
+  expect(clean('<script>alert(1)</script>')).toBeUndefined()
+  expect(cleanSvg(Buffer.from(`<html>${shape}</html>`))).toBeUndefined()
+  expect(cleanSvg(Buffer.from(`\ufeff<svg>${shape}</svg>`, 'utf16le'))).toBeUndefined()
+  expect(clean(shape.repeat(6000))).toBeUndefined()
+  expect(clean('<g>'.repeat(100) + shape + '</g>'.repeat(100))).toBeUndefined()
+})
+
+test('what drawing programs write keeps its looks: classes, styles, gradients, clippings', () => {
+  const cleaned = clean(
+    `<defs><style>.cls-1, .cls-2 { fill: #0d667c; } .cls-2 { stroke: none }</style>
+     <linearGradient id="g" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
+     <path class="cls-2" d="M1 1"/><circle r="4" style="fill:url(#g); stroke-width: 2 !important"/><rect clip-path="url('#c')" width="3"/>`,
+    'viewBox="0 0 24 24" width="24"',
+  )
+  expect(cleaned).toContain('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24">')
+  expect(cleaned).toContain('<path d="M1 1" fill="#0d667c" stroke="none">')
+  expect(cleaned).toContain('<circle r="4" fill="url(#g)" stroke-width="2">')
+  expect(cleaned).toContain('<rect clip-path="url(#c)" width="3">')
+  expect(cleaned).toContain('<stop offset="0" stop-color="#fff">')
+})

@@ -1,0 +1,76 @@
+/** Writes an SVG anew from the parts it may have (decision 0014): what is not copied by name cannot come along. */
+import { Parser } from 'htmlparser2'
+import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
+
+export const mostSvgBytes = 512 * 1024
+const mostElements = 5000
+const deepest = 50
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const written = (attributes: Attributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+
+/** Old drawing programs name everything with its namespace. */
+const plainName = (name: string) => name.replace(/^svg:/, '')
+
+/** Never reads a document type, so no entity is ever replaced by another. */
+function walk(
+  source: string,
+  on: { open: (name: string, given: Attributes) => void; close: (name: string) => void; text?: (text: string) => void },
+) {
+  const parser = new Parser(
+    {
+      onopentag: (name, given) => on.open(plainName(name), given),
+      onclosetag: (name) => on.close(plainName(name)),
+      ontext: (text) => on.text?.(text),
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  parser.end(source)
+}
+
+function stylesIn(source: string): string {
+  let isStyle = false
+  let styles = ''
+  walk(source, {
+    open: (name) => void (isStyle = name === 'style'),
+    close: () => void (isStyle = false),
+    text: (text) => void (isStyle && (styles += text)),
+  })
+  return styles
+}
+
+/** Nothing when it is no SVG, is more than an icon, or nothing of it can be drawn. */
+export function cleanSvg(bytes: Uint8Array): string | undefined {
+  if (bytes.length > mostSvgBytes) return undefined
+  let source: string
+  try {
+    source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+  if (!/^\s*</.test(source) || source.includes('\0')) return undefined
+  const classes = classesIn(stylesIn(source))
+  let [out, depth, dropped, elements, shapes, isRoot] = ['', 0, 0, 0, 0, false]
+  walk(source, {
+    open(name, given) {
+      depth++
+      elements++
+      if (depth === 1) isRoot = name === 'svg'
+      // What lies in something that is left out is left out with it.
+      if (dropped || !isKept(name) || (name === 'svg' && depth > 1)) return void (dropped ||= depth)
+      if (isShape(name)) shapes++
+      const space = depth === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
+      out += `<${name}${space}${written(attributesOf(name, given, classes))}>`
+    },
+    close(name) {
+      if (!dropped) out += `</${name}>`
+      if (dropped === depth) dropped = 0
+      depth--
+      if (depth > deepest) elements = Infinity
+    },
+  })
+  return isRoot && shapes > 0 && elements <= mostElements ? out : undefined
+}

@@ -1,0 +1,113 @@
+/** What of SVG an icon may be made of: shapes, their colours, gradients and clippings. Nothing that runs, links, loads or repeats. */
+
+const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
+const containers = ['svg', 'g', 'defs', 'clipPath', 'mask', 'linearGradient', 'radialGradient']
+
+export const isShape = (name: string) => shapes.includes(name)
+/** `use` is not among them: a few of them within each other are drawn millions of times. */
+export const isKept = (name: string) => isShape(name) || containers.includes(name) || name === 'stop'
+
+/** Properties that a style may say instead of an attribute. */
+const painted = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'opacity',
+  'color',
+  'display',
+  'visibility',
+  'stop-color',
+  'stop-opacity',
+  'paint-order',
+  'vector-effect',
+]
+const placed = [
+  'id',
+  'd',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'width',
+  'height',
+  'points',
+  'offset',
+  'transform',
+  'gradientTransform',
+  'gradientUnits',
+  'spreadMethod',
+  'clipPathUnits',
+  'maskUnits',
+  'maskContentUnits',
+  'viewBox',
+  'preserveAspectRatio',
+]
+
+const own = /^url\(\s*(['"]?)#([\w.-]+)\1\s*\)$/
+/** Letters, digits and the marks of numbers, colours and transforms. */
+const plain = /^[\w\s.,#%()+-]*$/
+
+/** A value as it may stay; one that points anywhere but into the picture itself may not. */
+function soundValue(value: string): string | undefined {
+  const bare = value.replace(/!important/, '').trim()
+  const [, , target] = own.exec(bare) ?? []
+  if (target) return `url(#${target})`
+  return plain.test(bare) && !/url|expression/i.test(bare) ? bare : undefined
+}
+
+export type Attributes = Record<string, string>
+
+function keptOf(given: Readonly<Attributes>, names: readonly string[]): Attributes {
+  const kept = Object.entries(given).map(([name, value]) => [name, names.includes(name) ? soundValue(value) : undefined])
+  return Object.fromEntries(kept.filter(([, value]) => value !== undefined))
+}
+
+export function declarationsIn(style: string): Attributes {
+  const parts = style.split(';').map((part) => part.split(':'))
+  return keptOf(Object.fromEntries(parts.map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':')])), painted)
+}
+
+/** Gradients take their stops from each other. */
+function linkOf(name: string, given: Readonly<Attributes>): Attributes {
+  const href = given['href'] ?? given['xlink:href'] ?? ''
+  return name.endsWith('Gradient') && /^#[\w.-]+$/.test(href) ? { href } : {}
+}
+
+/** As a browser weighs them: the attribute, over it its class, over that its own style. */
+export function attributesOf(name: string, given: Readonly<Attributes>, classes: ReadonlyMap<string, Attributes>): Attributes {
+  const named = (given['class'] ?? '').split(/\s+/).map((each) => classes.get(each) ?? {})
+  return Object.assign(keptOf(given, [...placed, ...painted]), linkOf(name, given), ...named, declarationsIn(given['style'] ?? ''))
+}
+
+const rule = /((?:\.[\w-]+\s*,\s*)*\.[\w-]+)\s*\{([^{}]*)\}/g
+
+/** The simple rules by which drawing programs colour: `.cls-1, .cls-2 { fill: #fff }`. */
+export function classesIn(style: string): Map<string, Attributes> {
+  const classes = new Map<string, Attributes>()
+  for (const [, selectors = '', declarations = ''] of style.replace(/\/\*[^]*?\*\//g, '').matchAll(rule))
+    for (const selector of selectors.split(',')) {
+      const name = selector.trim().slice(1)
+      classes.set(name, { ...classes.get(name), ...declarationsIn(declarations) })
+    }
+  return classes
+}
