@@ -1,12 +1,16 @@
+import './navbar.css'
+import './top-button.css'
 import { Link } from '@tanstack/react-router'
 import { IconLayoutSidebar, IconSearch, IconShoppingCart } from '@tabler/icons-react'
-import { text } from '../lib/language/i18n.ts'
+import { currentLanguage, text } from '../lib/language/i18n.ts'
 import { useAppUser, useResortId } from '../lib/session/session.ts'
 import { useSettings } from '../lib/session/settings.ts'
+import { ariaKeysOf, keysOf, shortcutOf } from '../lib/shortcuts/shortcuts.ts'
 import { IconButton } from '../ui/button/icon-button.tsx'
 import { Mark } from '../ui/mark/mark.tsx'
 import { ProgressBar } from '../ui/state/progress-bar.tsx'
 import { cartPathOf, type ScreenRoute } from '../routes.ts'
+import { AttentionBell } from './attention/attention-bell.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { ResortPicker } from './resort-picker.tsx'
@@ -18,11 +22,10 @@ interface NavbarProps {
   hasMenu: boolean
   onToggleMenu: () => void
   onSearch: () => void
+  onShortcuts: () => void
 }
 
-const modKey = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl'
-
-export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarProps) {
+export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcuts }: NavbarProps) {
   const profile = useAppUser()?.Profile
   const { appName } = useSettings()
   const resortId = useResortId()
@@ -39,6 +42,7 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarP
           label={text('shell.toggleMenu')}
           aria-expanded={!mini}
           aria-controls="side-menu"
+          aria-keyshortcuts={ariaKeysOf(shortcutOf('sideMenu'))}
           onClick={onToggleMenu}
         >
           <IconLayoutSidebar size={18} stroke={1.7} aria-hidden />
@@ -50,21 +54,24 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch }: NavbarP
         {resort && <small>{resort.name}</small>}
       </span>
       <span className="navbar-space" />
-      <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts={ariaKeysOf(shortcutOf('palette'))}>
         <IconSearch size={15} aria-hidden />
         {text('shell.search')}
-        <kbd>{modKey} K</kbd>
+        <kbd>{keysOf(shortcutOf('palette'), currentLanguage()).join(' ')}</kbd>
       </button>
       <IconButton className="mobile-only" label={text('shell.search')} onClick={onSearch}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
       </IconButton>
       <ResortPicker />
-      <LanguagePicker />
+      <div className="desktop-only">
+        <LanguagePicker />
+      </div>
       <Link to={cartPathOf(route)} className="top-button desktop-only" title={text('shell.cart')} aria-label={text('shell.cart')}>
         <IconShoppingCart size={18} stroke={1.7} aria-hidden />
       </Link>
+      {profile && <AttentionBell />}
       {profile ? (
-        <UserMenu profile={profile} />
+        <UserMenu profile={profile} onShortcuts={onShortcuts} />
       ) : (
         <Link to="/login" className="top-button">
           {text('shell.login')}

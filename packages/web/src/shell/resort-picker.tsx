@@ -1,14 +1,9 @@
+import './resort-picker.css'
 import { IconMountain, IconSelector } from '@tabler/icons-react'
 import { text } from '../lib/language/i18n.ts'
-import { preferences } from '../lib/session/preferences.ts'
-import { session, useAppUser, useResortId } from '../lib/session/session.ts'
+import { useAppUser, useResortId } from '../lib/session/session.ts'
 import { Menu, MenuItem } from '../ui/menu/menu.tsx'
-
-/** Here at once, and remembered for the user's next browser. */
-function choose(id: string) {
-  session.chooseResort(id)
-  preferences.set({ resortId: id })
-}
+import { chooseResort } from './choose-resort.ts'
 
 /** Only for those with more than one resort (R2.161, R6.3). */
 export function ResortPicker() {
@@ -28,7 +23,7 @@ export function ResortPicker() {
     >
       <div className="resort-list">
         {resorts.map(({ id, name }) => (
-          <MenuItem key={id} checked={id === resortId} onClick={() => choose(id)}>
+          <MenuItem key={id} checked={id === resortId} onClick={() => void chooseResort(id)}>
             {name}
           </MenuItem>
         ))}

@@ -4,17 +4,22 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { preferences, usePreferences } from '../lib/session/preferences.ts'
 import { useAppUser } from '../lib/session/session.ts'
+import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { isCart, routeOf } from '../routes.ts'
+import { ShellBar } from './bars/shell-bar.tsx'
 import { CartDialog } from './cart-dialog.tsx'
-import { MenuSheet } from './menu-sheet.tsx'
-import { MobileBar } from './mobile-bar.tsx'
+import { MenuSheet } from './menu/menu-sheet.tsx'
+import { MobileBar } from './menu/mobile-bar.tsx'
+import { SideMenu } from './menu/side-menu.tsx'
 import { Navbar } from './navbar.tsx'
 import { pageStateOf } from './page-state.ts'
-import { SideMenu } from './side-menu.tsx'
 import { useEmbedding } from './use-embedding.ts'
-import { useShortcut } from './use-shortcut.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+/** What opens over the screens comes when it is asked for; one of them at a time. */
+const overlays = {
+  palette: lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette })),
+  shortcuts: lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet })),
+}
 
 /** Navbar, menu and the sheet the screens are laid on. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,9 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [isSearching, setIsSearching] = useState(false)
+  const [overlay, setOverlay] = useState<keyof typeof overlays>()
+  const Overlay = overlay && overlays[overlay]
   useEmbedding(isEmbedded)
-  useShortcut('k', () => setIsSearching(true))
+  const toggleMenu = () => preferences.set({ sideMenu: mini ? 'full' : 'mini' })
+  useShortcut('palette', () => setOverlay('palette'))
+  useShortcut('shortcuts', () => setOverlay('shortcuts'))
+  useShortcut('sideMenu', hasMenu ? toggleMenu : undefined)
 
   return (
     <div className="shell" data-mini={mini || undefined} data-menu={hasMenu || undefined} data-header={hasHeader || undefined}>
@@ -38,10 +47,12 @@ export function Shell({ children }: { children: ReactNode }) {
           route={route}
           mini={mini}
           hasMenu={hasMenu}
-          onToggleMenu={() => preferences.set({ sideMenu: mini ? 'full' : 'mini' })}
-          onSearch={() => setIsSearching(true)}
+          onToggleMenu={toggleMenu}
+          onSearch={() => setOverlay('palette')}
+          onShortcuts={() => setOverlay('shortcuts')}
         />
       )}
+      <ShellBar />
       {hasMenu && <SideMenu mini={mini} />}
       <main className="sheet" id="main" tabIndex={-1} data-full={isFullScreen || undefined}>
         {children}
@@ -49,9 +60,9 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasMenu && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
       <MenuSheet opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       {isCart(pathname) && <CartDialog />}
-      {isSearching && (
+      {Overlay && (
         <Suspense>
-          <CommandPalette onClose={() => setIsSearching(false)} />
+          <Overlay onClose={() => setOverlay(undefined)} onShortcuts={() => setOverlay('shortcuts')} />
         </Suspense>
       )}
     </div>

@@ -1,19 +1,24 @@
+import './top-button.css'
 import './user-menu.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { text } from '../lib/language/i18n.ts'
-import { chooseSectionMode, sectionMode, type SectionMode } from '../lib/session/preferences.ts'
+import { chooseSectionMode, preferences, sectionMode, usePreferences, type SectionMode } from '../lib/session/preferences.ts'
 import type { Profile } from '../lib/session/session.ts'
 import { Avatar } from '../ui/mark/avatar.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Popover } from '../ui/menu/popover.tsx'
 import { Segmented } from '../ui/input/segmented.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { logOut } from './log-out.ts'
-import { personLinks } from './person-links.ts'
+import { HeaderMenu } from './menu/header-menu.tsx'
+import { personMenu } from './menu/person-menu.ts'
+import { PersonName } from './person-name.tsx'
 
 const sectionModes = ['navPills', 'fieldSet'] as const
 const themes = ['light', 'dark', 'auto'] as const
+const densities = ['compact', 'default', 'comfortable'] as const
 
 /** The new layout is taken up by a reload (R2.165). */
 function chooseLayout(mode: SectionMode) {
@@ -21,15 +26,19 @@ function chooseLayout(mode: SectionMode) {
   location.reload()
 }
 
-export function UserMenu({ profile: { fullName, email } }: { profile: Profile }) {
+const choicesOf = <Value extends string>(values: readonly Value[], key: string) =>
+  values.map((value) => ({ value, label: text(`${key}.${value}`) }))
+
+export function UserMenu({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { pathname } = useLocation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { density = 'default' } = usePreferences()
   return (
     // Whoever has gone somewhere wants to see it: a new address closes the menu.
     <Popover
       key={pathname}
       label={text('shell.account', fullName)}
-      width={280}
+      width={300}
       trigger={
         <button type="button" className="top-button avatar-button" aria-label={text('shell.account', fullName)}>
           <Avatar fullName={fullName} />
@@ -37,33 +46,31 @@ export function UserMenu({ profile: { fullName, email } }: { profile: Profile })
       }
     >
       <div className="user-menu">
-        <p className="user-menu-name">
-          <b>{fullName}</b>
-          {email !== fullName && <span>{text('userEmailInBrackets', email)}</span>}
-        </p>
+        <PersonName fullName={fullName} email={email} />
+        <div className="mobile-only">
+          <h2>{text('palette.languages')}</h2>
+          <LanguageSelect />
+        </div>
         <h2>{text('shell.editorLayout')}</h2>
         <Segmented
           label={text('shell.editorLayout')}
           value={sectionMode()}
           onChange={chooseLayout}
-          options={sectionModes.map((value) => ({ value, label: text(`shell.editorLayout.${value}`) }))}
+          options={choicesOf(sectionModes, 'shell.editorLayout')}
         />
         <h2>{text('shell.theme')}</h2>
-        <Segmented
-          label={text('shell.theme')}
-          value={colorScheme}
-          onChange={setColorScheme}
-          options={themes.map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
-        />
-        <h2>{text('shell.links')}</h2>
-        <nav aria-label={text('shell.links')}>
-          {personLinks.map(({ path, title, Icon }) => (
-            <Link key={path} to={path} className="user-menu-link">
-              <Icon size={16} stroke={1.7} aria-hidden />
-              {text(title)}
-            </Link>
-          ))}
-        </nav>
+        <Segmented label={text('shell.theme')} value={colorScheme} onChange={setColorScheme} options={choicesOf(themes, 'shell.theme')} />
+        {/* Fingers need their space, whatever is chosen here. */}
+        <div className="desktop-only">
+          <h2>{text('shell.density')}</h2>
+          <Segmented
+            label={text('shell.density')}
+            value={density}
+            onChange={(value) => preferences.set({ density: value })}
+            options={choicesOf(densities, 'shell.density')}
+          />
+        </div>
+        <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
         <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
           {text('shell.logout')}
         </Button>

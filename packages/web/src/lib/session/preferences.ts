@@ -71,7 +71,12 @@ export const preferences = {
   async startFromServer() {
     try {
       const { theme, density } = current
-      take({ ...(theme && { theme }), ...(density && { density }), ...(await call<Preferences>('GET', 'preferences', undefined, { quiet: true })), ...unsent })
+      take({
+        ...(theme && { theme }),
+        ...(density && { density }),
+        ...(await call<Preferences>('GET', 'preferences', undefined, { quiet: true })),
+        ...unsent,
+      })
     } catch {
       // The copy stands in.
     }

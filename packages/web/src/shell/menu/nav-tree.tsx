@@ -1,16 +1,17 @@
 import './nav.css'
-import { text } from '../lib/language/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { withActive } from './menu-item.ts'
 import { NavItem } from './nav-item.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** The whole menu: at the side on a desktop, in a sheet on a phone. */
 export function NavTree({ mini, onChoose }: { mini?: boolean | undefined; onChoose?: (() => void) | undefined }) {
   const { menu, current } = useMenu()
-  return menu.map(({ group, nodes }) => (
+  return menu.map(({ group, items }) => (
     <div key={group} className="nav-group">
       {group && (mini ? <hr className="nav-rule" /> : <h2 className="nav-heading">{text(`menu.group.${group}`)}</h2>)}
-      {nodes.map((node) => (
-        <NavItem key={node.name} node={node} current={current?.name} mini={mini} onChoose={onChoose} />
+      {items.map((item) => (
+        <NavItem key={item.icon} item={withActive(item, current?.name)} mini={mini} onChoose={onChoose} />
       ))}
     </div>
   ))

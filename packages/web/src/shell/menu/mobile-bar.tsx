@@ -1,7 +1,7 @@
+import './mobile-bar.css'
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
-import { text } from '../lib/language/i18n.ts'
-import { leavesOf } from './menu-tree.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -10,17 +10,16 @@ const wanted = ['dashboard', 'skilifts', 'slopes', 'resorts'] as const
 const shortTitles: Readonly<Record<string, string>> = { skilifts: 'menu.lifts' }
 
 export function MobileBar({ onMenu }: { onMenu: () => void }) {
-  const { menu, current } = useMenu()
-  const leaves = leavesOf(menu)
+  const { screens, current } = useMenu()
   return (
     <nav className="mobile-bar mobile-only" aria-label={text('shell.quickMenu')}>
       {wanted.map((name) => {
-        const leaf = leaves.find((other) => other.name === name)
-        if (!leaf) return null
+        const screen = screens.find((other) => other.name === name)
+        if (!screen) return null
         return (
-          <Link key={name} to={leaf.path} className="mobile-bar-item" aria-current={name === current?.name ? 'page' : undefined}>
+          <Link key={name} to={screen.path} className="mobile-bar-item" aria-current={name === current?.name ? 'page' : undefined}>
             <MenuIcon name={name} size={21} />
-            {text(shortTitles[name] ?? leaf.title)}
+            {text(shortTitles[name] ?? screen.title)}
           </Link>
         )
       })}

@@ -1,28 +1,27 @@
 import { noRights, type Rights } from '@ridgeline/domain/access'
 import { entityPermissions, genericPermissions } from '@ridgeline/domain/permission'
 import { expect, test } from 'vitest'
-import shell from '../../../domain/src/messages/en/shell.json' with { type: 'json' }
-import { specifiedMenu } from '../routes.fixture.ts'
-import { isCart, routeOf, titleOf } from '../routes.ts'
-import { personLinks } from './person-links.ts'
+import shell from '../../../../domain/src/messages/en/shell.json' with { type: 'json' }
+import { specifiedMenu } from '../../routes.fixture.ts'
+import { isCart, routeOf, titleOf } from '../../routes.ts'
+import { personLinks } from './person-menu.ts'
 import { hasIcon } from './menu-icon.tsx'
-import { leavesOf, menuOf } from './menu-tree.ts'
+import { menuOf, screensOf } from './menu-tree.ts'
 
 const rightsIn = (resortId: string, ...permissions: string[]) => ({ ...noRights, byResort: new Map([[resortId, new Set(permissions)]]) })
-const pathsOf = (...args: Parameters<typeof menuOf>) => leavesOf(menuOf(...args)).map(({ path }) => path)
+const pathsOf = (...args: Parameters<typeof screensOf>) => screensOf(...args).map(({ path }) => path)
 const text = (key: string) => (shell as Record<string, string>)[key]
 
 const allRights: Rights = { everywhere: new Set(genericPermissions), byResort: new Map([['a', new Set(entityPermissions)]]) }
-const whole = menuOf(allRights, 'a')
+const allScreens = screensOf(allRights, 'a')
+const whole = menuOf(allScreens)
 
 /** Where a label of the specification stands: a heading with its items, an item, or an item with its children. */
 function itemsUnder(label: string): (string | undefined)[] | undefined {
   const heading = whole.find(({ group }) => group && text(`menu.group.${group}`) === label)
-  if (heading) return heading.nodes.map(({ title }) => text(title))
-  return whole
-    .flatMap(({ nodes }) => nodes)
-    .find(({ title }) => text(title) === label)
-    ?.children.map(({ title }) => text(title))
+  if (heading) return heading.items.map((item) => text(item.text))
+  const found = whole.flatMap(({ items }) => items).find((item) => text(item.text) === label)
+  return found && (found.children ?? []).map((child) => text(child.text))
 }
 
 test.each(specifiedMenu)('%s: the menu has %s %s', (_id, group, item) => {
@@ -32,12 +31,12 @@ test.each(specifiedMenu)('%s: the menu has %s %s', (_id, group, item) => {
 })
 
 test('R2.66–119: the menu has these items and no others', () => {
-  expect(leavesOf(whole)).toHaveLength(specifiedMenu.length)
+  expect(allScreens).toHaveLength(specifiedMenu.length)
 })
 
 test('R9.50, T34: no item lies deeper than two levels', () => {
-  for (const { nodes } of whole)
-    for (const { children } of nodes) for (const child of children) expect(child).not.toHaveProperty('children')
+  for (const { items } of whole)
+    for (const { children = [] } of items) for (const child of children) expect(child).not.toHaveProperty('children')
 })
 
 test('the menu shows what may be read in the chosen resort, and Home to everybody', () => {
@@ -57,29 +56,34 @@ test('records of the house are seen with the right from any resort', () => {
 })
 
 test('R2.169: children stand under their parent, two levels deep, and an empty group is left out', () => {
-  const menu = menuOf(rightsIn('a', 'user.read', 'location.read'), 'a')
+  const menu = menuOf(screensOf(rightsIn('a', 'user.read', 'location.read'), 'a'))
   expect(menu.map(({ group }) => group)).toEqual([null, 'system'])
-  expect(menu[1]!.nodes).toHaveLength(1)
-  expect(menu[1]!.nodes[0]).toMatchObject({ title: 'menu.admin', children: [{ path: '/admin/users' }, { path: '/admin/locations' }] })
+  expect(menu[1]!.items).toHaveLength(1)
+  expect(menu[1]!.items[0]).toMatchObject({
+    text: 'menu.admin',
+    children: [{ routerPath: '/admin/users' }, { routerPath: '/admin/locations' }],
+  })
 })
 
 test('R2.168: every item has an icon of its own', () => {
-  const names = whole.flatMap(({ nodes }) => nodes.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]))
-  expect(names.filter((name) => !hasIcon(name))).toEqual([])
+  const icons = [...whole.flatMap(({ items }) => items.flatMap((item) => [item, ...(item.children ?? [])])), ...personLinks].map(
+    ({ icon }) => icon,
+  )
+  expect(icons.filter((icon) => !hasIcon(icon ?? ''))).toEqual([])
 })
 
 test('no two screens are called alike where one jumps to them by name', () => {
-  const titles = leavesOf(whole).map((leaf) => titleOf(leaf, (key) => text(key) ?? key))
+  const titles = allScreens.map((screen) => titleOf(screen, (key) => text(key) ?? key))
   expect(titles).toContain('Theme Parks - Attractions')
   expect(new Set(titles).size).toBe(titles.length)
 })
 
 test('R2.62–64, R2.164: the menu of the person leads to tickets, a new event, the access check and the cart', () => {
-  expect(personLinks.map(({ path }) => (isCart(path) ? 'cart' : routeOf(path)?.name))).toEqual([
+  expect(personLinks.map(({ routerPath = '' }) => (isCart(routerPath) ? 'cart' : routeOf(routerPath)?.name))).toEqual([
     'my-tickets',
     'create-event',
     'acl-checking-selection',
     'cart',
   ])
-  for (const { title } of personLinks) expect(text(title)).toBeDefined()
+  for (const link of personLinks) expect(text(link.text)).toBeDefined()
 })

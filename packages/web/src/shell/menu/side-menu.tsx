@@ -1,6 +1,7 @@
+import './side-menu.css'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { text } from '../lib/language/i18n.ts'
+import { text } from '../../lib/language/i18n.ts'
 import { NavTree } from './nav-tree.tsx'
 
 /** Longer than most screens are high, so it shows where one is. */

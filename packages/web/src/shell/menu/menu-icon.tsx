@@ -10,6 +10,7 @@ import {
   IconBuildingCommunity,
   IconBus,
   IconCalendarEvent,
+  IconCalendarPlus,
   IconCamera,
   IconCategory,
   IconClick,
@@ -20,12 +21,14 @@ import {
   IconDeviceMobile,
   IconDevices,
   IconDeviceTv,
+  IconDoorEnter,
   IconFilter,
   IconFlag,
   IconGift,
   IconHome2,
   IconIdBadge2,
   IconInfoSquare,
+  IconKeyboard,
   IconLayoutGrid,
   IconListDetails,
   IconLock,
@@ -42,20 +45,22 @@ import {
   IconSettings,
   IconShieldLock,
   IconShoppingBag,
+  IconShoppingCart,
   IconSparkles,
   IconSquare,
   IconSun,
   IconSwimming,
   IconTags,
   IconTemperature,
+  IconTicket,
   IconToolsKitchen2,
   IconTrekking,
   IconUsers,
   IconWorld,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { LiftGlyph } from '../ui/mark/lift-glyph.tsx'
-import { SlopeGlyph } from '../ui/mark/slope-glyph.tsx'
+import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
+import { SlopeGlyph } from '../../ui/mark/slope-glyph.tsx'
 
 /** By the name of the route, or by the key of an item with children. */
 const icons: Readonly<Record<string, typeof IconSquare>> = {
@@ -121,6 +126,11 @@ const icons: Readonly<Record<string, typeof IconSquare>> = {
   'admin-devices': IconDevices,
   'admin-permissions': IconLock,
   'admin-quote-of-the-day': IconQuote,
+  'my-tickets': IconTicket,
+  'create-event': IconCalendarPlus,
+  'acl-checking-selection': IconDoorEnter,
+  cart: IconShoppingCart,
+  shortcuts: IconKeyboard,
 }
 
 const glyphs: Readonly<Record<string, (size: number) => ReactNode>> = {

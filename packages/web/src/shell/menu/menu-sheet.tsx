@@ -1,5 +1,5 @@
-import { text } from '../lib/language/i18n.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { NavTree } from './nav-tree.tsx'
 
 /** The whole menu on a phone; it closes on choice (R9.24). Choosing navigates, so it brings no history entry of its own. */

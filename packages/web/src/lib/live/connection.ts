@@ -1,0 +1,68 @@
+/** Whether the server can be reached, and since when it cannot. The browser knows its network, the live stream the rest. */
+import { useSyncExternalStore } from 'react'
+import { signal } from '../browser/signal.ts'
+
+/** A server that comes back at once, as with a release, is not worth a word. */
+export const grace = 3_000
+
+const changed = signal()
+const back = signal()
+let network: number | undefined
+let stream: number | undefined
+let told: number | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function tell() {
+  const known = [network, stream].filter((at) => at !== undefined)
+  const next = known.length > 0 ? Math.min(...known) : undefined
+  if (next === told) return
+  const isBack = next === undefined
+  told = next
+  changed.emit()
+  if (isBack) back.emit()
+}
+
+/** The browser says so itself, so it is told at once. */
+function follow() {
+  const lose = () => {
+    network ??= Date.now()
+    tell()
+  }
+  window.addEventListener('offline', lose)
+  window.addEventListener('online', () => {
+    network = undefined
+    tell()
+  })
+  if (!navigator.onLine) lose()
+}
+
+let isFollowing = false
+
+export const connection = {
+  /** Since when it is lost, in epoch milliseconds. */
+  lostAt: () => told,
+  subscribe: changed.subscribe,
+  /** It was lost and is there again. */
+  onBack: back.subscribe,
+
+  start() {
+    if (!isFollowing) follow()
+    isFollowing = true
+  },
+
+  /** `undefined`: the stream is open. */
+  streamLost(at: number | undefined) {
+    clearTimeout(timer)
+    if (at === undefined) stream = undefined
+    else if (stream === undefined) {
+      timer = setTimeout(() => {
+        stream = at
+        tell()
+      }, grace)
+      return
+    }
+    tell()
+  },
+}
+
+export const useLostAt = () => useSyncExternalStore(connection.subscribe, connection.lostAt)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { languages } from '@ridgeline/domain/localized'
+import { ariaKeysOf, keysOf, pressedShortcut, shortcutOf, shortcutTable } from './shortcuts.ts'
+
+const none = { ctrlKey: false, metaKey: false, altKey: false }
+
+test('the keys say which shortcut is meant, with Ctrl as well as with Cmd, and never with Alt', () => {
+  expect(pressedShortcut({ ...none, key: 'K', ctrlKey: true })).toBe('palette')
+  expect(pressedShortcut({ ...none, key: 'k', metaKey: true })).toBe('palette')
+  expect(pressedShortcut({ ...none, key: 'k' })).toBeUndefined()
+  expect(pressedShortcut({ ...none, key: '?' })).toBe('shortcuts')
+  expect(pressedShortcut({ ...none, key: '?', ctrlKey: true, altKey: true })).toBeUndefined()
+  expect(pressedShortcut({ ...none, key: 'Enter', metaKey: true })).toBe('saveAndClose')
+})
+
+test('no two shortcuts have the same keys', () => {
+  const keys = shortcutTable.map(([, { key, mod }]) => `${mod ? 'mod+' : ''}${key}`)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('they are named for eyes and for screen readers', () => {
+  expect(keysOf(shortcutOf('palette'), 'de')).toEqual(['Strg', 'K'])
+  expect(keysOf(shortcutOf('search'), 'sk')).toEqual(['/'])
+  expect(ariaKeysOf(shortcutOf('saveAndClose'))).toBe('Control+Enter Meta+Enter')
+  expect(ariaKeysOf(shortcutOf('shortcuts'))).toBe('?')
+})
+
+test.each(languages)('the sheet has words for all of them in %s', async (language) => {
+  const { default: pack } = await import(`../../../../domain/src/messages/${language}/shell.json`)
+  for (const [name, { area }] of shortcutTable)
+    for (const key of [`shortcut.${name}`, `shortcut.area.${area}`]) expect(pack[key], key).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+/** Every shortcut of the back office: this table registers them, the sheet behind `?` lists them, tooltips name them. */
+
+export interface Shortcut {
+  /** As the browser calls it; letters in lower case. */
+  key: string
+  /** With Ctrl, or Cmd on a Mac. Without it, a single key: not in fields, and whoever wants can switch those off (WCAG 2.1.4). */
+  mod?: true
+  /** A single key that also works over a dialog. */
+  overDialogs?: true
+  /** Where it works, which is the heading it is listed under. */
+  area: 'everywhere' | 'list' | 'editor'
+}
+
+export const shortcuts = {
+  palette: { key: 'k', mod: true, area: 'everywhere' },
+  sideMenu: { key: 'b', mod: true, area: 'everywhere' },
+  shortcuts: { key: '?', overDialogs: true, area: 'everywhere' },
+  search: { key: '/', area: 'list' },
+  save: { key: 's', mod: true, area: 'editor' },
+  saveAndClose: { key: 'enter', mod: true, area: 'editor' },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutName = keyof typeof shortcuts
+
+/** Seen as data. */
+export const shortcutTable = Object.entries(shortcuts) as readonly [ShortcutName, Shortcut][]
+
+export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name]
+
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** What a press means. Shift is no matter: on many keyboards `/` and `?` need it. */
+export function pressedShortcut({ key, ctrlKey, metaKey, altKey }: Pressed): ShortcutName | undefined {
+  if (altKey) return undefined
+  const isMod = ctrlKey || metaKey
+  return shortcutTable.find(([, shortcut]) => shortcut.key === key.toLowerCase() && !!shortcut.mod === isMod)?.[0]
+}
+
+const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
+
+/** What stands on the keys of those who write the language, in the order they are pressed. */
+export function keysOf({ key, mod }: Shortcut, language: string): string[] {
+  const label = key === 'enter' ? '↵' : key.toUpperCase()
+  if (!mod) return [label]
+  return [isMac() ? '⌘' : language === 'de' ? 'Strg' : 'Ctrl', label]
+}
+
+const spoken = (key: string) => (key.length === 1 ? key.toUpperCase() : key.replace(/^./, (first) => first.toUpperCase()))
+
+/** For `aria-keyshortcuts`. */
+export function ariaKeysOf({ key, mod }: Shortcut): string {
+  return mod ? `Control+${spoken(key)} Meta+${spoken(key)}` : key
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import { preferences } from '../session/preferences.ts'
+import { pressedShortcut, shortcutOf, type ShortcutName } from './shortcuts.ts'
+
+type Run = () => void
+
+/** The one mounted last has it: a dialog over a dialog, a list over the shell. */
+const running = new Map<ShortcutName, Run[]>()
+
+const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
+
+/** Does a single key mean the shortcut here, and not a letter? */
+function isMeant(name: ShortcutName, target: EventTarget | null): boolean {
+  const { mod, overDialogs } = shortcutOf(name)
+  if (mod) return true
+  return preferences.get().singleKeys !== false && !isIn(target, fields) && (!!overDialogs || !isIn(target, '[role=dialog]'))
+}
+
+export function runShortcut(event: KeyboardEvent): void {
+  const name = pressedShortcut(event)
+  const run = name && running.get(name)?.at(-1)
+  if (!run || event.defaultPrevented || !isMeant(name, event.target)) return
+  event.preventDefault()
+  run()
+}
+
+function enter(name: ShortcutName, run: Run): () => void {
+  if (running.size === 0) window.addEventListener('keydown', runShortcut)
+  running.set(name, [...(running.get(name) ?? []), run])
+  return () =>
+    running.set(
+      name,
+      (running.get(name) ?? []).filter((other) => other !== run),
+    )
+}
+
+/** Nothing to run leaves the keys to the browser. */
+export function useShortcut(name: ShortcutName, run: Run | undefined): void {
+  const act = useEffectEvent(() => run?.())
+  const isOn = run !== undefined
+  useEffect(() => (isOn ? enter(name, () => act()) : undefined), [name, isOn])
+}

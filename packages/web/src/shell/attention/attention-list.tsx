@@ -1,0 +1,148 @@
+import { IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-react'
+import { localize } from '@ridgeline/domain/localized'
+import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { registry } from '@ridgeline/domain/registry'
+import type { ShownItem } from '@ridgeline/domain/displays/feed'
+import { textsQuery } from '../../entities/api.ts'
+import { newWord } from '../../entities/words.ts'
+import { formatClock } from '../../lib/language/clock.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { currentLanguage, text } from '../../lib/language/i18n.ts'
+import { renewal } from '../../lib/session/renewal.ts'
+import { session } from '../../lib/session/session.ts'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { chooseResort } from '../choose-resort.ts'
+import { draftName, screenOf, type Attention, type OwnDraft } from './attention.ts'
+import type { Attentions } from './use-attention.ts'
+
+/** More of one entity than this are one line, which leads to the list. */
+const most = 4
+
+export function AttentionList({ items, isFailed, retry }: Attentions) {
+  return (
+    <>
+      {isFailed && <InlineAlert onRetry={retry}>{text('attention.failed')}</InlineAlert>}
+      {items.length === 0 && !isFailed && <p className="attention-none">{text('attention.none')}</p>}
+      <ul>
+        {items.map((item) => (
+          <AttentionRows key={keyOf(item)} item={item} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const keyOf = (item: Attention) =>
+  item.kind === 'draft' ? `${item.path}@${item.resortId}` : item.kind === 'aged' ? `aged-${item.entity}` : item.kind
+
+function AttentionRows({ item }: { item: Attention }) {
+  if (item.kind === 'session') return <SessionRow endsAt={item.endsAt} />
+  if (item.kind === 'draft') return <DraftRow draft={item} />
+  if (item.kind === 'agedResort') {
+    const name = localize(item.resort.name, currentLanguage())
+    return (
+      <AgedRow
+        title={text('attention.agedResort', name)}
+        until={item.resort.statusValidUntil}
+        what="resort"
+        to={`/resorts/${item.resort.id}`}
+      />
+    )
+  }
+  const path = screenOf(item.entity)?.path ?? '/'
+  const { items } = item
+  if (items.length > most)
+    return (
+      <Row
+        icon={<IconClockExclamation size={18} stroke={1.7} aria-hidden />}
+        kind="warning"
+        to={path}
+        title={text('attention.agedMany', text(pluralKey(item.entity)), items.length)}
+        meta={text('attention.guests')}
+      />
+    )
+  return items.map((aged) => (
+    <AgedRow
+      key={aged.id}
+      title={text('attention.aged', nameOf(aged))}
+      until={aged.statusValidUntil}
+      what={aged.entity}
+      to={`${path}/${aged.id}`}
+    />
+  ))
+}
+
+const nameOf = ({ name, mapNumber, entity }: ShownItem) => localize(name, currentLanguage()) || mapNumber || text(entityKey(entity))
+
+function AgedRow({ title, until, what, to }: { title: string; until: string | null; what: string; to: string }) {
+  const resort = session.get()?.Profile.resorts.find(({ id }) => id === session.resortId())
+  return (
+    <Row
+      icon={<IconClockExclamation size={18} stroke={1.7} aria-hidden />}
+      kind="warning"
+      to={to}
+      title={title}
+      meta={text('attention.aged.meta', text(entityKey(what)), until && formatMoment(until, resort?.timezone))}
+    />
+  )
+}
+
+function DraftRow({ draft }: { draft: OwnDraft }) {
+  const { entity, record, resortId, at, path } = draft
+  const typed = draftName(draft, currentLanguage())
+  const { data } = useQuery(textsQuery(entity, record === 'new' || typed || !registry[entity] ? [] : [record]))
+  const name = typed || data?.get(record) || (record === 'new' ? newWord(entity) : text(entityKey(entity)))
+  return (
+    <Row
+      icon={<IconPencil size={18} stroke={1.7} aria-hidden />}
+      to={path}
+      title={text('attention.draft', name)}
+      meta={text('attention.draft.meta', text(entityKey(entity)), formatClock(at))}
+      // What was begun for another resort is offered there.
+      onClick={() => resortId && void chooseResort(resortId)}
+    />
+  )
+}
+
+const SessionRow = ({ endsAt }: { endsAt: number }) => (
+  <li>
+    <button type="button" className="attention-row" onClick={() => renewal.emit()}>
+      <RowContent
+        icon={<IconLogin2 size={18} stroke={1.7} aria-hidden />}
+        kind="warning"
+        title={text('attention.session', formatClock(endsAt))}
+        meta={text('attention.session.meta')}
+      />
+    </button>
+  </li>
+)
+
+interface ContentProps {
+  icon: ReactNode
+  kind?: 'warning'
+  title: string
+  meta: string
+}
+
+const Row = ({ to, onClick, ...content }: ContentProps & { to: string; onClick?: () => void }) => (
+  <li>
+    <Link to={to} className="attention-row" onClick={onClick}>
+      <RowContent {...content} />
+    </Link>
+  </li>
+)
+
+const RowContent = ({ icon, kind, title, meta }: ContentProps) => (
+  <>
+    <span className="attention-tile" data-kind={kind}>
+      {icon}
+    </span>
+    <span className="attention-words">
+      <b>{title}</b>
+      <small>{meta}</small>
+    </span>
+  </>
+)

@@ -1,0 +1,121 @@
+import { can } from '@ridgeline/domain/access'
+import { nextAging } from '@ridgeline/domain/displays/shown-status'
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { draftPrefix } from '../../entities/form/draft.ts'
+import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
+import { call } from '../../lib/call/call.ts'
+import { CallError } from '../../lib/call/call-error.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
+import { currentLanguage } from '../../lib/language/i18n.ts'
+import { useLive } from '../../lib/live/use-live.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { mayOpen } from '../../may-see.ts'
+import { agedOf, inOrder, ownDraftOf, screenOf, type AgedFeed, type Attention, type OwnDraft } from './attention.ts'
+
+const feedKey = 'attention'
+const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
+/** A busy morning changes a status every second; once in a while is enough here. */
+const feedPause = 15_000
+/** The form that was just left still writes its draft, or clears it. */
+const draftPause = 500
+/** How long before its end the sign-in is worth a word. */
+export const sessionNotice = 10 * 60_000
+/** Timers count in 32 bits. */
+const longest = 2 ** 31 - 1
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The time, as far as it matters: it moves on when the next moment has come. */
+function useClock(nextAt: (now: number) => number | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  const next = nextAt(now)
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()) + 50, longest))
+    return () => clearTimeout(timer)
+  }, [next, now])
+  return now
+}
+
+/** What guests are shown of the resort: one answer the server has at hand, with the times in it. Of an unpublished resort there is none. */
+async function loadFeed(resortId: string): Promise<AgedFeed | null> {
+  try {
+    const { resort, items } = await call<Feed>('GET', `displays/ledinfo/${resortId}`, { lang: currentLanguage() }, { base: 'public' })
+    return { resort, items: items.filter(({ statusValidUntil }) => statusValidUntil !== null) }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 300) return null
+    throw error
+  }
+}
+
+async function loadDrafts(userId: string): Promise<OwnDraft[]> {
+  await wait(draftPause)
+  const keys = await idbKeys(`${draftPrefix}${userId}/`)
+  const found = await Promise.all(keys.map(async (key) => ownDraftOf(key, await idbGet(key), userId, Date.now())))
+  return found.filter((draft) => draft !== undefined)
+}
+
+function useFreshFeed() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useLive((event) => {
+    if (event.kind !== 'change' || !feedEntities.includes(event.change.entity)) return
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void queryClient.invalidateQueries({ queryKey: [feedKey] })
+    }, feedPause)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+}
+
+export interface Attentions {
+  items: readonly Attention[]
+  isFailed: boolean
+  retry: () => void
+}
+
+export function useAttention(): Attentions {
+  const user = useAppUser()
+  const resortId = useResortId()
+  const rights = useRights()
+  const { pathname } = useLocation()
+  const userId = user?.Profile.id ?? ''
+  const endsAt = user?.ExpiresAt ?? undefined
+  // Only what one can do something about.
+  const mine = feedEntities.filter((name) =>
+    (['status', 'update'] as const).some((action) => can(rights, `${name}.${action}` as never, name === 'resort' ? undefined : resortId)),
+  )
+  useFreshFeed()
+
+  const feed = useQuery({
+    queryKey: [feedKey, resortId, currentLanguage()],
+    queryFn: () => loadFeed(resortId!),
+    enabled: resortId !== undefined && mine.length > 0,
+    staleTime: 5 * 60_000,
+  })
+  const drafts = useQuery({
+    queryKey: ['own-drafts', userId, pathname],
+    queryFn: () => loadDrafts(userId),
+    enabled: userId !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const now = useClock((at) => {
+    const noticeAt = endsAt === undefined ? Infinity : endsAt - sessionNotice
+    const agesAt = (feed.data && nextAging(feed.data.items, feed.data.resort, at)) ?? Infinity
+    const next = Math.min(noticeAt > at ? noticeAt : Infinity, agesAt)
+    return Number.isFinite(next) ? next : undefined
+  })
+
+  const items: Attention[] = [
+    ...(endsAt !== undefined && now >= endsAt - sessionNotice ? [{ kind: 'session' as const, endsAt }] : []),
+    ...(feed.data ? agedOf(feed.data, now, mine) : []),
+    // What is open already is offered in its form.
+    ...(drafts.data ?? []).filter(({ entity, path }) => path !== pathname && mayOpen(screenOf(entity)!, rights, resortId)),
+  ]
+  return { items: inOrder(items), isFailed: feed.isError, retry: () => void feed.refetch() }
+}

@@ -1,0 +1,14 @@
+/** Resort, group, title: where one is (R2.159, R2.173). The resort leads home (R2.61). */
+import type { ScreenRoute } from '../routes.ts'
+import type { BreadcrumbItem } from './menu/menu-item.ts'
+
+type Text = (key: string) => string
+
+export function breadcrumbTrail(route: ScreenRoute | undefined, resort: string | undefined, text: Text): BreadcrumbItem[] {
+  const group = route?.parent ?? (route?.group && `menu.group.${route.group}`)
+  return [
+    ...(resort === undefined ? [] : [{ text: resort, url: '/home' }]),
+    ...(group ? [{ text: text(group) }] : []),
+    { text: text(route?.title ?? 'shell.notFound'), ...(route && { icon: route.name }) },
+  ]
+}

@@ -1,0 +1,34 @@
+/** The menu of a user: the routes that may be seen, by group, two levels deep. */
+import type { Rights } from '@ridgeline/domain/access'
+import { isInMenu } from '../../may-see.ts'
+import { routes, type RouteGroup, type ScreenRoute } from '../../routes.ts'
+import type { MenuItem } from './menu-item.ts'
+
+export interface MenuGroup {
+  group: RouteGroup | null
+  items: MenuItem[]
+}
+
+const groups: readonly (RouteGroup | null)[] = [null, 'mountain', 'leisure', 'commerce', 'information', 'mobileApp', 'system']
+
+const itemOf = ({ name, title, path }: ScreenRoute): MenuItem => ({ text: title, icon: name, routerPath: path })
+
+function itemsOf(screens: readonly ScreenRoute[]): MenuItem[] {
+  const items = new Map<string, MenuItem>()
+  for (const screen of screens) {
+    const { name, parent } = screen
+    if (!parent) items.set(name, itemOf(screen))
+    else items.set(parent, { text: parent, icon: parent, children: [...(items.get(parent)?.children ?? []), itemOf(screen)] })
+  }
+  return [...items.values()]
+}
+
+/** The screens one may jump to, in the order of the menu. */
+export const screensOf = (rights: Rights, resortId: string | undefined, table: readonly ScreenRoute[] = routes): ScreenRoute[] =>
+  groups.flatMap((group) => table.filter((route) => route.group === group && isInMenu(route, rights, resortId)))
+
+export function menuOf(screens: readonly ScreenRoute[]): MenuGroup[] {
+  return groups
+    .map((group) => ({ group, items: itemsOf(screens.filter((screen) => screen.group === group)) }))
+    .filter(({ items }) => items.length > 0)
+}

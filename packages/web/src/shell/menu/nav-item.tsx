@@ -1,0 +1,65 @@
+/** An item of the side menu: a screen, an address, an action, a line, or more items below it (R2.167–172). */
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { ItemAction } from './item-action.tsx'
+import { ItemIcon } from './item-icon.tsx'
+import type { MenuItem } from './menu-item.ts'
+
+interface NavItemProps {
+  item: MenuItem
+  /** Icons alone, named by tooltips. */
+  mini?: boolean | undefined
+  onChoose?: (() => void) | undefined
+}
+
+export function NavItem({ item, mini, onChoose }: NavItemProps) {
+  if (item.type === 'separator') return <hr className="nav-rule" />
+  if (item.children) return <NavBranch item={item} mini={mini} onChoose={onChoose} />
+  const label = text(item.text)
+  return (
+    <ItemAction item={item} className="nav-item" label={mini ? label : undefined} onChoose={onChoose}>
+      <ItemIcon item={item} />
+      {!mini && <span>{label}</span>}
+    </ItemAction>
+  )
+}
+
+function NavBranch({ item, mini, onChoose }: NavItemProps) {
+  const [isToggled, setIsToggled] = useState(false)
+  const isOpen = !!item.active !== isToggled
+  const label = text(item.text)
+  return (
+    <>
+      <button
+        type="button"
+        className="nav-item"
+        title={mini ? label : undefined}
+        aria-label={mini ? label : undefined}
+        aria-expanded={isOpen}
+        onClick={() => setIsToggled(!isToggled)}
+      >
+        <ItemIcon item={item} />
+        {!mini && <span>{label}</span>}
+        {!mini && <IconChevronRight className="nav-chevron" size={15} stroke={1.8} aria-hidden />}
+      </button>
+      {isOpen && (
+        <div className="nav-children" data-mini={mini || undefined}>
+          {item.children?.map((child) => (
+            <NavLeaf key={child.icon ?? child.text} item={child} mini={mini} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Below another item: a word in the wide menu, a small icon in the narrow one. */
+function NavLeaf({ item, mini, onChoose }: NavItemProps) {
+  const label = text(item.text)
+  return (
+    <ItemAction item={item} className="nav-item" label={mini ? label : undefined} onChoose={onChoose}>
+      {mini ? <ItemIcon item={item} size={16} /> : <span>{label}</span>}
+    </ItemAction>
+  )
+}

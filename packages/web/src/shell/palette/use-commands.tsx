@@ -1,0 +1,110 @@
+/** What one can do from anywhere: only what one may do. */
+import { useMantineColorScheme } from '@mantine/core'
+import { can } from '@ridgeline/domain/access'
+import { languages } from '@ridgeline/domain/localized'
+import type { Permission } from '@ridgeline/domain/permission'
+import { registry } from '@ridgeline/domain/registry'
+import { useNavigate } from '@tanstack/react-router'
+import { IconKeyboard, IconLogout, IconMountain, IconPlus, IconRowInsertBottom, IconSunMoon } from '@tabler/icons-react'
+import { addWord } from '../../entities/words.ts'
+import { currentLanguage, text } from '../../lib/language/i18n.ts'
+import { languageNames } from '../../lib/language/language.ts'
+import { preferences, usePreferences } from '../../lib/session/preferences.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { titleOf, type ScreenRoute } from '../../routes.ts'
+import { openDialogs } from '../../ui/dialog/dialog-stack.ts'
+import { Flag } from '../../ui/mark/flag.tsx'
+import { chooseLanguage } from '../choose-language.ts'
+import { chooseResort } from '../choose-resort.ts'
+import { logOut } from '../log-out.ts'
+import { MenuIcon } from '../menu/menu-icon.tsx'
+import { useMenu } from '../menu/use-menu.ts'
+import type { Command } from './find.ts'
+
+const themes = ['light', 'dark', 'auto'] as const
+const densities = ['compact', 'default', 'comfortable'] as const
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+function useGoing(): Command[] {
+  const { screens, current } = useMenu()
+  const rights = useRights()
+  const resortId = useResortId()
+  const navigate = useNavigate()
+  const go = (to: string) => () => void navigate({ to })
+  const mayCreate = ({ entity }: ScreenRoute) =>
+    entity !== undefined &&
+    // The registry refuses entities whose rights are not declared.
+    can(rights, `${entity}.create` as Permission, registry[entity]?.scope === 'resort' ? resortId : undefined)
+  return [
+    ...screens.map((screen): Command => {
+      const { name, path } = screen
+      return {
+        id: `go-${name}`,
+        group: 'screens',
+        title: titleOf(screen, text),
+        icon: <MenuIcon name={name} />,
+        isCurrent: name === current?.name,
+        run: go(path),
+      }
+    }),
+    ...screens.filter(mayCreate).map(({ name, path, entity = '' }): Command => ({
+      id: `create-${name}`,
+      group: 'create',
+      title: addWord(entity),
+      icon: <IconPlus {...icon} />,
+      run: go(`${path}/new`),
+    })),
+  ]
+}
+
+function useSwitching(): Command[] {
+  const resorts = useAppUser()?.Profile.resorts ?? []
+  const resortId = useResortId()
+  const { density = 'default' } = usePreferences()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const commandsOf = <Value extends string>(values: readonly Value[], of: (value: Value) => Omit<Command, 'id'>): Command[] =>
+    values.map((value) => ({ id: `${of(value).group}-${value}`, ...of(value) }))
+  return [
+    ...(resorts.length < 2 ? [] : resorts).map(({ id, name }): Command => ({
+      id: `resort-${id}`,
+      group: 'resorts',
+      title: name,
+      icon: <IconMountain {...icon} />,
+      isCurrent: id === resortId,
+      // A dialog is about something of the resort that was chosen before (OP39).
+      run: () => void chooseResort(id, { reload: openDialogs.get().length > 0 }),
+    })),
+    ...commandsOf(languages, (language) => ({
+      group: 'languages',
+      title: languageNames[language],
+      lang: language,
+      icon: <Flag language={language} />,
+      isCurrent: language === currentLanguage(),
+      run: () => void chooseLanguage(language),
+    })),
+    ...commandsOf(themes, (theme) => ({
+      group: 'theme',
+      title: text(`shell.theme.${theme}`),
+      icon: <IconSunMoon {...icon} />,
+      isCurrent: theme === colorScheme,
+      run: () => setColorScheme(theme),
+    })),
+    ...commandsOf(densities, (value) => ({
+      group: 'density',
+      title: text(`shell.density.${value}`),
+      icon: <IconRowInsertBottom {...icon} />,
+      isCurrent: value === density,
+      run: () => preferences.set({ density: value }),
+    })),
+  ]
+}
+
+export function useCommands(onShortcuts: () => void): Command[] {
+  return [
+    ...useGoing(),
+    ...useSwitching(),
+    { id: 'shortcuts', group: 'more', title: text('shortcut.title'), icon: <IconKeyboard {...icon} />, run: onShortcuts },
+    { id: 'log-out', group: 'more', title: text('shell.logout'), icon: <IconLogout {...icon} />, run: () => void logOut() },
+  ]
+}
