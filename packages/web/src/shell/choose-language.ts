@@ -9,7 +9,7 @@ import { session, type Profile } from '../lib/session/session.ts'
 async function refreshProfile() {
   const user = session.get()
   if (!user) return
-  const profile = await call<Profile>('GET', 'profile')
+  const profile = await call<Profile>('GET', 'profile', undefined, { quiet: true })
   session.set({ ...user, Profile: profile })
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react'
 import { loginExpired } from '../../lib/call/call.ts'
+import { formatClock } from '../../lib/language/clock.ts'
 import { text } from '../../lib/language/i18n.ts'
+import { renewal } from '../../lib/session/renewal.ts'
 import { session, useAppUser } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -17,15 +19,22 @@ function useExpiry(expiresAt: number | null | undefined, onExpired: () => void) 
   }, [expiresAt, onExpired])
 }
 
-function ReLogin({ email }: { email: string }) {
+interface ReLoginProps {
+  email: string
+  /** The session still lasts: one may do it later. */
+  endsAt?: number | undefined
+  onLater: () => void
+}
+
+function ReLogin({ email, endsAt, onLater }: ReLoginProps) {
   const formId = useId()
   const state = useSignIn(() => location.reload())
   return (
     <Dialog
       opened
       onTop
-      onClose={() => {}}
-      dismissable={false}
+      onClose={onLater}
+      dismissable={endsAt !== undefined}
       preventHistoryEntry
       size="Small"
       title=""
@@ -37,7 +46,9 @@ function ReLogin({ email }: { email: string }) {
       }
     >
       <form id={formId} className="re-login-form" noValidate onSubmit={state.submit}>
-        <InlineAlert kind="warning">{text('loginExpired')}</InlineAlert>
+        <InlineAlert kind="warning">
+          {endsAt === undefined ? text('loginExpired') : text('attention.session', formatClock(endsAt))}
+        </InlineAlert>
         <SignInFields state={state} email={email} linksAway={false} />
       </form>
     </Dialog>
@@ -48,9 +59,12 @@ function ReLogin({ email }: { email: string }) {
 export function ReLoginDialog() {
   const user = useAppUser()
   const [lastUser, setLastUser] = useState(user)
-  const [isOpen, setIsOpen] = useState(false)
+  const [asked, setAsked] = useState<'expired' | 'renewal'>()
   if (user && user !== lastUser) setLastUser(user)
-  useEffect(() => loginExpired.subscribe(() => setIsOpen(true)), [])
+  useEffect(() => loginExpired.subscribe(() => setAsked('expired')), [])
+  useEffect(() => renewal.subscribe(() => setAsked((known) => known ?? 'renewal')), [])
   useExpiry(session.get()?.ExpiresAt, loginExpired.emit)
-  return isOpen && lastUser ? <ReLogin email={lastUser.Profile.email} /> : null
+  if (!asked || !lastUser) return null
+  const endsAt = asked === 'renewal' ? (lastUser.ExpiresAt ?? undefined) : undefined
+  return <ReLogin email={lastUser.Profile.email} endsAt={endsAt} onLater={() => setAsked(undefined)} />
 }

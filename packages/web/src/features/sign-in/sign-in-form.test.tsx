@@ -8,6 +8,7 @@ import { readStored, removeStored } from '../../lib/browser/storage.ts'
 import { transport, type Incoming, type Outgoing } from '../../lib/call/transport.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { signIn } from './sign-in.ts'
+import { signInAttempt } from './sign-in-attempt.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const router = createRouter({
   history: createMemoryHistory(),
   routeTree: root.addChildren(['/', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path }))),
 })
-const idle = { faults: {}, isBusy: false, submit: () => {} }
+const idle = { faults: {}, phase: 'idle', isBusy: false, submit: () => {} } as const
 const fields = (linksAway: boolean) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router as never}>
@@ -84,4 +85,19 @@ test('R4.15: an expired token opens it', async () => {
   await expect(signIn('m@x.sk', 'pass')).rejects.toThrow()
   stop()
   expect(expired).toHaveBeenCalledOnce()
+})
+
+test('R4.12: a sign-in is idle, then loading, then a failure that may be tried again, or a success', async () => {
+  const attempt = signInAttempt()
+  const phases: string[] = [attempt.phase()]
+  attempt.subscribe(() => phases.push(attempt.phase()))
+  const onSuccess = vi.fn()
+  answering(400, { ErrorCode: 110, messages: [{ message: 'Not right' }] })
+  await attempt.send('m@x.sk', 'wrong', onSuccess)
+  expect(onSuccess).not.toHaveBeenCalled()
+  const send = answering(200, { accessToken: 'secret', extendedProfile: profile })
+  await Promise.all([attempt.send('m@x.sk', 'pass', onSuccess), attempt.send('m@x.sk', 'pass', onSuccess)])
+  expect(phases).toEqual(['idle', 'loading', 'failure', 'loading', 'success'])
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(onSuccess).toHaveBeenCalledOnce()
 })

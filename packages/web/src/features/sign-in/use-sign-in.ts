@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { isValidationOff, throwValidationSwitch } from '../../lib/validation/validation-switch.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { signIn } from './sign-in.ts'
+import { signInAttempt, type SignInPhase } from './sign-in-attempt.ts'
 
 type Faults = { email?: string | undefined; password?: string | undefined }
 
 export interface SignInState {
   faults: Faults
+  phase: SignInPhase
+  /** Nothing can be pressed: it is under way, or the next screen comes. */
   isBusy: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -15,18 +17,9 @@ export interface SignInState {
 /** The state of the form without a form library: this page is the first thing everybody waits for. */
 export function useSignIn(onSuccess: () => void): SignInState {
   const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function send(email: string, password: string) {
-    setIsBusy(true)
-    try {
-      await signIn(email, password)
-      onSuccess()
-    } catch (error) {
-      toast.error((error as Error).message)
-      setIsBusy(false)
-    }
-  }
+  const [attempt] = useState(signInAttempt)
+  const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
+  const isBusy = phase === 'loading' || phase === 'success'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,8 +37,8 @@ export function useSignIn(onSuccess: () => void): SignInState {
     setFaults(found)
     const firstFault = found.email ? 'email' : found.password ? 'password' : undefined
     if (firstFault) form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
-    else void send(email, password)
+    else void attempt.send(email, password, onSuccess)
   }
 
-  return { faults, isBusy, submit }
+  return { faults, phase, isBusy, submit }
 }

@@ -19,7 +19,10 @@ let loading: Promise<void> | undefined
 
 async function load() {
   try {
-    current = { ...current, ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })) }
+    current = {
+      ...current,
+      ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })),
+    }
     changed.emit()
   } catch {
     // The defaults lead to a sign-in page that works on every host.
@@ -32,7 +35,7 @@ export const settings = {
   load: () => (loading ??= load()),
 }
 
-export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get)
+export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get, settings.get)
 
 /** R4.6–8, T18, T19: where those who are not signed in go. */
 export function loginPathOf(loginType: LoginType, lastLoginType: string | null, hostname: string): '/login' | '/login-legacy' {

@@ -44,7 +44,12 @@ function useClock(nextAt: (now: number) => number | undefined): number {
 /** What guests are shown of the resort: one answer the server has at hand, with the times in it. Of an unpublished resort there is none. */
 async function loadFeed(resortId: string): Promise<AgedFeed | null> {
   try {
-    const { resort, items } = await call<Feed>('GET', `displays/ledinfo/${resortId}`, { lang: currentLanguage() }, { base: 'public' })
+    const { resort, items } = await call<Feed>(
+      'GET',
+      `displays/ledinfo/${resortId}`,
+      { lang: currentLanguage() },
+      { base: 'public', quiet: true },
+    )
     return { resort, items: items.filter(({ statusValidUntil }) => statusValidUntil !== null) }
   } catch (error) {
     if (error instanceof CallError && error.code === 300) return null

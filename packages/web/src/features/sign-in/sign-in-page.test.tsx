@@ -1,0 +1,42 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startTexts } from '../../lib/language/i18n.ts'
+import { settings } from '../../lib/session/settings.ts'
+import { transport } from '../../lib/call/transport.ts'
+import SignInPage from './sign-in-page.tsx'
+
+beforeAll(async () => {
+  vi.stubGlobal('location', { search: '', hostname: 'office.example' })
+  vi.stubGlobal('navigator', { language: 'en-GB' })
+  vi.stubGlobal('document', { cookie: 'invLang=en', documentElement: { lang: '' } })
+  await startTexts()
+})
+
+const root = createRootRoute()
+const routeTree = root.addChildren(['/login', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path })))
+
+// Made before there is anything like a browser, so that it does not take this for one.
+const router = createRouter({ history: createMemoryHistory({ initialEntries: ['/login'] }), routeTree })
+const page = () =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <SignInPage />
+    </RouterContextProvider>,
+  )
+
+test('R2.142, R2.143, R2.147: the sign-in has a heading, a hint and a button', () => {
+  const html = page()
+  expect(html).toMatch(/<h1>Good (morning|afternoon|evening)<\/h1><p>Sign in to run your mountain\.<\/p>/)
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Sign in/)
+})
+
+test('R2.143, R2.149: where the directory asks for them, there is no field, and the hint is another', async () => {
+  const answer = { status: 200, body: JSON.stringify({ loginType: 'directory' }), headers: new Headers() }
+  vi.spyOn(transport, 'send').mockResolvedValue(answer)
+  await settings.load()
+  const html = page()
+  expect(html).toMatch(/<h1>Good (morning|afternoon|evening)<\/h1><p>Sign in with your company account\.<\/p>/)
+  expect(html).not.toContain('<input')
+  expect(html.match(/<button[^>]*class="button"[^>]*>.*?<\/button>/g)).toEqual([expect.stringContaining('Continue')])
+})

@@ -1,0 +1,77 @@
+import type { ShownLift, ShownResort, ShownSlope } from '@ridgeline/domain/displays/feed'
+import { expect, test } from 'vitest'
+import { agedOf, countOf, draftName, inOrder, ownDraftOf, type Attention } from './attention.ts'
+
+const now = Date.parse('2026-01-10T12:00:00Z')
+const past = '2026-01-10T11:59:00Z'
+const later = '2026-01-10T18:00:00Z'
+const all = ['resort', 'skilift', 'slope']
+const shown = {
+  order: 0,
+  mapNumber: null,
+  name: { sk: 'Lanovka' },
+  status: 'open',
+  statusNote: null,
+  occupancy: null,
+  length: null,
+} as const
+const lift = (id: string, statusValidUntil: string | null): ShownLift => ({
+  ...shown,
+  id,
+  entity: 'skilift',
+  type: 'chair',
+  waitingTime: null,
+  statusValidUntil,
+})
+const slope = (id: string, statusValidUntil: string | null): ShownSlope => ({
+  ...shown,
+  id,
+  entity: 'slope',
+  difficulty: 'red',
+  type: null,
+  statusValidUntil,
+})
+const resort = (statusValidUntil: string | null): ShownResort => ({
+  id: 'r',
+  name: { sk: 'Jasná' },
+  timezone: 'Europe/Bratislava',
+  illustratedMap: null,
+  snowfall24h: null,
+  statusValidUntil,
+})
+
+test('a status past its time needs attention; one that still holds, or has no time, does not', () => {
+  const items = [lift('a', past), lift('b', later), lift('c', null), slope('d', past)]
+  expect(agedOf({ resort: resort(later), items }, now, all)).toMatchObject([
+    { kind: 'aged', entity: 'skilift', items: [{ id: 'a' }] },
+    { kind: 'aged', entity: 'slope', items: [{ id: 'd' }] },
+  ])
+  expect(agedOf({ resort: resort(null), items }, now, ['slope'])).toHaveLength(1)
+})
+
+test('where the whole resort has run out, that is the one thing to do', () => {
+  expect(agedOf({ resort: resort(past), items: [lift('a', past)] }, now, all)).toMatchObject([{ kind: 'agedResort' }])
+})
+
+const stored = { userId: 'u', at: now - 60_000, version: 3, base: { waitingTime: 5 }, values: { waitingTime: 9 } }
+
+test('a draft left on this device leads back to its form', () => {
+  expect(ownDraftOf('draft/u/skilift/l1', stored, 'u', now)).toMatchObject({ record: 'l1', path: '/skilifts/l1', resortId: undefined })
+  const begun = ownDraftOf('draft/u/slope/new@r2', { ...stored, values: { name: { sk: 'Nová' } } }, 'u', now)!
+  expect(begun).toMatchObject({ record: 'new', path: '/slopes/new', resortId: 'r2' })
+  expect(draftName(begun, 'en')).toBe('Nová')
+})
+
+test('what is somebody else’s, too old, or no record any more, is none', () => {
+  expect(ownDraftOf('draft/v/skilift/l1', { ...stored, userId: 'v' }, 'u', now)).toBeUndefined()
+  expect(ownDraftOf('draft/u/skilift/l1', { ...stored, at: 0 }, 'u', now)).toBeUndefined()
+  expect(ownDraftOf('draft/u/spaceship/l1', stored, 'u', now)).toBeUndefined()
+})
+
+test('what ends first stands first, and each record counts', () => {
+  const draft = ownDraftOf('draft/u/skilift/l1', stored, 'u', now)!
+  const aged = agedOf({ resort: resort(null), items: [lift('a', past), lift('b', past)] }, now, all)
+  const items: Attention[] = inOrder([draft, ...aged, { kind: 'session', endsAt: now + 60_000 }])
+  expect(items.map(({ kind }) => kind)).toEqual(['session', 'aged', 'draft'])
+  expect(countOf(items)).toBe(4)
+})
