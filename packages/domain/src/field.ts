@@ -44,8 +44,8 @@ export interface Kinds {
   ref: { value: string; takes: { to: string } }
   /** `pairedWith` names the field of the other entity that shows the same links from its side. */
   refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean } }
-  /** Id of a medium. */
-  image: { value: string; takes: { accept: readonly ImageType[] } }
+  /** Id of a medium; `aspect` is the width by the height it is cropped to before it is sent. */
+  image: { value: string; takes: { accept: readonly ImageType[]; aspect?: number } }
   photos: { value: Photo[]; takes: Bounds }
   openingHours: { value: OpeningHours; takes: {} }
   schedule: { value: ScheduleEntry[]; takes: Bounds }

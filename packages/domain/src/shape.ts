@@ -9,6 +9,8 @@ import { countries, days, statuses, type Day, type Status } from './vocabulary.t
 export interface Photo {
   mediaId: string
   caption: Localized | null
+  /** What is on it, for people who do not see it. */
+  alt?: Localized | null
   isMain: boolean
 }
 
@@ -81,7 +83,7 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: Position[][] }
 
 export const shapes = {
-  photo: { mediaId: id({ required: true }), caption: localized({ max: 200 }), isMain: flag({ required: true }) },
+  photo: { mediaId: id({ required: true }), caption: localized({ max: 200 }), alt: localized({ max: 300 }), isMain: flag({ required: true }) },
   address: {
     street: localized({ max: 120 }),
     city: localized({ max: 120 }),

@@ -15,7 +15,7 @@ export const badge = entity('badge', {
       text: localized({ required: true, max: 20 }),
       textColor: text({ required: true, max: 7, format: 'color' }),
       backgroundColor: text({ required: true, max: 7, format: 'color' }),
-      icon: image({ accept: ['png', 'svg'] }),
+      icon: image({ accept: ['png', 'svg'], aspect: 1 }),
       validFrom: instant(),
       validTo: instant(),
       entityTypes: choices(entityNames),

@@ -2,14 +2,17 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { text } from '../lib/language/i18n.ts'
+import { loadAreas, text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { EntityList } from './entity-list.tsx'
 import { placeOf } from './list/place.ts'
 import { useListState } from './list/use-list-state.ts'
 
-const EntityDialog = lazy(async () => ({ default: (await import('./entity-dialog.tsx')).EntityDialog }))
+const EntityDialog = lazy(async () => {
+  const [{ EntityDialog }] = await Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs'])])
+  return { default: EntityDialog }
+})
 
 /** How long a row that was saved stays marked. */
 const freshFor = 2000

@@ -100,7 +100,7 @@ const table: { [K in Kind]: FieldInput<K> } = {
   instant: (_, props) => <InstantInput {...control(props)} />,
   ref: ({ to, required }, props) => <RefInput {...control(props)} to={to} isClearable={!required} />,
   refs: ({ to, max }, props) => <RefsInput {...control(props)} to={to} max={max} />,
-  image: ({ accept }, props) => <ImageInput {...props} accept={accept} />,
+  image: ({ accept, aspect }, props) => <ImageInput {...props} accept={accept} aspect={aspect} />,
   photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,
   openingHours: (_, props) => <OpeningHoursInput {...props} />,
   schedule: (field, props) => (

@@ -8,6 +8,7 @@ export interface Medium {
   url: string
   thumbnailUrl: string
   fileName: string
+  contentType: string
   width?: number
   height?: number
 }
@@ -33,9 +34,14 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
 }
 
-export function useUpload(): (file: File) => Promise<Medium> {
+interface Upload {
+  signal?: AbortSignal
+  onProgress?: (share: number) => void
+}
+
+export function useUpload(): (file: File, upload?: Upload) => Promise<Medium> {
   const client = useQueryClient()
-  return async (file) => {
+  return async (file, upload) => {
     const form = new FormData()
     form.append('file', file)
     const medium = placed(await call<Medium>('POST', 'media', form, { timeout: 300_000, quiet: true }))

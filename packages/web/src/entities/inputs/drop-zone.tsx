@@ -1,47 +1,33 @@
-/** A place to drop pictures on, or to choose them from. Each is checked, then sent one after the other. */
+/** A place to drop pictures on, or to choose them from. */
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
-import { issueText } from '../../lib/language/label.ts'
-import { useUpload, type Medium } from '../media.ts'
-import { acceptOf, fileFault, maxMegabytes } from './file-fault.ts'
+import type { Medium } from '../media.ts'
+import { acceptOf, maxMegabytes } from './file-fault.ts'
+import { SendingNote } from './sending-note.tsx'
+import { useSending } from './use-sending.tsx'
 
 interface DropZoneProps {
   accept: readonly string[]
+  aspect?: number | undefined
   isMultiple: boolean
   label: string
   onUploaded: (medium: Medium) => void
 }
 
-export function DropZone({ accept, isMultiple, label, onUploaded }: DropZoneProps) {
+export function DropZone({ accept, aspect, isMultiple, label, onUploaded }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const upload = useUpload()
+  const sending = useSending({ accept, aspect })
   const [isOver, setOver] = useState(false)
-  const [waiting, setWaiting] = useState(0)
-  const [errors, setErrors] = useState<readonly string[]>([])
+  const { waiting } = sending
 
-  async function send(files: readonly File[]) {
-    const chosen = isMultiple ? files : files.slice(0, 1)
-    setErrors([])
-    setWaiting(chosen.length)
-    for (const file of chosen) {
-      const fault = fileFault(file, accept)
-      try {
-        if (fault) throw new Error(issueText(fault.rule, fault.args))
-        onUploaded(await upload(file))
-      } catch (error) {
-        // One refused picture does not stop the others.
-        setErrors((known) => [...known, `${file.name}: ${(error as Error).message}`])
-      }
-      setWaiting((left) => left - 1)
-    }
-  }
+  const send = (files: readonly File[]) => void sending.send(isMultiple ? files : files.slice(0, 1), onUploaded)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    void send([...event.dataTransfer.files])
+    if (waiting === 0) send([...event.dataTransfer.files])
   }
 
   return (
@@ -70,14 +56,10 @@ export function DropZone({ accept, isMultiple, label, onUploaded }: DropZoneProp
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
           target.value = ''
-          void send(files)
+          send(files)
         }}
       />
-      {errors.map((error) => (
-        <small key={error} className="part-error" role="alert">
-          {error}
-        </small>
-      ))}
+      <SendingNote sending={sending} />
     </div>
   )
 }

@@ -1,46 +1,47 @@
-/** One picture: dropped or chosen, shown, removed. */
+/** One picture: dropped or chosen, cropped to the shape its field asks for, replaced, removed. */
 import type { ImageType } from '@ridgeline/domain/field'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useMedia } from '../media.ts'
+import { useMedia, type Medium } from '../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { InputProps } from './input-props.ts'
+import { usePictureActions } from './picture-actions.tsx'
 
-export function ImageInput({
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  readOnly,
-  accept,
-  label,
-}: InputProps<string> & { accept: readonly ImageType[] }) {
-  const media = useMedia(value ? [value] : [])
+interface ImageInputProps extends InputProps<string> {
+  accept: readonly ImageType[]
+  aspect?: number | undefined
+}
+
+export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept, aspect, label }: ImageInputProps) {
+  const medium = useMedia(value ? [value] : []).get(value ?? '')
   const isFixed = disabled || readOnly
-  if (!value)
-    return isFixed ? (
-      <p className="composite-empty">–</p>
-    ) : (
-      <DropZone
-        accept={accept}
-        isMultiple={false}
-        label={label}
-        onUploaded={({ id }) => {
-          onChange(id)
-          onBlur?.()
-        }}
-      />
-    )
-  const medium = media.get(value)
+  const take = ({ id }: Medium) => {
+    onChange(id)
+    onBlur?.()
+  }
+  const { buttons, notes } = usePictureActions({ name: label, medium, accept, aspect, onReplaced: take })
+  if (!value && isFixed) return <p className="composite-empty">–</p>
+  if (!value) return <DropZone accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input">
       {medium ? <img src={medium.thumbnailUrl} alt={label} /> : <IconPhoto size={28} stroke={1.4} aria-hidden />}
-      <span>{medium?.fileName}</span>
+      <span>
+        {medium?.fileName}
+        {medium?.width && (
+          <small className="num">
+            {medium.width} × {medium.height}
+          </small>
+        )}
+      </span>
       {!isFixed && (
-        <IconButton label={text('form.removePicture', label)} onClick={() => onChange(null)}>
-          <IconTrash size={16} aria-hidden />
-        </IconButton>
+        <>
+          {buttons}
+          <IconButton label={text('form.removePicture', label)} onClick={() => onChange(null)}>
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+          {notes}
+        </>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileFault } from './file-fault.ts'
 import { moved } from './list-edit.ts'
-import { withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
+import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 import { coordinatePair, coordinateText } from './coordinate-text.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
 import { movedDay, nextFreeDay, noHours, spreadDay, newWeek, usualDay, withDay, withoutInterval } from './opening-hours-edit.ts'
@@ -68,12 +68,16 @@ test('the first picture is the main one until another is chosen, and a removed m
   expect(two.map(({ isMain }) => isMain)).toEqual([true, false])
   expect(withPhoto(two, 'a')).toEqual(two)
   expect(withMain(two, 'b').map(({ isMain }) => isMain)).toEqual([false, true])
-  expect(withoutPhoto(two, 'a')).toEqual([{ mediaId: 'b', caption: null, isMain: true }])
+  expect(withoutPhoto(two, 'a')).toEqual([{ mediaId: 'b', caption: null, alt: null, isMain: true }])
+  const described = [{ ...two[0]!, alt: { sk: 'Vlek' } }, two[1]!]
+  expect(replacedPhoto(described, 'a', 'c')[0]).toEqual({ ...described[0], mediaId: 'c' })
+  expect(replacedPhoto(two, 'a', 'b')).toEqual(two)
 })
 
-test('R5.44, R5.45, R5.47 a picture of another kind or too large is not sent at all', () => {
+test('R9.55, R5.44, R5.45, R5.47: a picture of another kind or too large is not sent at all', () => {
   expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 }, ['jpg', 'png'])).toBeUndefined()
   expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 + 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileSize', args: [10] })
+  expect(fileFault({ type: 'image/svg+xml', size: 1 }, ['png', 'svg'])).toBeUndefined()
   expect(fileFault({ type: 'image/gif', size: 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileType', args: ['JPG, PNG'] })
 })
 

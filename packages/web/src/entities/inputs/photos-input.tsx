@@ -1,18 +1,16 @@
-/** The gallery of a record: dropped in, captioned, put in order; the first is shown first, one is the main picture. */
+/** The gallery of a record: dropped in, described, put in order; the first is shown first, one is the main picture. */
 import type { Bounds } from '@ridgeline/domain/field'
 import type { Photo } from '@ridgeline/domain/shape'
-import { IconArrowLeft, IconArrowRight, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { labelOf } from '../../lib/language/label.ts'
-import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useMedia, type Medium } from '../media.ts'
+import { useSorting } from '../../ui/picture/use-sorting.ts'
+import { useMedia } from '../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import type { InputProps } from './input-props.ts'
 import { moved } from './list-edit.ts'
-import { LocalizedPart } from './localized-part.tsx'
-import { Part, Parts } from './part.tsx'
-import { withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
+import { Parts } from './part.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 
 const accept = ['jpg', 'png'] as const
 
@@ -24,11 +22,17 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
     latest.current = photos
   })
   const media = useMedia(photos.map(({ mediaId }) => mediaId))
+  const [said, setSaid] = useState('')
   const isFixed = Boolean(disabled || readOnly)
   function put(next: Photo[]) {
     latest.current = next
     onChange(next)
   }
+  function move(from: number, to: number) {
+    put(moved(latest.current, from, to))
+    setSaid(text('picture.moved', to + 1, latest.current.length))
+  }
+  const { held, itemProps, handleProps } = useSorting(photos.length, move)
   return (
     <Parts>
       <ol className="photos">
@@ -38,15 +42,23 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
             photo={photo}
             medium={media.get(photo.mediaId)}
             number={index + 1}
+            count={photos.length}
+            accept={accept}
             isFixed={isFixed}
-            isLast={index === photos.length - 1}
+            isHeld={held === index}
+            sorting={itemProps(index)}
+            handle={handleProps(index)}
             onChange={(changed) => put(photos.map((other) => (other.mediaId === photo.mediaId ? changed : other)))}
-            onMove={(by) => put(moved(photos, index, index + by))}
+            onReplace={(mediaId) => put(replacedPhoto(latest.current, photo.mediaId, mediaId))}
+            onMove={(by) => move(index, index + by)}
             onMain={() => put(withMain(photos, photo.mediaId))}
             onRemove={() => put(withoutPhoto(photos, photo.mediaId))}
           />
         ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {!isFixed && photos.length < (max ?? Infinity) && (
         <DropZone
           accept={accept}
@@ -59,59 +71,5 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
         />
       )}
     </Parts>
-  )
-}
-
-interface PhotoCardProps {
-  photo: Photo
-  medium: Medium | undefined
-  number: number
-  isFixed: boolean
-  isLast: boolean
-  onChange: (photo: Photo) => void
-  onMove: (by: 1 | -1) => void
-  onMain: () => void
-  onRemove: () => void
-}
-
-function PhotoCard({ photo, medium, number, isFixed, isLast, onChange, onMove, onMain, onRemove }: PhotoCardProps) {
-  const caption = labelOf('photo', 'caption')
-  return (
-    <li className="photo">
-      <span className="photo-picture">
-        {medium ? (
-          <img src={medium.thumbnailUrl} alt={text('form.photoNumber', number)} loading="lazy" />
-        ) : (
-          <IconPhoto size={30} stroke={1.3} aria-hidden />
-        )}
-        {photo.isMain && <b>{text('photo.isMain')}</b>}
-      </span>
-      <Part label={caption}>
-        <LocalizedPart
-          owner="photo"
-          name="caption"
-          label={`${caption} ${number}`}
-          value={photo.caption}
-          readOnly={isFixed}
-          onChange={(next) => onChange({ ...photo, caption: next })}
-        />
-      </Part>
-      {!isFixed && (
-        <span className="photo-actions">
-          <IconButton label={text('form.makeMain', number)} aria-pressed={photo.isMain} onClick={onMain}>
-            {photo.isMain ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
-          </IconButton>
-          <IconButton label={text('form.moveUp', number)} disabled={number === 1} onClick={() => onMove(-1)}>
-            <IconArrowLeft size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={text('form.moveDown', number)} disabled={isLast} onClick={() => onMove(1)}>
-            <IconArrowRight size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={text('form.removePicture', number)} onClick={onRemove}>
-            <IconTrash size={16} aria-hidden />
-          </IconButton>
-        </span>
-      )}
-    </li>
   )
 }

@@ -23,6 +23,8 @@ export interface CallOptions {
   /** Milliseconds. */
   timeout?: number
   signal?: AbortSignal
+  /** Of an upload: the share that was sent. */
+  onProgress?: (share: number) => void
   /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
   block?: boolean
   /** The caller shows the failure itself, or nobody needs to see it; an ended session is told in any case (R8.13, T82). */
@@ -99,7 +101,12 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
   const request = { method, url, headers: headersOf(method, path, data, options), body: bodyOf(method, data) }
   const mayRetry = method === 'GET' || method === 'POST'
   for (let retries = mayRetry ? (options.retries ?? 0) : 0; ; retries--) {
-    const { status, body, headers } = await transport.send({ ...request, timeout: options.timeout, signal: options.signal })
+    const { status, body, headers } = await transport.send({
+      ...request,
+      timeout: options.timeout,
+      signal: options.signal,
+      onProgress: options.onProgress,
+    })
     // The contract of the API proves the type of what comes back.
     if (status >= 200 && status < 300) {
       const parsed = (status === 204 || body === '' ? undefined : parse(body, options.dates ?? false)) as T

@@ -6,6 +6,8 @@ export interface Outgoing {
   body: BodyInit | undefined
   timeout: number | undefined
   signal: AbortSignal | undefined
+  /** Of an upload: the share that was sent. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 export interface Incoming {
@@ -21,7 +23,9 @@ export interface Transport {
 
 const defaultTimeout = 45_000
 
-async function sendByFetch({ timeout = defaultTimeout, url, signal, method, headers, body }: Outgoing): Promise<Incoming> {
+async function sendByFetch(request: Outgoing): Promise<Incoming> {
+  if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
+  const { timeout = defaultTimeout, url, signal, method, headers, body } = request
   const expiry = AbortSignal.timeout(timeout)
   try {
     const answer = await fetch(url, {

@@ -1,0 +1,93 @@
+/** One picture of a gallery: its place, its words, and what can be done with it. */
+import { localize } from '@ridgeline/domain/localized'
+import type { Photo } from '@ridgeline/domain/shape'
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { labelOf } from '../../lib/language/label.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import type { Medium } from '../media.ts'
+import { LocalizedPart } from './localized-part.tsx'
+import { Part } from './part.tsx'
+import { usePictureActions } from './picture-actions.tsx'
+
+interface PhotoCardProps {
+  photo: Photo
+  medium: Medium | undefined
+  number: number
+  count: number
+  accept: readonly string[]
+  isFixed: boolean
+  isHeld: boolean
+  sorting: { 'data-sort': number }
+  handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
+  onChange: (photo: Photo) => void
+  onReplace: (mediaId: string) => void
+  onMove: (by: 1 | -1) => void
+  onMain: () => void
+  onRemove: () => void
+}
+
+export function PhotoCard(props: PhotoCardProps) {
+  const { photo, medium, number, count, accept, isFixed, isHeld, sorting, handle, onChange, onReplace, onMove, onMain, onRemove } = props
+  const language = useLanguage()
+  const { buttons, notes } = usePictureActions({ name: number, medium, accept, onReplaced: ({ id }) => onReplace(id) })
+  const words = (name: 'caption' | 'alt') => {
+    const label = labelOf('photo', name)
+    return (
+      <Part label={label}>
+        <LocalizedPart
+          owner="photo"
+          name={name}
+          label={`${label} ${number}`}
+          value={photo[name] ?? null}
+          readOnly={isFixed}
+          onChange={(next) => onChange({ ...photo, [name]: next })}
+        />
+      </Part>
+    )
+  }
+  return (
+    <li className="photo" data-held={isHeld || undefined} {...sorting}>
+      <span className="photo-picture">
+        {medium ? (
+          <img
+            src={medium.thumbnailUrl}
+            alt={localize(photo.alt, language) || text('form.photoNumber', number)}
+            loading="lazy"
+            draggable={false}
+          />
+        ) : (
+          <IconPhoto size={30} stroke={1.3} aria-hidden />
+        )}
+        {photo.isMain && <b>{text('photo.isMain')}</b>}
+        {!isFixed && count > 1 && (
+          <button type="button" className="photo-handle" aria-label={text('picture.move', number, count)} {...handle}>
+            <IconGripVertical size={18} aria-hidden />
+          </button>
+        )}
+      </span>
+      {!isFixed && (
+        <span className="photo-actions">
+          <IconButton label={text('form.makeMain', number)} aria-pressed={photo.isMain} onClick={onMain}>
+            {photo.isMain ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
+          </IconButton>
+          <IconButton label={text('form.moveUp', number)} disabled={number === 1} onClick={() => onMove(-1)}>
+            <IconArrowLeft size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={text('form.moveDown', number)} disabled={number === count} onClick={() => onMove(1)}>
+            <IconArrowRight size={16} aria-hidden />
+          </IconButton>
+          {buttons}
+          <IconButton label={text('form.removePicture', number)} onClick={onRemove}>
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      {notes}
+      {words('caption')}
+      {words('alt')}
+      {!photo.alt && !isFixed && <small className="photo-note">{text('picture.noAlt')}</small>}
+    </li>
+  )
+}

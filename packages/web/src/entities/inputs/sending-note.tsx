@@ -1,0 +1,27 @@
+/** How far an upload is, and what was refused. */
+import { IconX } from '@tabler/icons-react'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import type { Sending } from './use-sending.tsx'
+
+export function SendingNote({ sending: { current, errors, stop, dialog } }: { sending: Sending }) {
+  return (
+    <>
+      {current && (
+        <span className="sending">
+          <progress aria-label={text('picture.sending', current.name)} max={1} value={current.share} />
+          <span className="num">{Math.round(current.share * 100)} %</span>
+          <IconButton label={text('picture.stop', current.name)} onClick={stop}>
+            <IconX size={15} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      {errors.map((error) => (
+        <small key={error} className="part-error" role="alert">
+          {error}
+        </small>
+      ))}
+      {dialog}
+    </>
+  )
+}
