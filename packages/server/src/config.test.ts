@@ -104,3 +104,25 @@ test('faults never repeat a secret', () => {
   const faults = faultsOf({ DATABASE_URL: 'mysql://a:hunter22@db', ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'hunter2' })
   expect(faults.join()).not.toContain('hunter2')
 })
+
+test('R4.9, OP45: the host of the meteo service is a host, and off unless it is said', () => {
+  expect(readConfig({}).meteoHost).toBeUndefined()
+  expect(readConfig({ METEO_HOST: 'Meteo.resort.example:8443' }).meteoHost).toBe('meteo.resort.example:8443')
+  for (const METEO_HOST of ['https://meteo.example', 'meteo.example/login', 'a b'])
+    expect(faultsOf({ METEO_HOST })[0]).toMatch(/^METEO_HOST must be a host/)
+})
+
+test('mail needs a server, a sender and the address its links lead to; no fault repeats the password', () => {
+  const whole = {
+    SMTP_URL: 'smtp://user:geheim@mail.example:587',
+    MAIL_FROM: 'Ridgeline <office@resort.example>',
+    PUBLIC_URL: 'https://r.example',
+  }
+  expect(readConfig(whole).mail).toEqual({ url: whole.SMTP_URL, from: whole.MAIL_FROM })
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(faultsOf({ SMTP_URL: whole.SMTP_URL })).toEqual(['SMTP_URL and MAIL_FROM belong together: set both or none.'])
+  expect(faultsOf({ ...whole, PUBLIC_URL: '' })).toEqual(['SMTP_URL needs PUBLIC_URL: the links in mails lead there.'])
+  expect(faultsOf({ ...whole, SMTP_URL: 'http://user:geheim@mail.example' }).join()).toMatch(/^SMTP_URL must look like(?!.*geheim)/)
+  for (const MAIL_FROM of ['nobody', 'a@b.example\r\nBcc: c@d.example', '<a@b.example> <c@d.example>'])
+    expect(faultsOf({ ...whole, MAIL_FROM })[0]).toMatch(/^MAIL_FROM must be an address/)
+})

@@ -20,6 +20,10 @@ export interface Config {
   appName: string
   logLevel: LogLevel
   frameAncestors: string[]
+  /** The host of the meteo service, where people sign in at its own address (R4.9, OP45). */
+  meteoHost?: string
+  /** Without it nobody can set a forgotten password himself. */
+  mail?: { url: string; from: string }
 }
 
 export type Environment = Record<string, string | undefined>
@@ -49,6 +53,8 @@ export function readConfig(env: Environment): Config {
   const host = valueOf('HOST') ?? '127.0.0.1'
   const databaseUrl = databaseUrlOf(valueOf('DATABASE_URL'), refuse)
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
+  const meteoHost = meteoHostOf(valueOf('METEO_HOST'), refuse)
+  const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
   const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on'
   if (!rateLimit && !isLoopback(host)) {
@@ -68,6 +74,8 @@ export function readConfig(env: Environment): Config {
     appName: appNameOf(valueOf('APP_NAME'), refuse),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     frameAncestors: frameAncestorsOf(valueOf('FRAME_ANCESTORS'), refuse),
+    ...(meteoHost && { meteoHost }),
+    ...(mail && { mail }),
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
@@ -134,4 +142,27 @@ function frameAncestorsOf(value = "'self'", refuse: Refuse): string[] {
     refuse(`FRAME_ANCESTORS takes 'self' or origins like https://portal.example, separated by spaces; not "${each}".`)
   }
   return origins
+}
+
+/** As browsers say it in `location.host`: small letters, a port only where it is not the usual one. */
+function meteoHostOf(value: string | undefined, refuse: Refuse): string | undefined {
+  if (!value) return undefined
+  const host = URL.parse(`https://${value}`)?.host
+  if (host !== value.toLowerCase()) refuse(`METEO_HOST must be a host like meteo.example or meteo.example:8443, not "${value}".`)
+  return host
+}
+
+// The address holds a password, so no fault ever repeats it.
+function mailOf(url: string | undefined, from: string | undefined, publicUrl: string | undefined, refuse: Refuse): Config['mail'] {
+  if (!url && !from) return undefined
+  if (!url || !from) {
+    refuse('SMTP_URL and MAIL_FROM belong together: set both or none.')
+    return undefined
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) refuse('SMTP_URL must look like smtp://user:password@host:587 or smtps://….')
+  if (!/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+    refuse(`MAIL_FROM must be an address like "Ridgeline <office@resort.example>", not "${from}".`)
+  // The links in mails never follow what a request says of its host.
+  if (!publicUrl) refuse('SMTP_URL needs PUBLIC_URL: the links in mails lead there.')
+  return { url, from }
 }

@@ -6,6 +6,7 @@ import { createPool } from './db/pool.ts'
 import { followChanges } from './db/changes.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
+import { mailerOf, type Mailer } from './mail/mailer.ts'
 
 export interface Services {
   config: Config
@@ -13,6 +14,8 @@ export interface Services {
   changes: Changes
   hooks: Hooks
   sessions: Sessions
+  /** Nothing, where no mail server is configured. */
+  mailer: Mailer | undefined
   /** Something was committed: tell the listeners. */
   wake: () => void
 }
@@ -38,8 +41,10 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   changes.subscribe((told) => {
     if (told.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
   })
-  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, wake: () => changes.wake() }
+  const mailer = mailerOf(config)
+  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, mailer, wake: () => changes.wake() }
   const stop = async () => {
+    mailer?.close()
     await changes.stop()
     await pool.end()
   }

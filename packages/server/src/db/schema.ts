@@ -11,6 +11,7 @@ import { linksOf } from './links.ts'
 import { tableOf } from './table.ts'
 
 export { media } from './media-table.ts'
+export { passwordResets, resetRequests } from './reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts } from './session-tables.ts'
 
 export const users = tableOf(user)

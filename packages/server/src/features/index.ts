@@ -9,6 +9,7 @@ import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
 import { settings } from './settings/index.ts'
+import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
 import { usersAndRoles } from './users/index.ts'
 
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   health,
   settings,
   signIn,
+  forgottenPasswords,
   preferences,
   usersAndRoles,
   media,

@@ -1,10 +1,17 @@
 /** Passwords are stored as argon2id hashes and compared in constant work, whether or not there is an account. */
 import { hash, verify } from '@node-rs/argon2'
+import { passwordFault } from '@ridgeline/domain/password'
+import { isCommon } from './common-passwords.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+
+/** The rule a new password breaks, or nothing: those a form can tell, and that it is none of the most common ones. */
+export async function newPasswordFault(password: string): Promise<string | undefined> {
+  return passwordFault(password) ?? ((await isCommon(password)) ? 'commonPassword' : undefined)
+}
 
 let nobody: Promise<string> | undefined
 

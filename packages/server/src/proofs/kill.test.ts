@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { times } from './chance.ts'
 import { ifMatch, senderTo, type Reply, type Send } from './instance.ts'
 import { admin, databaseProcesses, failedStart, newDataDir, postmasterOf, startProgram, type Program } from './program.ts'
@@ -138,7 +138,19 @@ async function restarted() {
   figures.ready.push(Math.round(performance.now() - begun))
 }
 
-const kill = (pid: number | undefined) => void (pid && process.kill(pid, 'SIGKILL'))
+/** A worker of PostgreSQL may have ended by itself since it was listed. */
+function kill(pid: number | undefined) {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ESRCH') throw error
+  }
+}
+
+// What one test leaves behind is not the next one's fault.
+beforeEach(async () => {
+  if (program.child.exitCode !== null || program.child.signalCode !== null) program = await startProgram(dataDir)
+})
 
 test('kill -9 of the server: every acknowledged write is there after a plain start', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { makePartitions } from '../../db/partitions.ts'
 import { forgetOldAttempts } from '../../http/attempts.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
+import { forgetOldResets } from '../../http/resets.ts'
 import { forgetOldSessions } from '../../http/sessions.ts'
 import { removeAbandoned } from '../../media/pictures.ts'
 import type { Services } from '../../services.ts'
@@ -14,6 +15,7 @@ const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config'>
   'old sessions': ({ db }) => forgetOldSessions(db),
   'old answers': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
+  'old reset links': ({ db }) => forgetOldResets(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
 }

@@ -1,17 +1,15 @@
 /** What is special about users and roles: passwords are hashed, nobody grants what he lacks, and nobody locks himself or the house out (OP49, OP50). */
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { can, type Rights } from '@ridgeline/domain/access'
 import { role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
-import { passwordFault } from '@ridgeline/domain/password'
 import type { Permission } from '@ridgeline/domain/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
 import { roles, users } from '../../db/schema.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword, newPasswordFault } from '../../http/passwords.ts'
 import { rightsFrom } from '../../http/sessions.ts'
 import type { Services } from '../../services.ts'
 
@@ -42,7 +40,10 @@ async function refuseEmptyHouse(tx: Queryable): Promise<void> {
   if (left.length === 0) throw refused('assignments', 'lastAdmin')
 }
 
-export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes }: Services) {
+/** Also for a command, which has no listeners to wake. */
+type Needed = Pick<Services, 'db' | 'hooks' | 'sessions'> & { changes: Pick<Services['changes'], 'wakeSessions'> }
+
+export function usersAndRoles(_: unknown, { db, hooks, sessions, changes }: Needed) {
   function refuseOwnLockout({ id }: User, values: Values, caller: Caller) {
     const lost = ['assignments', 'loginType', 'active'].find((name) => name in values)
     if (lost && id === caller.userId) throw refused(lost, 'ownRights')
@@ -84,7 +85,7 @@ export function usersAndRoles(_: FastifyInstance, { db, hooks, sessions, changes
     if (!('password' in values)) return values
     const { password, ...rest } = values
     if (typeof password !== 'string') return rest
-    const fault = passwordFault(password)
+    const fault = await newPasswordFault(password)
     if (fault) throw refused('password', fault)
     return { ...rest, password: await hashPassword(password), confirmedAt: before?.confirmedAt ?? new Date().toISOString() }
   })

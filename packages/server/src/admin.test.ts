@@ -1,0 +1,64 @@
+/** The way back in for a house whose last administrator has lost his password. */
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordFault } from '@ridgeline/domain/password'
+import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+let admin: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+})
+afterAll(() => server.close())
+
+const program = fileURLToPath(new URL('./admin.ts', import.meta.url))
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: server.url, DATA_DIR: server.services.config.dataDir }
+    const child = execFile(process.execPath, [program, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    )
+  })
+
+const login = (email: string, password: string) =>
+  server.app.inject({ method: 'POST', url: '/api/authorization/login', payload: { email, password } })
+
+test('the command prints a new password, which opens the account and ends what was open', async () => {
+  const email = 'last@resort.example'
+  const draft = { fullName: 'Last Admin', email, loginType: 'legacy', password: 'Stratené heslo 1' }
+  const { body } = await admin('POST', 'users', draft)
+  const session = (await login(email, draft.password)).json<{ accessToken: string }>().accessToken
+  const { code, out } = await run('--email', 'LAST@resort.example')
+  expect(code).toBe(0)
+  const password = /^ {2}(\S+)$/m.exec(out)![1]!
+  expect(passwordFault(password)).toBeUndefined()
+  expect((await login(email, draft.password)).statusCode).toBe(400)
+  expect((await login(email, password)).statusCode).toBe(200)
+  server.services.sessions.forget()
+  const profile = await server.app.inject({ url: '/api/private/profile', headers: { authorization: `Bearer ${session}` } })
+  expect(profile.statusCode).toBe(401)
+  const { items } = (await admin('GET', `users/${String(body['id'])}/history`)).body
+  expect(items[0]).toMatchObject({ userName: 'Ridgeline', action: 'update' })
+  expect(JSON.stringify(items)).not.toContain(password)
+})
+
+test('whoever was switched off or came in by the directory signs in with it too', async () => {
+  const email = 'away@resort.example'
+  await admin('POST', 'users', { fullName: 'Away', email, loginType: 'directory', active: false })
+  const { out } = await run('--email', email)
+  expect((await login(email, /^ {2}(\S+)$/m.exec(out)![1]!)).statusCode).toBe(200)
+})
+
+test('it says what is missing, and changes nothing for addresses nobody has', async () => {
+  const answers = [await run(), await run('--name', 'x'), await run('--email', 'nobody@resort.example')]
+  expect(answers.map(({ code, out }) => [code, out])).toEqual(Array(3).fill([1, '']))
+  expect(answers.map(({ err }) => err.trim())).toEqual([
+    'Say whose password is lost: npm run admin -- --email ADDRESS',
+    'Say whose password is lost: npm run admin -- --email ADDRESS',
+    'Nobody here has the address nobody@resort.example.',
+  ])
+})

@@ -1,0 +1,121 @@
+/** A forgotten password: a link by mail, and a new password in exchange for it (OP8, OP9). */
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { user } from '@ridgeline/domain/entities/user'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Language } from '@ridgeline/domain/localized'
+import { users } from '../../db/schema.ts'
+import { recordsOf } from '../../entities/records.ts'
+import { failing, nothing } from '../../http/answers.ts'
+import { house } from '../../http/caller.ts'
+import { newPasswordFault } from '../../http/passwords.ts'
+import { countRequest, endResets, makeReset, useReset } from '../../http/resets.ts'
+import type { Services } from '../../services.ts'
+import { resetMail, type Addressee } from './reset-mail.ts'
+
+const plainText = '^[^\\u0000-\\u001f\\ud800-\\udfff]*$'
+
+const forgotSchema = {
+  type: 'object',
+  required: ['email'],
+  additionalProperties: false,
+  properties: { email: { type: 'string', minLength: 1, maxLength: 254, pattern: plainText } },
+}
+
+const resetSchema = {
+  type: 'object',
+  required: ['token', 'password'],
+  additionalProperties: false,
+  properties: {
+    token: { type: 'string', pattern: '^[\\w-]{20,200}$' },
+    password: { type: 'string', minLength: 1, maxLength: 1_000, pattern: '^[^\\u0000\\ud800-\\udfff]*$' },
+  },
+}
+
+export function forgottenPasswords(app: FastifyInstance, services: Services) {
+  const { config, db, hooks, mailer, changes, wake } = services
+  const tags = ['authorization']
+  const people = recordsOf(user, services)
+  const underWay = new Set<Promise<void>>()
+
+  /** Exactly this address: one that merely looks alike is somebody else's (security C19). */
+  async function accountOf(email: string) {
+    const [found] = await db.query<Addressee & { id: string }>(sql`
+      select ${users.id} as id, ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language from ${users}
+      where lower(${users.email}) = ${email} and ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy'`)
+    return found
+  }
+
+  async function sendLink(email: string, askedIn: Language): Promise<void> {
+    const account = await accountOf(email)
+    if (!account || !mailer || !config.publicUrl) return
+    const token = await makeReset(db, account.id)
+    await mailer.send(resetMail(account, { appName: config.appName, origin: config.publicUrl, token, askedIn }))
+  }
+
+  /** Whoever asks is answered before anything is looked up, so neither answer nor time tells whether there is an account. */
+  function inTheBackground(work: Promise<void>, log: FastifyBaseLogger) {
+    const done = work
+      .catch((error: unknown) => log.error(error, 'A link for a new password could not be sent'))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+
+  app.addHook('preClose', async () => {
+    mailer?.close()
+    await Promise.all(underWay)
+  })
+
+  app.post<{ Body: { email: string } }>('/api/authorization/forgot-password', {
+    config: { right: { public: true } },
+    schema: {
+      tags,
+      summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
+      body: forgotSchema,
+      response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'unavailable') },
+    },
+    async handler({ body, ip, language, log }, reply) {
+      if (!mailer) throw new Failure('unavailable')
+      const email = body.email.trim().toLowerCase()
+      const outcome = await countRequest(db, email, ip)
+      if (outcome === 'refused') throw new Failure('tooManyAttempts')
+      if (outcome === 'counted') inTheBackground(sendLink(email, language), log)
+      return reply.code(204).send()
+    },
+  })
+
+  app.post<{ Body: { token: string; password: string } }>('/api/authorization/reset-password', {
+    config: { right: { public: true } },
+    schema: {
+      tags,
+      summary: 'Set a new password by the token of a link; all sessions of the user end',
+      body: resetSchema,
+      response: { 204: nothing, ...failing('resetInvalid', 'invalid') },
+    },
+    async handler({ body: { token, password }, id: requestId }, reply) {
+      const fault = await newPasswordFault(password)
+      if (fault)
+        throw new Failure('invalid', { issues: [{ field: 'password', rule: fault, args: fault === 'maxLengthText' ? [128] : [] }] })
+      await db.transaction(async (tx) => {
+        const id = await useReset(tx, token)
+        if (!id) throw new Failure('resetInvalid')
+        const [account] = await tx.query<{ version: number; fullName: string; email: string; usable: boolean }>(sql`
+          select ${users.version} as version, ${users.fullName} as "fullName", ${users.email} as email,
+            ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy' as usable
+          from ${users} where ${users.id} = ${id} for update`)
+        if (!account?.usable) throw new Failure('resetInvalid')
+        // He changes his own record. What else hangs on a new password (hash, sessions) hangs on every change of one.
+        const caller = { ...house, userId: id, userName: account.fullName, email: account.email }
+        await people.change(id, account.version, { password }, { caller, requestId }, tx)
+      })
+      wake()
+      changes.wakeSessions()
+      return reply.code(204).send()
+    },
+  })
+
+  hooks.onChange(user, async ({ before, after, names, tx }) => {
+    const isGone = !after || after.deletedAt !== null || !after.active
+    if (before && (isGone || names.includes('password') || names.includes('email'))) await endResets(tx, before.id)
+  })
+}

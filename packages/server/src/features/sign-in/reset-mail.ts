@@ -1,0 +1,33 @@
+/** What somebody who forgot his password is written, in his language. */
+import { isLanguage, type Language } from '@ridgeline/domain/localized'
+import { linkMinutes } from '../../http/resets.ts'
+import { textsOf } from '../../http/texts.ts'
+import type { Mail } from '../../mail/mailer.ts'
+
+export interface Addressee {
+  email: string
+  fullName: string
+  language: string | null
+}
+
+interface Letter {
+  appName: string
+  /** Where the product lives, by configuration: a request cannot say so (security C19). */
+  origin: string
+  token: string
+  /** Of whoever asked, for those who have chosen none. */
+  askedIn: Language
+}
+
+export function resetMail({ email, fullName, language }: Addressee, { appName, origin, token, askedIn }: Letter): Mail {
+  const texts = textsOf(isLanguage(language) ? language : askedIn)
+  const lines = [
+    texts('mail.greeting', fullName),
+    texts('mail.reset.text', email),
+    `${origin}/reset-password?token=${token}`,
+    texts('mail.reset.once', linkMinutes),
+    texts('mail.reset.ignore'),
+    appName,
+  ]
+  return { to: email, subject: texts('mail.reset.subject', appName), text: `${lines.join('\n\n')}\n` }
+}

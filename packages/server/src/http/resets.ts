@@ -1,0 +1,62 @@
+/** Links for a new password: made for an account, good once and for an hour, of which only the SHA-256 is stored (OP9). */
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
+import { passwordResets, resetRequests } from '../db/reset-tables.ts'
+
+export const linkMinutes = 60
+
+const hour = sql.raw("interval '1 hour'")
+/** OP8. From one address come the requests of a whole office. */
+const mostPerEmail = 5
+const mostPerAddress = 30
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Counts a request, whoever it is for. `tooOften`: for this e-mail, which is nobody's business but its owner's, so the
+ * caller answers as ever; `refused`: by this address.
+ */
+export function countRequest(db: Database, email: string, address: string): Promise<'counted' | 'tooOften' | 'refused'> {
+  const [whose, from] = [email.slice(0, 254), address.slice(0, 64)]
+  return db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets'), hashtext(${from}))`)
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.resets.of'), hashtext(${whose}))`)
+    const [recent] = await tx.query<{ ofEmail: number; ofAddress: number }>(sql`
+      select count(*) filter (where email = ${whose})::integer as "ofEmail", count(*) filter (where address = ${from})::integer as "ofAddress"
+      from ${resetRequests} where (email = ${whose} or address = ${from}) and at > now() - ${hour}`)
+    if (recent!.ofAddress >= mostPerAddress) return 'refused'
+    await tx.query(sql`insert into ${resetRequests} (email, address) values (${whose}, ${from})`)
+    return recent!.ofEmail < mostPerEmail ? 'counted' : 'tooOften'
+  })
+}
+
+/** @returns the token for the link; older ones of this user are void. It is not stored and cannot be shown again. */
+export async function makeReset(db: Database, userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.transaction(async (tx) => {
+    await endResets(tx, userId)
+    await tx.query(sql`
+      insert into ${passwordResets} (token_hash, user_id, expires_at)
+      values (${hashOf(token)}, ${userId}, now() + ${sql.raw(`interval '${linkMinutes} minutes'`)})`)
+  })
+  return token
+}
+
+/** @returns whose it was; nothing for a token that is used, too old, or none of ours. */
+export async function useReset(tx: Queryable, token: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ userId: string }>(sql`
+    delete from ${passwordResets} where token_hash = ${hashOf(token)} and expires_at > now() returning user_id as "userId"`)
+  return row?.userId
+}
+
+/** Whose password is new, or who has left, has no use for the links he was sent. */
+export async function endResets(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`delete from ${passwordResets} where user_id = ${userId}`)
+}
+
+export async function forgetOldResets(db: Queryable): Promise<void> {
+  await deleteOld(db, sql`${passwordResets}`, sql`expires_at < now()`)
+  await deleteOld(db, sql`${resetRequests}`, sql`at < now() - ${hour}`)
+}

@@ -1,0 +1,59 @@
+/** Sends mail through the operator's server. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+export interface Mailer {
+  /** @throws after the last try. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** A mail server that restarts is back within these milliseconds. */
+const pauses = [1_000, 10_000, 60_000]
+
+/** A server that says no for good (5xx) is not asked again. */
+const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
+
+export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
+  if (!mail) return undefined
+  const transport = nodemailer.createTransport({
+    url: mail.url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A mail is what we write into it: no file and no address is ever read for one.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // The server stops within its own time, not after the last pause.
+  const closing = new AbortController()
+
+  return {
+    async send({ to, subject, text }) {
+      for (let tries = 0; ; tries++) {
+        try {
+          // An object instead of a line of text: an address never becomes two.
+          await transport.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
+          return
+        } catch (error) {
+          const pause = pauses[tries]
+          if (pause === undefined || isFinal(error) || closing.signal.aborted) throw error
+          await sleep(pause, undefined, { signal: closing.signal })
+        }
+      }
+    },
+    close() {
+      closing.abort()
+      transport.close()
+    },
+  }
+}

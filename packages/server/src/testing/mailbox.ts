@@ -1,0 +1,88 @@
+/** A real mail server on this machine, for tests: whatever it is sent can be read. */
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Letter {
+  from: string
+  to: string[]
+  /** As it came, headers included. */
+  raw: string
+  subject: string
+  text: string
+}
+
+export interface Mailbox {
+  url: string
+  letters: Letter[]
+  /** The next letter that is not read yet. */
+  next(): Promise<Letter>
+  /** How many deliveries from now on are put off, as by a server that is busy. */
+  putOff(times: number): void
+  close(): Promise<void>
+}
+
+const decoded = (text: string, encoding: string) =>
+  encoding === 'base64' ? Buffer.from(text, 'base64').toString() : encoding === 'quoted-printable' ? unquoted(text) : text
+
+const unquoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=\r?\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+
+/** `=?UTF-8?Q?nov=C3=A9?=` */
+const wordsOf = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B' ? decoded(text, 'base64') : unquoted(text.replaceAll('_', ' ')),
+    )
+
+function letterOf(raw: string, from: string, to: string[]): Letter {
+  const [head = '', ...body] = raw.split('\r\n\r\n')
+  const headers = head.replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? ''
+  const text = decoded(body.join('\r\n\r\n'), header('Content-Transfer-Encoding').toLowerCase()).replaceAll('\r\n', '\n')
+  return { from, to, raw, subject: wordsOf(header('Subject')), text }
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Letter[] = []
+  let read = 0
+  let toPutOff = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        if (toPutOff-- > 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        letters.push(
+          letterOf(
+            Buffer.concat(pieces).toString(),
+            from,
+            envelope.rcptTo.map(({ address }) => address),
+          ),
+        )
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    async next() {
+      for (const end = Date.now() + 10_000; letters.length <= read;) {
+        if (Date.now() > end) throw new Error('No letter came')
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      return letters[read++]!
+    },
+    putOff: (times) => void (toPutOff = times),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
