@@ -7,7 +7,7 @@ import type { Queryable, Row } from '../../db/database.ts'
 import { arrivalOf } from '../../entities/revisions.ts'
 import { storeOf } from '../../entities/store.ts'
 import { house } from '../../http/caller.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword, newPasswordFault } from '../../http/passwords.ts'
 import { randomPassword } from './random-password.ts'
 
 export interface Account {
@@ -38,6 +38,9 @@ async function isTaken(tx: Queryable, email: string): Promise<boolean> {
 /** An address that is taken is left to who has it. `confirmedAt` is the server's to set, so this goes to the store. */
 export async function makeAccounts(tx: Queryable, accounts: readonly Account[]): Promise<MadeAccount[]> {
   const made = accounts.map((account) => ({ ...account, password: account.chosenPassword ?? randomPassword() }))
+  for (const { chosenPassword } of made)
+    if (chosenPassword !== undefined && (await newPasswordFault(chosenPassword)))
+      throw new Error('ADMIN_PASSWORD is among the most common passwords: choose another one.')
   const hashes = await Promise.all(made.map(({ password }) => hashPassword(password)))
   const kept: MadeAccount[] = []
   for (const [at, account] of made.entries()) {

@@ -90,6 +90,12 @@ test('an administrator chosen by the operator is neither printed nor written dow
   expect(await verifyPassword((await stored(house, 'chief@example.com')).password, 'Matterhorn 4478')).toBe(true)
 })
 
+test('a password everybody tries first is not taken from the operator either', async () => {
+  const house = await newHouse({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Password1' })
+  await expect(house.start()).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
+  expect(await house.count('users')).toBe(0)
+})
+
 test('system roles follow the product: what differs is put right, once', async () => {
   const house = await newHouse({ DEMO: 'off' })
   await house.start()
