@@ -48,7 +48,7 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
 }
 
 /** Closing before opening is past midnight; at the same minute nobody is open. */
-function intervalsRule(intervals: readonly Interval[] | null | undefined): 'interval' | 'overlap' | undefined {
+export function intervalsRule(intervals: readonly Interval[] | null | undefined): 'interval' | 'overlap' | undefined {
   const inOrder = (intervals ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
   if (inOrder.some(({ opens, closes }) => opens === closes)) return 'interval'
   const isCut = inOrder.some(({ opens, closes }, at) => at < inOrder.length - 1 && (closes < opens || inOrder[at + 1]!.opens < closes))

@@ -3,6 +3,7 @@ import './inputs/inputs.css'
 import type { Field, Kind, Kinds } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
 import { shapes } from '@ridgeline/domain/shape'
+import { days } from '@ridgeline/domain/vocabulary'
 import { unitLabel } from '../lib/language/label.ts'
 import { ColorInput } from '../ui/input/color-input.tsx'
 import { DateInput } from '../ui/input/date-input.tsx'
@@ -109,7 +110,8 @@ const table: { [K in Kind]: FieldInput<K> } = {
       shape={shapes.scheduleEntry}
       shapeName="scheduleEntry"
       bounds={field}
-      fresh={() => ({ dateFrom: today(), dateTo: today(), days: [], timeFrom: null, timeTo: null, status: 'open', note: null })}
+      isCopied
+      fresh={() => ({ dateFrom: today(), dateTo: today(), days: [...days], timeFrom: null, timeTo: null, status: 'open', note: null })}
     />
   ),
   address: (_, props) => <AddressInput {...props} />,

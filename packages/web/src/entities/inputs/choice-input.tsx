@@ -1,11 +1,12 @@
 /** One or several of a closed list. */
 import { permissionKeys } from '@ridgeline/domain/permission'
-import { statuses } from '@ridgeline/domain/vocabulary'
+import { days, statuses } from '@ridgeline/domain/vocabulary'
 import { useMemo } from 'react'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { optionWord } from '../words.ts'
+import { DayPicker } from './day-picker.tsx'
 import type { InputProps } from './input-props.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 
@@ -40,5 +41,6 @@ export function ChoicesInput(props: ChoicesInputProps) {
   const { owner, name, label, of, max, ...control } = props
   const options = useOptions(owner, name, of)
   if (of === permissionKeys) return <PermissionPicker {...control} label={label} />
+  if (of === days) return <DayPicker {...control} label={label} />
   return <MultiSelect {...control} options={options} max={max} />
 }

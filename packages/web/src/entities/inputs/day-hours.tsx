@@ -1,11 +1,14 @@
 /** The hours of one day; none means closed. */
+import { isPastMidnight } from '@ridgeline/domain/hours-on-day'
+import { intervalsRule } from '@ridgeline/domain/opening-hours'
 import type { Interval } from '@ridgeline/domain/shape'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
+import { issueText } from '../../lib/language/label.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Switch } from '../../ui/input/switch.tsx'
 import { TimeInput } from '../../ui/input/time-input.tsx'
-import { usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
+import { nextInterval, usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
 
 interface DayHoursProps {
   /** The day, for ears. */
@@ -17,6 +20,7 @@ interface DayHoursProps {
 
 export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps) {
   const open = intervals ?? []
+  const rule = open.every(({ opens, closes }) => opens && closes) ? intervalsRule(open) : undefined
   return (
     <div className="day-hours">
       <Switch
@@ -41,6 +45,7 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
             readOnly={isFixed}
             onChange={(closes) => onChange(withInterval(open, index, { closes: closes ?? '' }))}
           />
+          {isPastMidnight(interval) && <small className="day-next">{text('hours.nextDay')}</small>}
           {!isFixed && open.length > 1 && (
             <IconButton label={text('form.removeHours', label)} onClick={() => onChange(withoutInterval(open, index))}>
               <IconX size={15} aria-hidden />
@@ -49,12 +54,14 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
         </span>
       ))}
       {!isFixed && open.length > 0 && (
-        <IconButton
-          label={text('form.addHours', label)}
-          onClick={() => onChange([...open, { opens: open.at(-1)!.closes, closes: open.at(-1)!.closes }])}
-        >
+        <IconButton label={text('form.addHours', label)} onClick={() => onChange([...open, nextInterval(open)])}>
           <IconPlus size={15} aria-hidden />
         </IconButton>
+      )}
+      {rule && (
+        <small className="part-error day-fault" role="alert">
+          {issueText(rule, [])}
+        </small>
       )}
     </div>
   )

@@ -4,7 +4,19 @@ import { moved } from './list-edit.ts'
 import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 import { coordinatePair, coordinateText } from './coordinate-text.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
-import { movedDay, nextFreeDay, noHours, spreadDay, newWeek, usualDay, withDay, withoutInterval } from './opening-hours-edit.ts'
+import {
+  copiedWeek,
+  movedDay,
+  newWeek,
+  nextFreeDay,
+  nextInterval,
+  noHours,
+  spreadDay,
+  usualDay,
+  withDay,
+  withDays,
+  withoutInterval,
+} from './opening-hours-edit.ts'
 
 test('coordinates keep their trailing zeros, whatever the decimal mark', () => {
   expect(coordinateText(' 49,203300 ')).toBe('49.203300')
@@ -53,7 +65,22 @@ test('a drawing fills its box and keeps north up', () => {
 test('hours of one day spread over the week, an emptied day is closed', () => {
   const week = { ...newWeek(), friday: [usualDay] }
   expect(spreadDay(week, 'friday')).toMatchObject({ monday: [usualDay], sunday: [usualDay] })
+  expect(spreadDay(week, 'friday', ['saturday', 'sunday'])).toEqual({ saturday: [usualDay], sunday: [usualDay] })
   expect(withoutInterval([usualDay], 0)).toBeNull()
+})
+
+test('a second interval leaves an hour between, also over midnight', () => {
+  expect(nextInterval([{ opens: '08:00', closes: '12:00' }])).toEqual({ opens: '13:00', closes: '15:00' })
+  expect(nextInterval([{ opens: '18:00', closes: '22:30' }])).toEqual({ opens: '23:30', closes: '01:30' })
+})
+
+test('holidays are added in a row and keep what some of them say; a week is copied without its season', () => {
+  const hours = withDays(withDay(noHours, '2026-12-25', [usualDay]), '2026-12-24', '2026-12-26')
+  expect(hours.dailySchedules).toEqual({ '2026-12-24': null, '2026-12-25': [usualDay], '2026-12-26': null })
+  expect(Object.keys(withDays(noHours, '2026-01-01', '2030-01-01').dailySchedules)).toHaveLength(60)
+  const winter = { ...newWeek(), validFrom: '2026-12-01', validTo: '2027-04-01', monday: [usualDay] }
+  const copied = copiedWeek({ ...noHours, weeklySchedules: [winter] }, 0).weeklySchedules
+  expect(copied).toEqual([winter, { ...winter, validFrom: null, validTo: null }])
 })
 
 test('exceptions move and follow each other', () => {

@@ -1,4 +1,5 @@
 /** Changes to opening hours, each a new value. */
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import type { Interval, OpeningHours, WeeklySchedule } from '@ridgeline/domain/shape'
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 
@@ -18,13 +19,27 @@ export function withoutWeek(hours: OpeningHours, index: number): OpeningHours {
   return { ...hours, weeklySchedules: hours.weeklySchedules.filter((_, at) => at !== index) }
 }
 
-/** The hours of one day on all others. */
-export function spreadDay(week: WeeklySchedule, day: Day): Partial<WeeklySchedule> {
-  return Object.fromEntries(days.map((other) => [other, week[day]]))
+/** The same week once more, right behind it: for the next season most of it stays. */
+export function copiedWeek(hours: OpeningHours, index: number): OpeningHours {
+  const week = hours.weeklySchedules[index]!
+  return { ...hours, weeklySchedules: hours.weeklySchedules.toSpliced(index + 1, 0, { ...week, validFrom: null, validTo: null }) }
+}
+
+/** The hours of one day on others. */
+export function spreadDay(week: WeeklySchedule, day: Day, to: readonly Day[] = days): Partial<WeeklySchedule> {
+  return Object.fromEntries(to.map((other) => [other, week[day]]))
 }
 
 export function withInterval(intervals: readonly Interval[], index: number, change: Partial<Interval>): Interval[] {
   return intervals.map((interval, at) => (at === index ? { ...interval, ...change } : interval))
+}
+
+const hour = (clock: string, by: number) => `${String((Number(clock.slice(0, 2)) + by) % 24).padStart(2, '0')}:${clock.slice(3, 5)}`
+
+/** An hour later for two hours, as a break at noon or an evening begins. */
+export function nextInterval(intervals: readonly Interval[]): Interval {
+  const last = intervals.at(-1)?.closes
+  return last && /^\d\d:\d\d$/.test(last) ? { opens: hour(last, 1), closes: hour(last, 3) } : usualDay
 }
 
 /** One interval less; a day without any is closed. */
@@ -35,6 +50,16 @@ export function withoutInterval(intervals: readonly Interval[], index: number): 
 
 export function withDay(hours: OpeningHours, day: string, intervals: Interval[] | null): OpeningHours {
   return { ...hours, dailySchedules: { ...hours.dailySchedules, [day]: intervals } }
+}
+
+/** A season has its week; this is for holidays. */
+const mostInARow = 60
+
+/** Closed, unless they say something already. */
+export function withDays(hours: OpeningHours, from: string, to: string): OpeningHours {
+  const added: OpeningHours['dailySchedules'] = {}
+  for (let day = from, count = 0; day <= to && count < mostInARow; day = dayAfter(day), count++) added[day] = null
+  return { ...hours, dailySchedules: { ...added, ...hours.dailySchedules } }
 }
 
 export function withoutDay(hours: OpeningHours, day: string): OpeningHours {
@@ -50,5 +75,5 @@ export function movedDay(hours: OpeningHours, from: string, to: string): Opening
 export function nextFreeDay(hours: OpeningHours, today: string): string {
   const last = Object.keys(hours.dailySchedules).toSorted().at(-1)
   if (!last || last < today) return today
-  return new Date(Date.parse(`${last}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return dayAfter(last)
 }

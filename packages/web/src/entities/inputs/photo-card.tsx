@@ -87,7 +87,6 @@ export function PhotoCard(props: PhotoCardProps) {
       {notes}
       {words('caption')}
       {words('alt')}
-      {!photo.alt && !isFixed && <small className="photo-note">{text('picture.noAlt')}</small>}
     </li>
   )
 }

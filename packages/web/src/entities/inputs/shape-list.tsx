@@ -1,7 +1,7 @@
 /** A list of values made of several parts: links, schedule, control points. */
 import type { Bounds, FieldMap } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -17,6 +17,8 @@ interface ShapeListProps extends InputProps<readonly Values[]> {
   /** What a new item starts with. */
   fresh: () => Values
   isOrdered?: boolean
+  /** Items are much alike, so one may begin as the one before. */
+  isCopied?: boolean
 }
 
 export function ShapeList({
@@ -27,6 +29,7 @@ export function ShapeList({
   bounds,
   fresh,
   isOrdered = false,
+  isCopied = false,
   disabled,
   readOnly,
   onBlur,
@@ -72,6 +75,14 @@ export function ShapeList({
                   </IconButton>
                 </>
               )}
+              {isCopied && items.length < (bounds.max ?? Infinity) && (
+                <IconButton
+                  label={text('schedule.copy', index + 1)}
+                  onClick={() => put([...items.slice(0, index + 1), copyOf(item, shape), ...items.slice(index + 1)])}
+                >
+                  <IconCopy size={16} aria-hidden />
+                </IconButton>
+              )}
               <IconButton label={text('form.removeItem', index + 1)} onClick={() => put(items.filter((_, at) => at !== index))}>
                 <IconTrash size={16} aria-hidden />
               </IconButton>
@@ -91,4 +102,10 @@ export function ShapeList({
       )}
     </div>
   )
+}
+
+/** Equal items are a fault, so a copy waits for its first day. */
+function copyOf(item: Values, shape: FieldMap): Values {
+  const first = Object.entries(shape).find(([, { kind }]) => kind === 'date')?.[0]
+  return first ? { ...item, [first]: null } : item
 }

@@ -4,10 +4,9 @@ import { days } from '@ridgeline/domain/vocabulary'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { DateInput } from '../../ui/input/date-input.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { optionWord } from '../words.ts'
+import { CopyDay, dayWord } from './copy-day.tsx'
 import { DayHours } from './day-hours.tsx'
 import { spreadDay } from './opening-hours-edit.ts'
 import { Part } from './part.tsx'
@@ -17,10 +16,12 @@ interface WeekEditorProps {
   number: number
   isFixed: boolean
   onChange: (change: Partial<WeeklySchedule>) => void
+  onCopy: () => void
   onRemove: () => void
 }
 
-export function WeekEditor({ week, number, isFixed, onChange, onRemove }: WeekEditorProps) {
+export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }: WeekEditorProps) {
+  const isBackwards = Boolean(week.validFrom && week.validTo && week.validTo < week.validFrom)
   return (
     <fieldset className="week">
       <legend>{text('form.week', number)}</legend>
@@ -28,29 +29,31 @@ export function WeekEditor({ week, number, isFixed, onChange, onRemove }: WeekEd
         <Part label={labelOf('openingHours', 'validFrom')}>
           <DateInput value={week.validFrom} readOnly={isFixed} onChange={(validFrom) => onChange({ validFrom })} />
         </Part>
-        <Part label={labelOf('openingHours', 'validTo')}>
+        <Part label={labelOf('openingHours', 'validTo')} error={isBackwards ? text('validationErrorOrdered') : undefined}>
           <DateInput value={week.validTo} readOnly={isFixed} onChange={(validTo) => onChange({ validTo })} />
         </Part>
         {!isFixed && (
-          <IconButton label={text('form.removeWeek', number)} onClick={onRemove}>
-            <IconTrash size={16} aria-hidden />
-          </IconButton>
+          <span className="week-actions">
+            <IconButton label={text('hours.copyWeek', number)} onClick={onCopy}>
+              <IconCopy size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={text('form.removeWeek', number)} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </IconButton>
+          </span>
         )}
       </div>
+      {!week.validFrom && !week.validTo && <p className="week-hint">{text('hours.wholeYear')}</p>}
       {days.map((day) => {
-        const word = optionWord('openingHours', 'days', days, day)
+        const word = dayWord(day)
         return (
           <div key={day} className="week-day">
             <span>{word}</span>
             <DayHours label={word} intervals={week[day]} isFixed={isFixed} onChange={(intervals) => onChange({ [day]: intervals })} />
+            {!isFixed && <CopyDay day={day} onCopy={(to) => onChange(spreadDay(week, day, to))} />}
           </div>
         )
       })}
-      {!isFixed && (
-        <Button size="small" layout="subtle" icon={<IconCopy size={15} aria-hidden />} onClick={() => onChange(spreadDay(week, 'monday'))}>
-          {text('form.likeMonday')}
-        </Button>
-      )}
     </fieldset>
   )
 }

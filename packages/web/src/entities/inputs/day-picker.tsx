@@ -1,0 +1,32 @@
+/** Days of the week, each a press. */
+import { days, type Day } from '@ridgeline/domain/vocabulary'
+import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { shortDayWord } from '../words.ts'
+import { dayWord } from './copy-day.tsx'
+
+export function DayPicker({ value, onChange, ...props }: ControlProps<readonly string[] | null, string[]>) {
+  const { id, onBlur, ...aria } = useControl(props)
+  const chosen = value ?? []
+  const isFixed = props.disabled || props.readOnly
+  // In the order of the week, so equal days are equal lists.
+  const toggle = (day: Day) => onChange(days.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each))))
+  return (
+    <div
+      id={id}
+      className="day-picker"
+      role="group"
+      aria-label={aria['aria-label']}
+      aria-describedby={aria['aria-describedby']}
+      data-invalid={aria['aria-invalid']}
+      onBlur={onBlur}
+    >
+      {days.map((day) => (
+        <button key={day} type="button" aria-pressed={chosen.includes(day)} disabled={isFixed} onClick={() => toggle(day)}>
+          <span aria-hidden>{shortDayWord(day)}</span>
+          <VisuallyHidden>{dayWord(day)}</VisuallyHidden>
+        </button>
+      ))}
+    </div>
+  )
+}

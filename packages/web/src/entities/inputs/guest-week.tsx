@@ -1,0 +1,36 @@
+/** What guests will read for the next seven days. */
+import { dayAfter, hoursOn, isPastMidnight, weekdayOf } from '@ridgeline/domain/hours-on-day'
+import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
+import { text } from '../../lib/language/i18n.ts'
+import { formatDay } from '../../lib/language/format.ts'
+import { shortDayWord } from '../words.ts'
+
+const shown = (interval: Interval) => `${interval.opens}–${interval.closes}${isPastMidnight(interval) ? ` (${text('hours.nextDay')})` : ''}`
+
+function wordOf(intervals: readonly Interval[] | null | undefined): string {
+  if (intervals === undefined) return text('hours.unknown')
+  return intervals?.length ? intervals.map(shown).join(', ') : text('status.closed')
+}
+
+export function GuestWeek({ hours, today }: { hours: OpeningHours; today: string }) {
+  const week = Array.from({ length: 7 }, (_, index) => dayAfter(today, index))
+  return (
+    <section className="guest-week" aria-label={text('hours.guests')}>
+      <h4>{text('hours.guests')}</h4>
+      <p>{text('hours.week')}</p>
+      <dl>
+        {week.map((day) => {
+          const intervals = hoursOn(hours, day)
+          return (
+            <div key={day} data-open={intervals?.length ? true : undefined} data-special={day in hours.dailySchedules || undefined}>
+              <dt>
+                <b>{day === today ? text('hours.today') : shortDayWord(weekdayOf(day))}</b> <span className="num">{formatDay(day)}</span>
+              </dt>
+              <dd className="num">{wordOf(intervals)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

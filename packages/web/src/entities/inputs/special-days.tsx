@@ -1,0 +1,76 @@
+/** Single days that differ from the week, added one by one or several in a row. */
+import type { OpeningHours } from '@ridgeline/domain/shape'
+import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDay } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { DateInput } from '../../ui/input/date-input.tsx'
+import { DayHours } from './day-hours.tsx'
+import { movedDay, nextFreeDay, withDay, withDays, withoutDay } from './opening-hours-edit.ts'
+import { Part } from './part.tsx'
+
+interface SpecialDaysProps {
+  hours: OpeningHours
+  today: string
+  isFixed: boolean
+  onChange: (hours: OpeningHours) => void
+}
+
+export function SpecialDays({ hours, today, isFixed, onChange }: SpecialDaysProps) {
+  const listed = Object.keys(hours.dailySchedules).toSorted()
+  if (isFixed && listed.length === 0) return null
+  return (
+    <fieldset className="week special-days">
+      <legend>{text('hours.special')}</legend>
+      {listed.map((day) => (
+        <div key={day} className="day-exception">
+          <DateInput
+            label={text('form.exceptionDay')}
+            value={day}
+            readOnly={isFixed}
+            onChange={(moved) => moved && !(moved in hours.dailySchedules) && onChange(movedDay(hours, day, moved))}
+          />
+          <DayHours
+            label={formatDay(day)}
+            intervals={hours.dailySchedules[day] ?? null}
+            isFixed={isFixed}
+            onChange={(intervals) => onChange(withDay(hours, day, intervals))}
+          />
+          {!isFixed && (
+            <IconButton label={text('form.removeException', formatDay(day))} onClick={() => onChange(withoutDay(hours, day))}>
+              <IconTrash size={16} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      {!isFixed && <AddDays hours={hours} today={today} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isFixed'>) {
+  const [from, setFrom] = useState<string | null>(null)
+  const [to, setTo] = useState<string | null>(null)
+  const first = from ?? nextFreeDay(hours, today)
+  const isBackwards = to !== null && to < first
+  function add() {
+    onChange(withDays(hours, first, to ?? first))
+    setFrom(null)
+    setTo(null)
+  }
+  return (
+    <div className="add-days">
+      <Part label={text('hours.from')}>
+        <DateInput value={first} onChange={setFrom} />
+      </Part>
+      <Part label={text('hours.lasts')} error={isBackwards ? text('validationErrorOrdered') : undefined}>
+        <DateInput value={to} onChange={setTo} />
+      </Part>
+      <Button size="small" icon={<IconCalendarPlus size={15} aria-hidden />} disabled={isBackwards} onClick={add}>
+        {text('form.addException')}
+      </Button>
+    </div>
+  )
+}
