@@ -12,6 +12,7 @@ import { measure, type Effort } from './measure.ts'
 import { setScene } from './server.ts'
 import { measureSizes } from './sizes.ts'
 import { tableOf } from './table.ts'
+import { measureTyping } from './typing.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +40,7 @@ try {
     console.log(tableOf(each.name, measured))
   }
   if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
+  if (isWanted('typing')) note('typing', await measureTyping(scene, console.log))
   if (isWanted('sizes')) note('sizes', await measureSizes(scene, console.log))
 } finally {
   await scene.stop()

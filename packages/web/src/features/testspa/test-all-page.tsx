@@ -1,11 +1,14 @@
 import '../page-head.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { GalleryButtons } from '../../ui/gallery/gallery-buttons.tsx'
 import { GalleryChoices } from '../../ui/gallery/gallery-choices.tsx'
 import { GalleryDialogs } from '../../ui/gallery/gallery-dialogs.tsx'
 import { GalleryFields } from '../../ui/gallery/gallery-fields.tsx'
+import { GalleryFigures } from '../../ui/gallery/gallery-figures.tsx'
+import { GalleryMarks } from '../../ui/gallery/gallery-marks.tsx'
 import { GalleryMessages } from '../../ui/gallery/gallery-messages.tsx'
+import { GalleryValidation } from '../../ui/gallery/gallery-validation.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 
 type Scheme = 'light' | 'dark'
@@ -23,27 +26,47 @@ function useScheme() {
   return [scheme, setScheme] as const
 }
 
+const parts = [
+  ['buttons', GalleryButtons],
+  ['fields', GalleryFields],
+  ['validation', GalleryValidation],
+  ['choices', GalleryChoices],
+  ['dialogs', GalleryDialogs],
+  ['messages', GalleryMessages],
+  ['marks', GalleryMarks],
+  ['figures', GalleryFigures],
+] as const
+
 /** R2.59: every control, dialog, toast, button layout and size, alive. */
 export default function TestAllPage() {
   const [scheme, setScheme] = useScheme()
+  const gallery = useRef<HTMLDivElement>(null)
+  const show = (index: number) => gallery.current?.querySelectorAll('.gallery-part')[index]?.scrollIntoView({ block: 'start' })
   return (
     <>
       <header className="page-head">
         <h1>{text('testspa.testAll')}</h1>
         <p>{text('kit.gallery.lead')}</p>
       </header>
-      <div className="gallery">
-        <Segmented
-          label={text('shell.theme')}
-          value={scheme}
-          onChange={setScheme}
-          options={(['light', 'dark'] as const).map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
-        />
-        <GalleryButtons />
-        <GalleryFields />
-        <GalleryChoices />
-        <GalleryDialogs />
-        <GalleryMessages />
+      <div className="gallery" ref={gallery}>
+        <div className="gallery-tools">
+          <Segmented
+            label={text('shell.theme')}
+            value={scheme}
+            onChange={setScheme}
+            options={(['light', 'dark'] as const).map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
+          />
+          <nav className="gallery-index" aria-label={text('kit.gallery.index')}>
+            {parts.map(([name], index) => (
+              <button key={name} type="button" className="link-button" onClick={() => show(index)}>
+                {text(`kit.gallery.${name}`)}
+              </button>
+            ))}
+          </nav>
+        </div>
+        {parts.map(([name, Part]) => (
+          <Part key={name} />
+        ))}
       </div>
     </>
   )

@@ -77,6 +77,7 @@ export function Dialog(props: DialogProps) {
       transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
       className={['dialog', cssClass].filter(Boolean).join(' ')}
       data-sheet={shape === 'sheet' || undefined}
+      data-full={shape === 'fullScreen' || undefined}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>

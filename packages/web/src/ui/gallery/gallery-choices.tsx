@@ -9,7 +9,7 @@ import { Switch } from '../input/switch.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { TagsInput } from '../select/tags-input.tsx'
 import { Answer, confirm } from '../dialog/ask.ts'
-import { GalleryPart } from './gallery-part.tsx'
+import { FieldGroup, GalleryPart } from './gallery-part.tsx'
 
 const peaks = ['Chopok', 'Ďumbier', 'Gerlach', 'Kriváň', 'Lomnický štít', 'Rysy'].map((name) => ({ value: name, label: name }))
 
@@ -44,7 +44,7 @@ function Toggles() {
   const [size, setSize] = useState<'a' | 'b' | 'c'>('a')
   return (
     <>
-      <FormItem label="Switch, Checkbox" group flex>
+      <FormItem label="Switch, Checkbox" group flex wrap>
         <Switch id={`${id}-1`} value={isOn} onChange={setOn}>
           Switch
         </Switch>
@@ -93,11 +93,15 @@ function GuardedTabs() {
 export function GalleryChoices() {
   return (
     <GalleryPart title={text('kit.gallery.choices')}>
-      <div className="gallery-fields">
+      <FieldGroup name="Select, MultiSelect, TagsInput" columns={2}>
         <Selects />
+      </FieldGroup>
+      <FieldGroup name="Switch, Checkbox, Segmented">
         <Toggles />
+      </FieldGroup>
+      <FieldGroup name="Tabs">
         <GuardedTabs />
-      </div>
+      </FieldGroup>
     </GalleryPart>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { confirm, errorMessage, message, prompt } from '../dialog/ask.ts'
+import { notice } from '../dialog/notice.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { useDialog } from '../dialog/dialog-context.ts'
@@ -8,6 +9,8 @@ import { dialogWidths, type DialogSize, type MobileMode } from '../dialog/dialog
 import type { IconKind } from '../mark/kind-tile.tsx'
 import { lazyContent } from '../dialog/lazy-content.ts'
 import { LazyDialog } from '../dialog/lazy-dialog.tsx'
+import { StatusPill } from '../mark/status-pill.tsx'
+import { TextField } from '../form-item/text-field.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
 
 const sizes = Object.keys(dialogWidths) as DialogSize[]
@@ -23,14 +26,27 @@ function CloseButton() {
   )
 }
 
+interface OpenerProps extends Partial<DialogProps> {
+  name: string
+  isInner?: boolean
+  content?: ReactNode
+}
+
+/** What is typed here is still there when a lazy dialog is opened again. */
+function Drafting() {
+  const [typed, setTyped] = useState('')
+  return <TextField label="state" value={typed} onChange={setTyped} />
+}
+
 /** A button and the dialog it opens, which can open another above itself. */
-function Opener({ name, isInner, ...dialog }: Partial<DialogProps> & { name: string; isInner?: boolean }) {
+function Opener({ name, isInner, content, ...dialog }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>{name}</Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={name} footer={<CloseButton />} {...dialog}>
         <p>{text('kit.gallery.sample')}</p>
+        {content}
         {!isInner && <Opener name="Dialog" size="Small" isInner />}
       </Dialog>
     </>
@@ -91,6 +107,11 @@ function Questions() {
 export function GalleryDialogs() {
   return (
     <GalleryPart title={text('kit.gallery.dialogs')}>
+      <Specimen name="title, cssClass">
+        <Opener name="title" />
+        <Opener name="without title" title="" label="without title" />
+        <Opener name="cssClass" cssClass="gallery-dialog" meta="meta" headerEnd={<StatusPill status="open">open</StatusPill>} />
+      </Specimen>
       <Specimen name="size">
         {sizes.map((size) => (
           <Opener key={size} name={size} size={size} />
@@ -107,14 +128,22 @@ export function GalleryDialogs() {
         ))}
       </Specimen>
       <Specimen name="closing">
+        <Opener name="dismissable" dismissable />
         <Opener name="backdropStatic" backdropStatic />
         <Opener name="dismissable false" dismissable={false} />
         <BlockedOpener />
         <Opener name="preventHistoryEntry" preventHistoryEntry />
-        <Opener name="modalLazyMode" modalLazyMode />
+        <Opener name="modalLazyMode" modalLazyMode content={<Drafting />} />
         <LazyOpener />
       </Specimen>
       <Questions />
+      <Specimen name="notice">
+        {kinds.map((kind) => (
+          <Button key={kind} onClick={() => notice(kind, `${kind}: ${text('kit.gallery.sample')}`)}>
+            {kind} notice
+          </Button>
+        ))}
+      </Specimen>
     </GalleryPart>
   )
 }

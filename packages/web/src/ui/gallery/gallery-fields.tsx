@@ -1,137 +1,148 @@
 import type { Localized } from '@ridgeline/domain/localized'
 import { IconMapPin, IconPlus, IconSearch } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../button/button.tsx'
-import { ColorInput } from '../input/color-input.tsx'
-import { DateInput } from '../input/date-input.tsx'
-import { FormItem } from '../form-item/form-item.tsx'
+import { FormItem, type FormItemProps } from '../form-item/form-item.tsx'
+import { TextField, type TextFieldProps, type TextFieldType } from '../form-item/text-field.tsx'
 import { LocalizedInput } from '../input/localized-input.tsx'
-import { MomentInput } from '../input/moment-input.tsx'
-import { NumberInput } from '../input/number-input.tsx'
 import { TextArea } from '../input/text-area.tsx'
 import { TextInput } from '../input/text-input.tsx'
-import { TimeInput } from '../input/time-input.tsx'
 import { toast } from '../toast/toast.ts'
-import { GalleryPart } from './gallery-part.tsx'
+import { GalleryNumbers } from './gallery-numbers.tsx'
+import { FieldGroup, GalleryPart, Live } from './gallery-part.tsx'
 
-function Texts() {
-  const [typed, setTyped] = useState('Chopok')
-  const field = { value: typed, onChange: setTyped }
-  return (
-    <>
-      <FormItem label="TextInput" subtitle="mandatory, showClearValueButton" mandatory showClearValueButton>
-        <TextInput {...field} onEnter={() => toast.info(`enter: ${typed}`)} />
-      </FormItem>
-      <FormItem label="TextInput" subtitle="icon, suffix">
-        <TextInput {...field} icon={<IconSearch size={16} aria-hidden />} suffix="m" />
-      </FormItem>
-      <FormItem label="TextInput" subtitle="error" error={text('validationErrorRequired')} mandatory>
-        <TextInput {...field} />
-      </FormItem>
-      <FormItem label="TextInput" subtitle="readOnly">
-        <TextInput {...field} readOnly />
-      </FormItem>
-      <FormItem label="TextInput" subtitle="disabled">
-        <TextInput {...field} disabled />
-      </FormItem>
-      <FormItem label="TextInput" subtitle="password">
-        <TextInput {...field} type="password" autoComplete="new-password" />
-      </FormItem>
-      <FormItem label="TextArea" hint={text('kit.gallery.sample')}>
-        <TextArea {...field} />
-      </FormItem>
-    </>
-  )
+const samples: Readonly<Record<TextFieldType, string>> = {
+  text: 'Chopok',
+  password: 'Chopok-2024',
+  url: 'https://www.jasna.sk',
+  email: 'marta@jasna.sk',
+  time: '08:15',
+  phone: '+421905123456',
 }
 
-function Numbers() {
-  const [number, setNumber] = useState<number | string | null>(5)
-  const field = { value: number, onChange: setNumber }
-  return (
-    <>
-      <FormItem label="NumberInput" subtitle="min 0, max 10, steppers" maxWidth={220}>
-        <NumberInput {...field} min={0} max={10} steppers />
-      </FormItem>
-      <FormItem label="NumberInput" subtitle="rounded, suffix" maxWidth={220}>
-        <NumberInput {...field} rounded suffix="km" />
-      </FormItem>
-      <FormItem label="NumberInput" subtitle="min 10, max 0" maxWidth={220}>
-        <NumberInput {...field} min={10} max={0} steppers />
-      </FormItem>
-    </>
-  )
+const pin = <IconMapPin size={17} aria-hidden />
+const plus = <IconPlus size={17} aria-hidden />
+
+function Field({ start = 'Chopok', ...field }: Omit<TextFieldProps, 'value' | 'onChange'> & { start?: string }) {
+  return <Live start={start}>{(live) => <TextField {...field} {...live} />}</Live>
 }
 
-function Moments() {
-  const [day, setDay] = useState<string | null>('2026-02-03')
-  const [time, setTime] = useState<string | null>('08:15')
-  const [moment, setMoment] = useState<string | null>('2026-02-03T07:15:00.000Z')
-  const [color, setColor] = useState<string | null>('#167e97')
+/** R3.74–87 */
+function TextFields() {
+  const sample = text('kit.gallery.sample')
   return (
-    <>
-      <FormItem label="DateInput" maxWidth={220}>
-        <DateInput value={day} onChange={setDay} />
-      </FormItem>
-      <FormItem label="TimeInput" maxWidth={220}>
-        <TimeInput value={time} onChange={setTime} />
-      </FormItem>
-      <FormItem label="MomentInput" maxWidth={340}>
-        <MomentInput value={moment} onChange={setMoment} zone="Europe/Bratislava" />
-      </FormItem>
-      <FormItem label="ColorInput" maxWidth={220}>
-        <ColorInput value={color} onChange={setColor} />
-      </FormItem>
-    </>
-  )
-}
-
-/** R3.60–71 */
-function ItemOptions() {
-  const id = useId()
-  const [typed, setTyped] = useState('Jasná')
-  const field = { value: typed, onChange: setTyped }
-  return (
-    <>
-      <FormItem
-        label="labelButtons"
-        labelButtons={
-          <Button size="small" layout="subtle">
-            Button
-          </Button>
-        }
-      >
-        <TextInput {...field} />
-      </FormItem>
-      <FormItem label="hintType" hint={text('kit.gallery.sample')} hintType="Label">
-        <TextInput {...field} />
-      </FormItem>
-      <FormItem
+    <FieldGroup name="TextField" columns={2}>
+      <Field label="mandatory" subtitle="subtitle" mandatory onEnter={() => toast.info('enter')} />
+      <Field label="clearable" clearable />
+      <Field label="placeholder" placeholder="Rysy" start="" />
+      <Field label="maxLength 6" maxLength={6} maxWidth={160} />
+      <Field label="hintType Label" hint={sample} hintType="Label" />
+      <Field label="hintType Default" hint={sample} />
+      <Field label="disabled" disabled />
+      <Field label="readOnly" readOnly />
+      <Field label="error" error={text('validationErrorRequired')} mandatory />
+      <Field label="autoComplete" autoComplete="email" type="email" start="" />
+      <Field
         label="prepend, append"
-        prepend={{ icon: <IconMapPin size={17} aria-hidden /> }}
-        append={{ icon: <IconPlus size={17} aria-hidden />, label: 'append', onClick: () => toast.info('append') }}
-      >
-        <TextInput {...field} />
-      </FormItem>
-      <FormItem label="flex" group flex marginType="small">
-        <TextInput {...field} id={`${id}-1`} label="flex 1" />
-        <TextInput {...field} id={`${id}-2`} label="flex 2" />
-      </FormItem>
-    </>
+        prepend={{ icon: pin }}
+        append={{ icon: plus, label: 'append', onClick: () => toast.info('append') }}
+      />
+      {(Object.keys(samples) as TextFieldType[]).map((type) => (
+        <Field
+          key={type}
+          label={`type ${type}`}
+          type={type}
+          start={samples[type]}
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+        />
+      ))}
+    </FieldGroup>
+  )
+}
+
+function Item(item: Omit<FormItemProps, 'children'>) {
+  return (
+    <Live start="Jasná">
+      {(live) => (
+        <FormItem {...item}>
+          <TextInput {...live} />
+        </FormItem>
+      )}
+    </Live>
+  )
+}
+
+/** Several inputs side by side. */
+function Row({ count, ...item }: Omit<FormItemProps, 'children'> & { count: number }) {
+  const id = useId()
+  return (
+    <FormItem {...item} group flex>
+      {Array.from({ length: count }, (_, index) => (
+        <Live key={index} start="Jasná">
+          {(live) => <TextInput {...live} id={`${id}-${index}`} label={`${String(item.label)} ${index + 1}`} />}
+        </Live>
+      ))}
+    </FormItem>
+  )
+}
+
+/** R3.60–73 */
+function ItemOptions() {
+  const sample = text('kit.gallery.sample')
+  const button = (
+    <Button size="small" layout="subtle">
+      Button
+    </Button>
+  )
+  return (
+    <FieldGroup name="FormItem">
+      <Item label="hint Default" hint={sample} />
+      <Item label="hint Label" hint={sample} hintType="Label" />
+      <Item label="labelButtons" labelButtons={button} cssClass="gallery-labelled" />
+      <Item label="showClearValueButton" subtitle="maxWidth 320" showClearValueButton maxWidth={320} />
+      <Item
+        label="both sides"
+        prepend={{ icon: pin, label: 'before', onClick: () => toast.info('before') }}
+        append={{ icon: plus, label: 'after', onClick: () => toast.info('after') }}
+      />
+      <Row label="flex" subtitle="marginType small" marginType="small" count={2} />
+      <Row label="flex, wrap" subtitle="marginType none" marginType="none" wrap count={6} />
+    </FieldGroup>
+  )
+}
+
+function Inputs() {
+  return (
+    <FieldGroup name="TextInput, TextArea, LocalizedInput">
+      <Live start="Chopok">
+        {(live) => (
+          <FormItem label="icon, suffix">
+            <TextInput {...live} icon={<IconSearch size={16} aria-hidden />} suffix="m" clearable />
+          </FormItem>
+        )}
+      </Live>
+      <Live start="Chopok">
+        {(live) => (
+          <FormItem label="TextArea" hint={text('kit.gallery.sample')}>
+            <TextArea {...live} />
+          </FormItem>
+        )}
+      </Live>
+      <Live<Localized> start={{ sk: 'Záhradky', de: 'Gärtchen' }}>
+        {(live) => <LocalizedInput {...live} label="LocalizedInput" mandatoryLanguage="sk" compact />}
+      </Live>
+    </FieldGroup>
   )
 }
 
 export function GalleryFields() {
-  const [name, setName] = useState<Localized>({ sk: 'Záhradky', de: 'Gärtchen' })
   return (
     <GalleryPart title={text('kit.gallery.fields')}>
-      <div className="gallery-fields">
-        <Texts />
-        <Numbers />
-        <Moments />
-        <ItemOptions />
-        <LocalizedInput label="LocalizedInput" value={name} onChange={setName} mandatoryLanguage="sk" compact />
-      </div>
+      <TextFields />
+      <ItemOptions />
+      <Inputs />
+      <GalleryNumbers />
     </GalleryPart>
   )
 }

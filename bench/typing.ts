@@ -1,0 +1,113 @@
+/** How long a key takes until the screen shows it, in forms of some sixty fields, on a processor four times slower than this one. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { drawnFields, watchFields } from '../tests/setup/rendered-fields.ts'
+import { openBrowser } from './browser.ts'
+import type { Scene } from './server.ts'
+import { median, percentile, rounded } from './statistics.ts'
+
+const slowdown = 4
+const typed = 'Quick as a marmot down the slope, slow as fog. 0123456789'
+/** Fast typists press a key every 100 ms; slower keys do not wait for each other either. */
+const pause = 120
+const warmUp = 8
+/** The browser tells no event shorter than this, so it stands for all of them. */
+const shortest = 16
+
+interface Place {
+  name: string
+  path: string
+  /** The label of the field that is typed into. */
+  field: string
+}
+
+export async function measureTyping(scene: Scene, say: (text: string) => void) {
+  const { token, displayResortId, lonelyLift, lonelyResortId } = await scene.place()
+  const places: readonly Place[] = [
+    { name: 'gallery', path: '/testspa/testall', field: 'placeholder' },
+    { name: 'skilift', path: `/skilifts/${lonelyLift.id}`, field: 'Number on the map' },
+    { name: 'resort', path: `/resorts/${displayResortId}`, field: 'Instagram name' },
+  ]
+  const browser = await openBrowser()
+  const found: Record<string, unknown> = {}
+  try {
+    for (const place of places) {
+      const page = await signedInPage(browser, scene.ridgeline.origin, token, lonelyResortId)
+      found[place.name] = await measurePlace(page, `${scene.ridgeline.origin}${place.path}`, place, say)
+      await page.context().close()
+    }
+    return found
+  } finally {
+    await browser.close()
+  }
+}
+
+/** All sections of a form in one scroll, so that every field is on the screen. */
+async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {
+  const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
+  const user = { Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: await response.json() }
+  const localStorage = [
+    { name: 'appUser', value: JSON.stringify(user) },
+    { name: 'appResortId', value: resortId },
+    { name: 'modalSectionMode', value: '0' },
+  ]
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  await context.addCookies([{ name: 'invLang', value: 'en', url: origin }])
+  return context.newPage()
+}
+
+/** As text: it runs over there. One key is several events; the longest of them is what is waited for. */
+const listening = `
+  window.__keys = new Map()
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name } of list.getEntries())
+      if (interactionId && name.startsWith('key')) window.__keys.set(interactionId, Math.max(duration, window.__keys.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: ${shortest}, buffered: false })`
+
+async function measurePlace(page: Page, address: string, { name, field }: Place, say: (text: string) => void) {
+  await watchFields(page)
+  await page.goto(address)
+  const input = page.getByLabel(field, { exact: true }).first()
+  await input.waitFor()
+  const fields = await page.locator('.form-item').count()
+  await page.evaluate(listening)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await input.fill('')
+  await input.click()
+  await type(page, typed.slice(0, warmUp))
+  await sleep(4 * pause)
+  await page.evaluate('window.__keys.clear()')
+  await drawnFields(page)
+  let requests = 0
+  page.on('request', () => requests++)
+  await type(page, typed)
+  const drawn = await drawnFields(page)
+  await sleep(4 * pause)
+  const told = await page.evaluate<number[]>('[...window.__keys.values()]')
+  const durations = [...told, ...Array<number>(Math.max(0, typed.length - told.length)).fill(shortest)]
+  const found = {
+    fields,
+    keys: typed.length,
+    median: rounded(median(durations)),
+    p95: rounded(percentile(durations, 0.95)),
+    longest: Math.max(...durations),
+    drawnPerKey: rounded(drawn.length / typed.length),
+    requests,
+  }
+  say(
+    `typing, ${name} (${fields} fields, ${slowdown}x slower): median ${found.median} ms, p95 ${found.p95} ms, longest ${found.longest} ms; ` +
+      `${found.drawnPerKey} fields drawn and ${requests} requests for ${typed.length} keys\n`,
+  )
+  return found
+}
+
+async function type(page: Page, letters: string) {
+  for (const letter of letters) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await sleep(pause)
+  }
+}
