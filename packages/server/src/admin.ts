@@ -51,7 +51,7 @@ async function newPasswordFor(services: RecordServices, email: string): Promise<
   const [account] = await services.db.query<Account>(sql`
     select ${users.id} as id, ${users.version} as version, ${users.email} as email, ${users.active} as active,
       ${users.loginType} as "loginType", ${users.deletedAt} is not null as "isGone"
-    from ${users} where lower(${users.email}) = ${email}`)
+    from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`)
   if (!account) throw new RefusedError(`Nobody here has the address ${email}.`)
   if (account.isGone) throw new RefusedError(`${account.email} was removed: restore the account in the trash, or choose another.`)
   const password = randomPassword()

@@ -54,7 +54,7 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
   const owner = entity.scope === 'resort' ? [columns['resortId']!] : []
   const ofFields = fields.flatMap(([name, field]) => [
     ...choiceCheck(table, name, columns[name]!, field),
-    ...uniqueKey(table, name, columns[name]!, field, owner),
+    ...uniqueKey(table, name, columns, field, owner),
     ...referenceKey(table, name, columns, field, entity),
   ])
   const first = columns['nameSort']!
@@ -79,9 +79,12 @@ function choiceCheck(table: string, name: string, column: AnyPgColumn, field: Fi
   return [check(named(table, name, 'check'), sql`${column} in (${options})`)]
 }
 
-function uniqueKey(table: string, name: string, column: AnyPgColumn, field: Field, owner: AnyPgColumn[]) {
+function uniqueKey(table: string, name: string, columns: Columns, field: Field, owner: AnyPgColumn[]) {
   if (!field.unique) return []
-  return [uniqueIndex(named(table, name, 'unique')).on(...some(...owner, sql`lower(${column})`))]
+  const index = uniqueIndex(named(table, name, 'unique')).on(...some(...owner, sql`lower(${columns[name]!})`))
+  // Who left keeps his row, and his address may be somebody else's by now, or his own when he comes back.
+  const { deletedAt } = columns
+  return [deletedAt ? index.where(sql`${deletedAt} is null`) : index]
 }
 
 /** A reference between records of resorts must not cross them, so the key carries the resort (ruling "references"). */

@@ -37,6 +37,16 @@ test('one moment has one text: sent in another it is no change', async () => {
   expect(body['version']).toBe(2)
 })
 
+test('a record that goes takes its links along, and who had them moves on with a revision', async () => {
+  const [one, two] = [await newSlope({}), await newSlope({})]
+  const joined = await newSlope({ connectedSlopeIds: [one['id'], two['id']] })
+  expect((await admin('DELETE', `slopes/${String(one['id'])}`, undefined, ifMatch(1))).status).toBe(204)
+  const now = (await admin('GET', `slopes/${String(joined['id'])}`)).body
+  expect([now['version'], now['connectedSlopeIds']]).toEqual([2, [two['id']]])
+  const [newest] = (await admin('GET', `slopes/${String(joined['id'])}/history`)).body.items
+  expect(newest).toMatchObject({ version: 2, changes: { connectedSlopeIds: { from: [one['id'], two['id']], to: [two['id']] } } })
+})
+
 test('a moment that has passed since keeps no older state from coming back', async () => {
   const slope = await newSlope({ status: 'open', statusValidUntil: new Date(Date.now() + 800).toISOString() })
   await admin('PATCH', `slopes/${slope['id']}`, { width: 12 }, ifMatch(1))

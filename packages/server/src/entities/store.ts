@@ -11,7 +11,7 @@ import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
-import { pairedWrites } from './paired.ts'
+import { lostLinks, pairedWrites } from './link-revisions.ts'
 import { within } from './reach.ts'
 import { readableColumns } from './record-sql.ts'
 import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
@@ -118,7 +118,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
     const rows = await db.query(sql`with written as (
         delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
-      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, write.changes, write)}
+      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, write.changes, write)}${lostLinks(entity, write)}
       select id from written`)
     return rows.length > 0
   }

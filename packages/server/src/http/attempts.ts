@@ -32,7 +32,7 @@ export function attemptsOf(db: Database): Attempts {
         return rows.length > 0
       }),
     async failed(email) {
-      await db.query(sql`update users set failed_logins = failed_logins + 1 where lower(email) = ${email}`)
+      await db.query(sql`update users set failed_logins = failed_logins + 1 where lower(email) = ${email} and deleted_at is null`)
     },
     async succeeded(...tried) {
       const [email, address] = keyOf(...tried)

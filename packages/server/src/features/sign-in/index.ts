@@ -60,7 +60,8 @@ export function signIn(app: FastifyInstance, { db, sessions, changes }: Services
       if (!(await attempts.begin(email, ip))) throw new Failure('tooManyAttempts')
       const [account] = await db.query<Account>(sql`
         select ${users.id} as id, ${users.password} as password, ${users.active} as active, ${users.confirmedAt} as "confirmedAt",
-          ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}`)
+          ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}
+        order by ${users.deletedAt} desc nulls first limit 1`)
       // The same work for an address nobody has: the time of the answer tells nothing (security C18).
       const isRight = await verifyPassword(account?.password ?? null, body.password)
       if (!account || !isRight) {

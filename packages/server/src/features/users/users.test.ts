@@ -69,6 +69,20 @@ test('who left does not keep his department from being removed', async () => {
   expect((await removing()).status).toBe(204)
 })
 
+test('who left may come back: his address is free, and the new account signs in with it', async () => {
+  const email = 'returns@example.com'
+  const account = { fullName: 'Returns', email, loginType: 'legacy', password: 'Marmot on the 4th ridge' }
+  const first = await admin('POST', 'users', account)
+  expect((await admin('POST', 'users', account)).body.ErrorCode).toBe(201)
+  expect(
+    (await admin('DELETE', `users/${String(first.body['id'])}`, undefined, { 'if-match': `"${String(first.body['version'])}"` })).status,
+  ).toBe(204)
+  const second = await admin('POST', 'users', account)
+  expect(second.status, second.text).toBe(201)
+  const signedIn = await admin('POST', '/api/authorization/login', { email, password: account.password, extendedProfile: true })
+  expect([signedIn.status, (signedIn.body['extendedProfile'] as { id: string }).id]).toEqual([200, second.body['id']])
+})
+
 test('many lists of people at once do not wait for each other', async () => {
   const people = Array.from({ length: 20 }, (_, at) => ({ items: [{ fullName: 'Crowd', email: `crowd-${at}@example.com` }] }))
   const answers = await Promise.all(people.map((body) => admin('POST', 'users/bulk', body)))

@@ -1,0 +1,67 @@
+/**
+ * Links that change with another record: the other view of paired ones, and those to a record that goes. The side that shows
+ * them moves on too, with a revision of its own, so whoever has it open meets a conflict instead of undoing the change unseen.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import { linkedIds, linkView } from '../db/links.ts'
+import { tableNamed } from '../db/table.ts'
+import type { Author, Changes } from './revisions.ts'
+
+const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+
+/** Common table expressions over `written`: the records whose other view of the links `changes` alter, and their revisions. */
+export function pairedWrites(entity: Entity, changes: Changes, author: Author): SQL {
+  const writes = Object.entries(changes).map(([name, { from, to }], at) => {
+    const field = entity.fields[name]
+    if (field?.kind !== 'refs' || !field.pairedWith) return sql``
+    const [before, now] = [idsIn(from), idsIn(to)]
+    const added = now.filter((id) => !before.includes(id))
+    const removed = before.filter((id) => !now.includes(id))
+    if (added.length + removed.length === 0) return sql``
+    const other = registry[field.to]!
+    const shown = { entity: other, name: field.pairedWith, at }
+    const after = sql`case when t.id = any (${sql.param(added)}::uuid[]) then s.ids || to_jsonb(t.by_id) else s.ids - t.by_id::text end`
+    return moveOn(shown, sql`t.id = any (${sql.param([...added, ...removed])}::uuid[])`, after, author)
+  })
+  return sql.join(writes, sql``)
+}
+
+/** Common table expressions for a removal: what the links of other records lose with it. Those that may not lose it refuse the removal. */
+export function lostLinks(entity: Entity, author: Author): SQL {
+  const fields = allEntities.flatMap((other) => Object.entries(other.fields).map(([name, field]) => ({ entity: other, name, field })))
+  const losing = fields.filter(({ field }) => field.kind === 'refs' && field.to === entity.name && field.loose && !field.pairedWith)
+  const writes = losing.map(({ entity: other, name }, at) => {
+    const { table, own, other: target } = linkView(other, name)
+    const points = sql`exists (select from ${table} where ${own} = t.id and ${target} = written.id)`
+    // Unlike a paired field of the record itself, which is numbered too.
+    return moveOn({ entity: other, name, at: `lost_${at}` }, points, sql`s.ids - t.by_id::text`, author)
+  })
+  return sql.join(writes, sql``)
+}
+
+interface Shown {
+  entity: Entity
+  /** The field that shows the links. */
+  name: string
+  /** Keeps the expressions of one statement apart. */
+  at: number | string
+}
+
+/** The records `t` of `which` get a version and a revision; their ids before are `s.ids`, the record written is `t.by_id`. */
+function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId }: Author): SQL {
+  const touched = sql.raw(`touched_${at}`)
+  const shown = linkedIds(linkView(entity, name), sql`t.id`)
+  const author = sql`${userId || null}::uuid`
+  const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid as resort_id`
+  return sql`, ${touched} as (
+      update ${tableNamed(entity.name)} t set "version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author}
+      from written where t.id <> written.id and ${which} returning t.id, ${owner}, t.version, written.id as by_id
+    ), ${sql.raw(`told_${at}`)} as (
+      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+      select ${entity.name}, t.id, t.resort_id, t.version, 'update',
+        jsonb_build_object(${name}::text, jsonb_build_object('from', s.ids, 'to', ${after})), ${author}, ${userName}, ${requestId}
+      from ${touched} t, lateral (select ${shown}::jsonb as ids) s
+    )`
+}
