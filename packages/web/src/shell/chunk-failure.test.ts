@@ -43,3 +43,9 @@ test('R8.28, R9.16, OP38: a second failure within three seconds loads nothing; t
   expect(fail()).toBe(true)
   expect(assign).toHaveBeenCalledTimes(2)
 })
+
+test('without a connection the page stays: there would be nothing in its place', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(fail()).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+})

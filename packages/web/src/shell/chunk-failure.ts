@@ -1,4 +1,5 @@
 /** A page that cannot be loaded was most likely replaced by a newer version: the whole page is loaded anew (R2.126, R8.28). */
+import { connection } from '../lib/live/connection.ts'
 import { readStored, writeStored } from '../lib/browser/storage.ts'
 
 /** R9.16 */
@@ -9,6 +10,8 @@ export const mayReload = (last: string | null, now: number) => !(now - Number(la
 /** `target` is the address that was being opened, not the one still shown. */
 export function reloadOnChunkFailure(target: () => string) {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection the page would be gone, and nothing in its place.
+    if (connection.lostAt() !== undefined || navigator.onLine === false) return
     if (!mayReload(readStored('errLastReload'), Date.now())) return
     event.preventDefault()
     writeStored('errLastReload', String(Date.now()))

@@ -1,24 +1,34 @@
 import './shell.css'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { preferences, usePreferences } from '../lib/session/preferences.ts'
 import { useAppUser } from '../lib/session/session.ts'
 import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { isCart, routeOf } from '../routes.ts'
+import { toast } from '../ui/toast/toast.ts'
 import { ShellBar } from './bars/shell-bar.tsx'
 import { CartDialog } from './cart-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { MenuSheet } from './menu/menu-sheet.tsx'
 import { MobileBar } from './menu/mobile-bar.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { Navbar } from './navbar.tsx'
 import { pageStateOf } from './page-state.ts'
 import { useEmbedding } from './use-embedding.ts'
+import { useOverlay } from './use-overlay.ts'
 
-/** What opens over the screens comes when it is asked for; one of them at a time. */
+/** What opens over the screens; one of them at a time. */
 const overlays = {
-  palette: lazy(async () => ({ default: (await import('./palette/command-palette.tsx')).CommandPalette })),
-  shortcuts: lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet })),
+  palette: lazyPart(async () => (await import('./palette/command-palette.tsx')).CommandPalette),
+  shortcuts: lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
+}
+
+/** They are small, and there before they are asked for: also when the connection is not. */
+const preloadPause = 4_000
+function preloadOverlays() {
+  const timer = setTimeout(() => Object.values(overlays).forEach(({ preload }) => preload()), preloadPause)
+  return () => clearTimeout(timer)
 }
 
 /** Navbar, menu and the sheet the screens are laid on. */
@@ -29,12 +39,17 @@ export function Shell({ children }: { children: ReactNode }) {
   const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [overlay, setOverlay] = useState<keyof typeof overlays>()
+  const { overlay, open, close } = useOverlay<keyof typeof overlays>()
   const Overlay = overlay && overlays[overlay]
+  const fail = useCallback(() => {
+    toast.error(text('shell.pageFailed.text'))
+    close()
+  }, [close])
+  useEffect(preloadOverlays, [])
   useEmbedding(isEmbedded)
   const toggleMenu = () => preferences.set({ sideMenu: mini ? 'full' : 'mini' })
-  useShortcut('palette', () => setOverlay('palette'))
-  useShortcut('shortcuts', () => setOverlay('shortcuts'))
+  useShortcut('palette', () => open('palette'))
+  useShortcut('shortcuts', () => open('shortcuts'))
   useShortcut('sideMenu', hasMenu ? toggleMenu : undefined)
 
   return (
@@ -48,8 +63,8 @@ export function Shell({ children }: { children: ReactNode }) {
           mini={mini}
           hasMenu={hasMenu}
           onToggleMenu={toggleMenu}
-          onSearch={() => setOverlay('palette')}
-          onShortcuts={() => setOverlay('shortcuts')}
+          onSearch={() => open('palette')}
+          onShortcuts={() => open('shortcuts')}
         />
       )}
       <ShellBar />
@@ -60,11 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasMenu && <MobileBar onMenu={() => setIsMenuOpen(true)} />}
       <MenuSheet opened={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       {isCart(pathname) && <CartDialog />}
-      {Overlay && (
-        <Suspense>
-          <Overlay onClose={() => setOverlay(undefined)} onShortcuts={() => setOverlay('shortcuts')} />
-        </Suspense>
-      )}
+      {Overlay && <Overlay key={overlay} onClose={close} onShortcuts={() => open('shortcuts')} onFailed={fail} />}
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function UserMenu({ profile: { fullName, email }, onShortcuts }: { profil
         </button>
       }
     >
-      <div className="user-menu">
+      <div className="user-menu" tabIndex={-1} data-autofocus>
         <PersonName fullName={fullName} email={email} />
         <div className="mobile-only">
           <h2>{text('palette.languages')}</h2>

@@ -1,18 +1,80 @@
-import '../message-page.css'
-import '../../ui/button/button.css'
-import { Link } from '@tanstack/react-router'
+import { useId, useState, type FormEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { Mark } from '../../ui/mark/mark.tsx'
+import { useSettings } from '../../lib/session/settings.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { ApartPage } from './apart-page.tsx'
+import { askForLink, refusalOf } from './password-reset.ts'
+import { boxAttributes, SignInField } from './sign-in-field.tsx'
 
-export default function ForgotPasswordPage() {
+function ForgotForm({ onSent }: { onSent: () => void }) {
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(email: string) {
+    setIsBusy(true)
+    try {
+      await askForLink(email)
+      onSent()
+    } catch (error) {
+      const { kind, message } = refusalOf(error)
+      if (kind === 'field') setFault(message)
+      else toast.error(message)
+      setIsBusy(false)
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setFault(email === '' ? text('signIn.emailMissing') : undefined)
+    if (email === '') event.currentTarget.querySelector('input')?.focus()
+    else void send(email)
+  }
+
   return (
-    <main className="message-page">
-      <Mark size={44} />
-      <h1>{text('signIn.forgotPassword')}</h1>
-      <p>{text('signIn.forgotPassword.text')}</p>
-      <Link to="/login-legacy" className="button" data-layout="default">
-        {text('signIn.back')}
-      </Link>
-    </main>
+    <>
+      <p>{text('signIn.forgot.hint')}</p>
+      <form className="reset-form" noValidate onSubmit={submit}>
+        <SignInField id={id} label={text('signIn.email')} fault={fault}>
+          <input
+            {...boxAttributes(id, 'email', fault)}
+            className="input"
+            type="email"
+            autoComplete="username"
+            placeholder={text('signIn.emailPlaceholder')}
+            autoFocus
+          />
+        </SignInField>
+        <Button type="submit" layout="primary" size="large" fullWidth loading={isBusy}>
+          {text('signIn.forgot.send')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Asks for a link by mail; where no mail can be sent, it says who helps. */
+export default function ForgotPasswordPage() {
+  const { passwordReset } = useSettings()
+  const [isSent, setIsSent] = useState(false)
+  if (passwordReset === false)
+    return (
+      <ApartPage title={text('signIn.forgotPassword')}>
+        <p>{text('signIn.forgotPassword.text')}</p>
+      </ApartPage>
+    )
+  return (
+    <ApartPage title={text('signIn.forgotPassword')}>
+      {isSent ? (
+        <p role="status">
+          <b>{text('signIn.forgot.sent')}</b> {text('signIn.forgot.sentText')}
+        </p>
+      ) : (
+        <ForgotForm onSent={() => setIsSent(true)} />
+      )}
+    </ApartPage>
   )
 }

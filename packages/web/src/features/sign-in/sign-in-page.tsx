@@ -1,5 +1,5 @@
 import './sign-in-page.css'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { loadAreas, text } from '../../lib/language/i18n.ts'
 import { safeReturnUrl, useSettings } from '../../lib/session/settings.ts'
@@ -15,7 +15,7 @@ import { partOfDay } from '../../lib/language/part-of-day.ts'
 
 function LegacyForm() {
   const navigate = useNavigate()
-  const { returnUrl } = useSearch({ strict: false }) as { returnUrl?: unknown }
+  const { returnUrl } = useLocation().search as { returnUrl?: unknown }
   const state = useSignIn(() => void navigate({ href: safeReturnUrl(returnUrl), replace: true }))
   return (
     <form className="sign-in-form" noValidate onSubmit={state.submit}>

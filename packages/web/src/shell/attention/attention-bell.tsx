@@ -1,23 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { connection } from '../../lib/live/connection.ts'
+import { lazyPart } from '../lazy-part.tsx'
 
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }))
+const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
 
 /** After the screen that was asked for. */
 const pause = 1_000
 
 /** What needs attention is nothing anybody waits for: its place is kept, and it comes when the screen stands. */
 export function AttentionBell() {
-  const [isDue, setIsDue] = useState(false)
+  const [tries, setTries] = useState(0)
+  const [isFailed, setIsFailed] = useState(false)
+  const fail = useCallback(() => setIsFailed(true), [])
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), pause)
+    const timer = setTimeout(() => setTries(1), pause)
     return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    if (!isFailed) return
+    return connection.onBack(() => {
+      setIsFailed(false)
+      setTries((known) => known + 1)
+    })
+  }, [isFailed])
   const place = <span className="bell-place" />
-  return isDue ? (
-    <Suspense fallback={place}>
-      <Bell />
-    </Suspense>
-  ) : (
-    place
-  )
+  return tries > 0 ? <Bell key={tries} fallback={place} onFailed={fail} /> : place
 }

@@ -61,7 +61,16 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={text('shell.goTo')} size="Normal" preventHistoryEntry flush cssClass="command-palette">
+    <Dialog
+      opened
+      onClose={onClose}
+      title=""
+      label={text('shell.goTo')}
+      size="NormalToLarge"
+      preventHistoryEntry
+      flush
+      cssClass="command-palette"
+    >
       <div className="palette-search">
         <IconSearch size={18} aria-hidden />
         <input
