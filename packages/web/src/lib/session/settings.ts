@@ -9,6 +9,8 @@ export type LoginType = 'legacy' | 'directory'
 export interface Settings {
   appName: string
   loginType: LoginType
+  /** Whether a forgotten password can be set anew by mail; unknown until the house has answered. */
+  passwordReset?: boolean
   /** The host of the meteo service, where it has one of its own (OP45). */
   meteoHost?: string
 }
