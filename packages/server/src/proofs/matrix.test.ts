@@ -96,11 +96,18 @@ const spellings: readonly ((path: string) => string)[] = [
 ]
 
 const entityOf = ({ tag, path }: Operation) => (path.startsWith('/api/private/') ? allEntities.find(({ name }) => name === tag) : undefined)
-const isWrite = ({ method, path }: Operation) => method !== 'GET' && !path.endsWith('/login')
+const isWrite = ({ method, path }: Operation) => method !== 'GET' && !(path in publicBodies)
+
+/** Open to everybody, and nothing comes of it: no mail is sent here, and the token is made up. */
+const publicRefusals: Readonly<Record<string, number>> = {
+  '/api/authorization/forgot-password': 404,
+  '/api/authorization/reset-password': 400,
+}
 
 /** What the owner's catalogue of rights says (OP47, OP49), said once more and independent of the routes. */
 function expected({ permissions, role, token }: Person, operation: Operation, which: Which): number | 'ok' | 'nothing' {
   const { method, path } = operation
+  if (path in publicRefusals) return publicRefusals[path]!
   if (!path.startsWith('/api/private/')) return 'ok'
   if (!token) return 401
   const entity = entityOf(operation)
@@ -124,6 +131,12 @@ function expected({ permissions, role, token }: Person, operation: Operation, wh
   return 404
 }
 
+const publicBodies: Readonly<Record<string, object>> = {
+  '/api/authorization/login': { email: 'x@example.com', password: 'x' },
+  '/api/authorization/forgot-password': { email: 'x@example.com' },
+  '/api/authorization/reset-password': { token: 'x'.repeat(43), password: 'Marmot on the 4th ridge' },
+}
+
 interface Prepared {
   path: string
   body?: unknown
@@ -140,7 +153,7 @@ async function prepare(person: Person, operation: Operation, which: Which, isAll
   if (!entity) {
     const ids = path.endsWith('/media') && method === 'GET' ? '?ids=00000000-0000-4000-8000-000000000001' : ''
     const filled = path.replace('{resortId}', resortId).replace('{sha256}', 'a'.repeat(64)).replace('{variant}', 'original')
-    const body = method === 'PATCH' ? { theme: 'dark' } : path.endsWith('/login') ? { email: 'x@example.com', password: 'x' } : undefined
+    const body = method === 'PATCH' ? { theme: 'dark' } : publicBodies[path]
     return { path: filled + ids, body, headers }
   }
   const needsFresh = isAllowed && isWrite(operation)

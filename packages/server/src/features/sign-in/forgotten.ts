@@ -72,10 +72,11 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       tags,
       summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
       body: forgotSchema,
-      response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'unavailable') },
+      response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
     async handler({ body, ip, language, log }, reply) {
-      if (!mailer) throw new Failure('unavailable')
+      // Without a way to send mail there is no such thing here; the screen is told so by the settings.
+      if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
       const outcome = await countRequest(db, email, ip)
       if (outcome === 'refused') throw new Failure('tooManyAttempts')
