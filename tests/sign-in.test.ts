@@ -14,12 +14,36 @@ async function fill(page: Page, name: string, password = passwords[name]!) {
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('R2.148: Enter in the password signs in', async () => {
+test('R2.148, R9.14: Enter in the password signs in, and the way in is remembered', async () => {
   const page = await visit('/login')
   await fill(page, 'viewer')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByRole('heading', { name: /^Good .*, Demo/ }).waitFor()
   expect(pathOf(page)).toBe('/')
+  expect(await page.evaluate(`localStorage.getItem('lastLoginType')`)).toBe('legacy')
+})
+
+test('R2.60, R2.143, R2.149, R2.151, R9.14: a house with a directory sends one there after 250 ms, without a call', async () => {
+  const page = await visit('/livez')
+  await page.route('**/api/public/settings', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: JSON.stringify({ appName: 'Ridgeline', loginType: 'directory', languages: [] }),
+    }),
+  )
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await page.goto('/login')
+  await page.getByText('Sign in with your company account.').waitFor()
+  expect(await page.getByLabel('E-mail').count()).toBe(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const pressed = Date.now()
+  await eventually(() => pathOf(page)).toBe('/login-ad')
+  expect(Date.now() - pressed).toBeGreaterThan(200)
+  expect(posts).toEqual([])
+  // The server has no directory to ask yet, and the screen says so.
+  await page.getByRole('heading', { name: 'Company sign-in is not set up' }).waitFor()
+  expect(await page.evaluate(`localStorage.getItem('lastLoginType')`)).toBe('directory')
 })
 
 test('a wrong password is told, and one stays on the page with what was typed', async () => {
@@ -77,7 +101,7 @@ test('R2.166: logging out ends the session here and on the server', async () => 
   expect(answer.status()).toBe(401)
 })
 
-test('R2.155: a session that ended on the server is renewed in place, and nothing else is lost', async () => {
+test('R2.152, R2.154, R2.155: a session that ended on the server is renewed in place, and nothing else is lost', async () => {
   const resort = await newResort('Renewed')
   const page = await visit('/skilifts', { as: 'admin', resortId: resort.id })
   await page.getByText('No skilifts yet').waitFor()
@@ -87,6 +111,9 @@ test('R2.155: a session that ended on the server is renewed in place, and nothin
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByText('Your login has expired, please login again.').waitFor()
   expect(await dialog.getByLabel('E-mail').inputValue()).toBe(emailOf('admin'))
+  expect(await dialog.getByRole('heading').count()).toBe(0)
+  expect(await dialog.getByRole('combobox').count()).toBe(0)
+  expect(await dialog.locator('.dialog-footer').getByRole('button').allTextContents()).toEqual(['Sign in'])
   await dialog.getByLabel('Password', { exact: true }).fill(passwords['admin']!)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('No skilifts yet').waitFor()
