@@ -33,9 +33,12 @@ function digestOfSources() {
   return hash.digest('hex')
 }
 
+/** What is made from them, the projects of the native app included. */
+const notSources = new Set(['dist', 'dist-ssr', 'node_modules', 'android', 'ios'])
+
 function filesIn(directory) {
   return readdirSync(directory, { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist' && name !== 'dist-ssr' && name !== 'node_modules' && !name.includes('.test.'))
+    .filter(({ name }) => !notSources.has(name) && !name.includes('.test.'))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(directory, entry.name)) : [join(directory, entry.name)]))
 }
