@@ -236,6 +236,8 @@ test('everybody hears only of what he may read', async () => {
   const reader = await server.signedIn(['slope.read', 'badge.read'], [resortId])
   const other = await server.signedIn(['slope.read'], [foreignId])
   const nobody = await server.signedIn([], [])
+  // Their own making is told first.
+  await sleep(200)
   const [own, foreign, none, all] = await Promise.all(
     [reader, other, nobody, admin].map(({ token }, at) => follow(addresses[at % 2], { token })),
   )

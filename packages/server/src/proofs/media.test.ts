@@ -288,7 +288,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
 test('records name only pictures that are there', async () => {
   const { body: medium } = await upload(await picture(50, 50, 16).jpeg().toBuffer())
   const nowhere = '00000000-0000-4000-8000-00000000dead'
-  const photo = (mediaId: string) => ({ mediaId, caption: null, isMain: true })
+  const photo = (mediaId: string) => ({ mediaId, caption: null, alt: null, isMain: true })
   const lift = { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2 }
   const made = await admin('POST', 'skilifts', { ...lift, photos: [photo(medium.id)] })
   expect([made.status, made.body['photos']]).toEqual([201, [photo(medium.id)]])

@@ -1,6 +1,7 @@
 /** Changes as they are committed, to whoever may read the records (architecture 5, "live"). */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
 import type { Change } from '../../db/changes.ts'
 import { failing, guarded } from '../../http/answers.ts'
@@ -25,6 +26,8 @@ const heartbeat = 15_000
 const recheck = 1_000
 /** A reader that takes nothing for this many bytes is cut off; it comes back with its cursor. */
 const mostBuffered = 1_000_000
+/** Streams of this process: a wall of displays and every desk of a large house, several times over. */
+const mostStreams = 5_000
 
 const mayRead = (rights: Rights, { entity: name, resortId }: Change): boolean => {
   const entity = registry[name]
@@ -50,18 +53,32 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
       else tell(stream, events)
   })
 
-  /** A stream ends with its session, and follows its rights (security C7). */
-  async function recheckAll() {
+  let rechecking: Promise<void> | undefined
+  let again = false
+
+  /** A stream ends with its session, and follows its rights (security C7). One round at a time; who asks meanwhile gets another. */
+  function recheckAll() {
+    if (rechecking) again = true
+    rechecking ??= recheckOnce().finally(() => {
+      rechecking = undefined
+      if (!again) return
+      again = false
+      recheckAll()
+    })
+  }
+
+  async function recheckOnce() {
     for (const stream of streams)
       try {
         stream.caller = await sessions.callerOf(stream.token)
-      } catch {
-        stream.end()
+      } catch (error) {
+        // A database that cannot be asked just now says nothing about the session; the next round does.
+        if (error instanceof Failure) stream.end()
       }
   }
-  changes.onSessions(() => void recheckAll())
+  changes.onSessions(recheckAll)
   const timers = [
-    setInterval(() => void recheckAll(), recheck),
+    setInterval(recheckAll, recheck),
     setInterval(() => {
       for (const { write } of streams) write(':\n\n')
     }, heartbeat),
@@ -84,6 +101,7 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
       response: { 200: { description: 'text/event-stream', type: 'string' }, ...failing(...guarded) },
     },
     async handler(request, reply) {
+      if (streams.size >= mostStreams) throw new Failure('unavailable')
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
       const { raw } = reply
@@ -97,7 +115,7 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
         },
         end() {
           streams.delete(stream)
-          raw.end()
+          if (raw.headersSent) raw.end()
         },
       }
       streams.add(stream)
@@ -108,6 +126,8 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
         streams.delete(stream)
         throw error
       })
+      // It ended before it began, with its session or with the server: whoever asks again hears which.
+      if (!streams.has(stream)) throw new Failure('unavailable')
       reply.hijack()
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
