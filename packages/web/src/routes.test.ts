@@ -134,3 +134,9 @@ test('R8.32: an address without a leading slash is an invalid route', () => {
   }
   expect(routeOf('/skilifts')?.name).toBe('skilifts')
 })
+
+test('R1.46: departures, ski maps and LED info are the public full-screen displays', () => {
+  const displays = routes.filter(({ path }) => path.startsWith('/display'))
+  expect(displays.map(({ name }) => name).sort()).toEqual(['departures-display', 'led-info', 'skimaps-display'])
+  for (const display of displays) expect(display).toMatchObject({ requiresAuth: false, fullScreen: true })
+})
