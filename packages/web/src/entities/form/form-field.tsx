@@ -12,6 +12,7 @@ import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
 import { useNotes, type Notes } from './form-notes.ts'
+import { coordinateNames, PositionMap } from './position-map.tsx'
 import { isAsked } from './unique-checks.ts'
 import { useShownIssue, type RecordForm } from './use-record-form.ts'
 
@@ -118,6 +119,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
         {forKind(inputs, field, { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed })}
       </FormItem>
       {mark}
+      {field.kind === 'coordinate' && field.axis === 'longitude' && <PositionMap recordForm={recordForm} isFixed={isFixed} />}
     </div>
   )
 }
@@ -125,9 +127,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
 /** Maps copy latitude and longitude together, so one paste fills both. */
 function pastePair(event: ClipboardEvent, { entity, form }: RecordForm) {
   const pair = coordinatePair(event.clipboardData.getData('text'))
-  const nameOf = (axis: string) =>
-    Object.entries(entity.fields).find(([, field]) => field.kind === 'coordinate' && field.axis === axis)?.[0]
-  const [latitude, longitude] = [nameOf('latitude'), nameOf('longitude')]
+  const { latitude, longitude } = coordinateNames(entity)
   if (!pair || !latitude || !longitude) return
   event.preventDefault()
   form.setFieldValue(latitude, pair[0] as never)

@@ -1,15 +1,18 @@
-/** A drawn line or area: shown, and replaced from GeoJSON by file or paste. Drawing on the map is its own screen. */
+/** A drawn line or area: shown, drawn on the map, or taken from GeoJSON by file or paste. */
 import { geometryFault } from '@ridgeline/domain/geometry'
 import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
-import { IconFileImport, IconTrash } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, use, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { issueText } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { geometryWord } from '../words.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
-import type { InputProps } from './input-props.ts'
+import { geojsonFault } from './geojson-fault.ts'
+import { PlaceContext, type InputProps } from './input-props.ts'
+
+const GeometryMap = lazy(async () => ({ default: (await import('./geometry-map.tsx')).GeometryMap }))
 
 const width = 460
 const height = 180
@@ -45,13 +48,19 @@ export function GeometryInput({
   const errorId = useId()
   const [pasted, setPasted] = useState<string>()
   const [error, setError] = useState<string>()
+  /** Whether it is drawn on now, and whether an area is begun. */
+  const [drawing, setDrawing] = useState<{ isArea: boolean }>()
+  const { resortId } = use(PlaceContext)
   const isFixed = disabled || readOnly
+  const kinds = [...new Set(of.map((type) => (type === 'MultiLineString' ? 'LineString' : type)))].filter((type) => type !== 'Point')
 
   function take(json: string): boolean {
-    const found = geometryFrom(json, of)
+    const wrong = geojsonFault(json, of, geometryWord)
+    const found = wrong ? undefined : geometryFrom(json, of)
     const fault = found && geometryFault(found, of)
-    setError(found ? fault && issueText(fault.rule, fault.args) : text('form.noGeometry', of.map(geometryWord).join(', ')))
+    setError(wrong ? text(wrong.key, ...wrong.args) : fault && issueText(fault.rule, fault.args))
     if (!found || fault) return false
+    setDrawing(undefined)
     onChange(found)
     onBlur?.()
     return true
@@ -59,9 +68,34 @@ export function GeometryInput({
 
   return (
     <div className="geometry-input">
-      {value ? <Drawing geometry={value} /> : <p className="composite-empty">{text('form.geometryEmpty')}</p>}
-      {!isFixed && (
+      {drawing && (
+        <Suspense fallback={<div className="map map-waiting" aria-busy />}>
+          <GeometryMap
+            value={value}
+            of={of}
+            isArea={drawing.isArea}
+            resortId={resortId}
+            onChange={onChange}
+            onDone={() => {
+              setDrawing(undefined)
+              onBlur?.()
+            }}
+          />
+        </Suspense>
+      )}
+      {!drawing && (value ? <Drawing geometry={value} /> : <p className="composite-empty">{text('form.geometryEmpty')}</p>)}
+      {!isFixed && !drawing && (
         <div className="composite-actions">
+          {(value ? [value.type] : kinds).map((type) => (
+            <Button
+              key={type}
+              size="small"
+              icon={<IconPencil size={15} aria-hidden />}
+              onClick={() => setDrawing({ isArea: type === 'Polygon' })}
+            >
+              {value ? text('draw.change') : `${text('draw.start')}${kinds.length > 1 ? `: ${geometryWord(type)}` : ''}`}
+            </Button>
+          ))}
           <input
             ref={file}
             type="file"
@@ -87,7 +121,7 @@ export function GeometryInput({
           )}
         </div>
       )}
-      {pasted !== undefined && (
+      {pasted !== undefined && !drawing && (
         <textarea
           className="input geometry-paste"
           rows={4}

@@ -1,16 +1,11 @@
 /** Reading, counting and drawing GeoJSON without a map. */
 import { isObject } from '@ridgeline/domain/fault'
+import { linesOf } from '@ridgeline/domain/geometry'
 import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
-
-/** The lines of a geometry; a point is a line of one. */
-export function linesOf(geometry: Geometry): Position[][] {
-  if (geometry.type === 'Point') return [[geometry.coordinates]]
-  return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
-}
 
 export const pointCount = (geometry: Geometry): number => linesOf(geometry).reduce((sum, line) => sum + line.length, 0)
 
-function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {
+export function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {
   if (!isObject(value)) return
   const { type, coordinates, geometry, features, geometries } = value
   if (typeof type === 'string' && coordinates !== undefined) yield { type, coordinates }

@@ -1,8 +1,10 @@
+import { checkField } from '@ridgeline/domain/check'
 import { expect, test } from 'vitest'
 import { fileFault } from './file-fault.ts'
 import { moved } from './list-edit.ts'
 import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
-import { coordinatePair, coordinateText } from './coordinate-text.ts'
+import { coordinatePair, coordinateText, placeOf } from './coordinate-text.ts'
+import { geojsonFault } from './geojson-fault.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
 import {
   copiedWeek,
@@ -27,6 +29,32 @@ test('a pair copied from a map fills both fields', () => {
   expect(coordinatePair('48.987650, 19.501230')).toEqual(['48.987650', '19.501230'])
   expect(coordinatePair('48,987650 19,501230')).toEqual(['48.987650', '19.501230'])
   expect(coordinatePair('48.987650')).toBeUndefined()
+})
+
+test.each([
+  ['48.95, 20.12', '48.95', '20.12'],
+  ['48.95 N, 20.12 E', '48.95', '20.12'],
+  ['48.9500000N, 20.1200000E', '48.9500000', '20.1200000'],
+  ['N 48.950000° E 20.120000°', '48.950000', '20.120000'],
+  ['20.120000 E 48.950000 N', '48.950000', '20.120000'],
+  ['33,654321 S; 70,123456 W', '-33.654321', '-70.123456'],
+  ['48°57\'00.5"N 20°07\'12"E', '48.9501389', '20.1200000'],
+])('R5.42: a place as maps write it fills both fields: %s', (pasted, latitude, longitude) => {
+  expect(coordinatePair(pasted)).toEqual([latitude, longitude])
+})
+
+test('what is no place fills nothing', () => {
+  expect(['12, 13', '1.5 km, 2.5 km', 'E 20.1 E 20.2', '48.95 N'].map(coordinatePair)).toEqual(Array.from({ length: 4 }, () => undefined))
+})
+
+test('R5.42, R9.57: a point needs two numbers in their bounds; fewer than six decimals are a fault, none is added', () => {
+  expect(placeOf('48.950000', '20.120000')).toEqual([20.12, 48.95])
+  expect([placeOf('', '20.1'), placeOf('91', '20'), placeOf('48', null), placeOf('x', '1')]).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  )
+  const field = { kind: 'coordinate', axis: 'latitude' } as const
+  expect(checkField(field, '48.95')).toEqual({ rule: 'gps', args: [] })
+  expect(checkField(field, '48.950000')).toBeUndefined()
 })
 
 const line = {
@@ -110,4 +138,16 @@ test('R9.55, R5.44, R5.45, R5.47: a picture of another kind or too large is not 
 
 test('an item moves to another place', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+})
+
+test.each<[string, string, string, (string | number)[]]>([
+  ['no JSON', 'LINESTRING (1 2)', 'geojson.notJson', []],
+  ['JSON with a hole', '{ "type": "LineString",\n  "coordinates": [[19.5, 48.9] [1, 2]] }', 'geojson.syntax', [2, 32]],
+  ['no geometry', '{ "type": "FeatureCollection", "features": [] }', 'geojson.none', ['LineString']],
+  ['another kind', '{ "type": "Point", "coordinates": [1, 2] }', 'geojson.other', ['Point', 'LineString']],
+  ['swapped degrees', '{ "type": "LineString", "coordinates": [[19.5, 48.9], [48.9, 119.5]] }', 'geojson.position', [2]],
+  ['too short', '{ "type": "LineString", "coordinates": [[19.5, 48.9]] }', 'geojson.few', [1, 2]],
+  ['no points at all', '{ "type": "LineString", "coordinates": "x" }', 'geojson.position', [1]],
+])('a GeoJSON that cannot be used says why: %s', (_, json, key, args) => {
+  expect(geojsonFault(json, ['LineString'], (type) => type)).toEqual({ key, args })
 })

@@ -1,0 +1,56 @@
+/** What is wrong with a GeoJSON that was pasted or uploaded, in words that say where. */
+import { geometryForm, linesOf, maxPositions } from '@ridgeline/domain/geometry'
+import { isObject } from '@ridgeline/domain/fault'
+import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
+import { geometriesIn } from './geometry-shape.ts'
+
+export interface GeojsonFault {
+  /** Of a text in the `inputs` area. */
+  key: string
+  args: readonly (string | number)[]
+}
+
+/** Engines say where they stopped, some of the time. */
+function syntaxFault(text: string, { message }: Error): GeojsonFault {
+  const at = /position (\d+)/.exec(message)?.[1]
+  if (at === undefined) return { key: 'geojson.notJson', args: [] }
+  const before = text.slice(0, Number(at)).split('\n')
+  return { key: 'geojson.syntax', args: [before.length, before.at(-1)!.length + 1] }
+}
+
+const isPosition = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length >= 2 &&
+  value.length <= 3 &&
+  value.every(Number.isFinite) &&
+  Math.abs(value[0] as number) <= 180 &&
+  Math.abs(value[1] as number) <= 90
+
+function partsFault(type: GeometryType, coordinates: unknown): GeojsonFault | undefined {
+  const { least, depth } = geometryForm(type)
+  const isDeep = Array.isArray(coordinates) && (depth < 2 || coordinates.every(Array.isArray))
+  if (!isDeep) return { key: 'geojson.position', args: [1] }
+  // The depth was looked at; whether the points are points is what the loop finds out.
+  for (const line of linesOf({ type, coordinates } as Geometry)) {
+    const wrong = line.findIndex((position) => !isPosition(position))
+    if (wrong >= 0) return { key: 'geojson.position', args: [wrong + 1] }
+    if (line.length < least) return { key: 'geojson.few', args: [line.length, least] }
+    if (line.length > maxPositions) return { key: 'geojson.many', args: [line.length, maxPositions] }
+  }
+  return undefined
+}
+
+export function geojsonFault(text: string, of: readonly GeometryType[], wordOf: (type: string) => string): GeojsonFault | undefined {
+  const wanted = of.map(wordOf).join(', ')
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (error) {
+    return syntaxFault(text, error as Error)
+  }
+  const found = isObject(parsed) ? [...geometriesIn(parsed)] : []
+  if (found.length === 0) return { key: 'geojson.none', args: [wanted] }
+  const fitting = found.find(({ type }) => (of as readonly string[]).includes(type))
+  if (!fitting) return { key: 'geojson.other', args: [[...new Set(found.map(({ type }) => type))].join(', '), wanted] }
+  return partsFault(fitting.type as GeometryType, fitting.coordinates)
+}

@@ -1,0 +1,180 @@
+/** A map of our own data: lines, a grid and a scale, moved by mouse, finger and keys. Nothing is asked of another host. */
+import './map.css'
+import type { Position } from '@ridgeline/domain/shape'
+import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../button/icon-button.tsx'
+import { MapGrid } from './map-grid.tsx'
+import { extentOf, fitted, fromPixels, metresPerPixel, niceBelow, panned, toDegrees, toPixels, toPlane, zoomed } from './world.ts'
+import type { Point, Size, View } from './world.ts'
+
+export interface MapLine {
+  id: string
+  /** A lift, or the difficulty of a slope: it has its colour from that. */
+  kind: string
+  lines: readonly (readonly Position[])[]
+}
+
+/** What lies on a map is drawn by this. */
+export interface MapFrame {
+  /** A place in pixels. */
+  place: (position: Position) => Point
+  /** A pixel as a place. */
+  at: (pixel: Point) => [number, number]
+  /** Pixels of a pointer within the map. */
+  pixelOf: (event: { clientX: number; clientY: number }) => Point
+  size: Size
+}
+
+interface MapViewProps {
+  label: string
+  /** Of what the keys do. */
+  hintId?: string | undefined
+  lines: readonly MapLine[]
+  /** What is to be in sight at first; nothing shows the lines. */
+  focus: readonly Position[]
+  height?: number
+  isBusy?: boolean
+  children: (frame: MapFrame) => ReactNode
+  onPress?: ((position: [number, number]) => void) | undefined
+  /** Answers whether the key was meant for it; others move the map. */
+  onKey?: ((event: KeyboardEvent, frame: MapFrame) => boolean) | undefined
+}
+
+/** Where there is nothing to show: the Tatras. */
+const nowhere = { west: 18.9, south: 48.8, east: 20.4, north: 49.4 }
+const step = 1.6
+/** Pixels a press may wander. */
+const steady = 4
+
+const origin = (lines: readonly MapLine[]) => toPlane(lines[0]?.lines[0]?.[0] ?? [0, 0])
+
+function pathOf(lines: MapLine['lines'], [x0, y0]: Point): string {
+  const tenth = (value: number) => Math.round(value * 10) / 10
+  const written = (position: Position) => {
+    const [x, y] = toPlane(position)
+    return `${tenth(x - x0)} ${tenth(y - y0)}`
+  }
+  return lines.map((line) => `M${line.map(written).join('L')}`).join('')
+}
+
+export function MapView({ label, hintId, lines, focus, height = 280, isBusy, children, onPress, onKey }: MapViewProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const [moved, setMoved] = useState<View>()
+  const size = { width, height }
+  const everything = useMemo(() => [...focus, ...lines.flatMap(({ lines: each }) => each.flat())], [focus, lines])
+  const seen = useMemo(() => extentOf(focus) ?? extentOf(everything) ?? nowhere, [focus, everything])
+  // What is looked at stays until somebody asks for another part.
+  const view = moved ?? fitted(seen, size)
+  const setView = (next: View) => setMoved(next)
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    if (box.current) observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // The page around scrolls by the wheel; with Ctrl, as a pinch on a touchpad is told, the map zooms.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const zoom = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      setView(zoomed(view, event.deltaY < 0 ? 1.2 : 1 / 1.2, size, pixelOf(event)))
+    }
+    element.addEventListener('wheel', zoom, { passive: false })
+    return () => element.removeEventListener('wheel', zoom)
+  })
+
+  const pixelOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {}
+    return [clientX - left, clientY - top]
+  }
+  const frame: MapFrame = {
+    place: (position) => toPixels(view, size, toPlane(position)),
+    at: (pixel) => toDegrees(fromPixels(view, size, pixel)),
+    pixelOf,
+    size,
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
+    const target = event.currentTarget
+    const start = pixelOf(event)
+    let hasMoved = false
+    target.setPointerCapture(event.pointerId)
+    target.onpointermove = (move) => {
+      const [x, y] = pixelOf(move)
+      const [dx, dy] = [x - start[0], y - start[1]]
+      hasMoved ||= Math.hypot(dx, dy) > steady
+      if (hasMoved) setView(panned(view, dx, dy))
+    }
+    target.onpointerup = target.onpointercancel = (end) => {
+      target.onpointermove = target.onpointerup = target.onpointercancel = null
+      if (!hasMoved && end.type === 'pointerup') onPress?.(frame.at(start))
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return
+    if (onKey?.(event, frame)) return event.preventDefault()
+    const [dx, dy] = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] }[event.key] ?? [0, 0]
+    const factor = { '+': step, '=': step, '-': 1 / step }[event.key]
+    if ((!dx && !dy && !factor) || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setView(factor ? zoomed(view, factor, size) : panned(view, dx!, dy!))
+  }
+
+  const start = useMemo(() => origin(lines), [lines])
+  const drawn = useMemo(() => lines.map(({ id, kind, lines: each }) => ({ id, kind, path: pathOf(each, start) })), [lines, start])
+  const [x0, y0] = toPixels(view, size, start)
+  const bar = niceBelow(110 * metresPerPixel(view))
+
+  return (
+    <div className="map" aria-busy={isBusy || undefined} style={{ height }}>
+      <div
+        ref={box}
+        className="map-ground"
+        role="application"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hintId}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden>
+            <MapGrid view={view} size={size} />
+            <g transform={`translate(${x0} ${y0}) scale(${view.scale})`}>
+              {drawn.map(({ id, kind, path }) => (
+                <path key={id} d={path} className="map-line" data-kind={kind} vectorEffect="non-scaling-stroke" />
+              ))}
+            </g>
+            {children(frame)}
+            <g className="map-scale" transform={`translate(12 ${height - 12})`}>
+              <path d={`M0 -5V0H${bar / metresPerPixel(view)}V-5`} />
+              <text x="5" y="-5">
+                {bar >= 1000 ? `${formatNumber(bar / 1000)} km` : `${formatNumber(bar)} m`}
+              </text>
+            </g>
+          </svg>
+        )}
+      </div>
+      <div className="map-buttons">
+        <IconButton label={text('map.zoomIn')} onClick={() => setView(zoomed(view, step, size))}>
+          <IconPlus size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={text('map.zoomOut')} onClick={() => setView(zoomed(view, 1 / step, size))}>
+          <IconMinus size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={text('map.fit')} onClick={() => setView(fitted(extentOf(everything) ?? nowhere, size))}>
+          <IconZoomScan size={16} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
