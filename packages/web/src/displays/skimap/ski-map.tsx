@@ -1,3 +1,4 @@
+import './map-picture.css'
 import { useMemo, useRef } from 'react'
 import type { Row } from '@ridgeline/domain/displays/rows'
 import { labelsOf } from './badges.ts'

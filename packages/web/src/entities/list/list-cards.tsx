@@ -1,4 +1,5 @@
 /** The list on a phone: cards, each opened by a touch anywhere on it. */
+import './list-cards.css'
 import { IconDots } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'

@@ -1,4 +1,5 @@
 /** The list as a table. Rows carry no handlers; what is clicked says what it is for in `data-action`. */
+import './list-table.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'

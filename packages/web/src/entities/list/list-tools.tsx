@@ -1,4 +1,5 @@
 /** Search, filters, and how much of the list is left by them. */
+import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'

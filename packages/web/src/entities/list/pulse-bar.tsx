@@ -1,4 +1,5 @@
 /** The state of the whole list at one glance; each count is a filter. */
+import './pulse-bar.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'

@@ -1,4 +1,5 @@
 /** Floats while rows are ticked: what can be done to all of them. */
+import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { statuses } from '@ridgeline/domain/vocabulary'
 import { IconEye, IconTrash, IconX } from '@tabler/icons-react'
