@@ -3,10 +3,11 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import type { QueryClient } from '@tanstack/react-query'
-import { counted } from '../../lib/language/i18n.ts'
+import { counted, text } from '../../lib/language/i18n.ts'
 import { message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulkChange, refreshLists, showSaved, type BulkOutcome, type Stored } from '../api.ts'
+import { titleOf } from './record-title.ts'
 import { NotDoneList, type NotDone } from './remove-records.tsx'
 
 export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): NotDone[] {
@@ -36,7 +37,13 @@ export async function changeMany(
       void message({
         kind: 'warning',
         title: counted('list.someNotSaved', notDone.length, notDone.length),
-        body: <NotDoneList entity={entity} items={notDone} language={language} />,
+        body: (
+          <>
+            {/* R8.22 */}
+            <p>{text('saveItemsFailed', notDone.map(({ row }) => titleOf(entity, row, language)).join(', '))}</p>
+            <NotDoneList entity={entity} items={notDone} language={language} />
+          </>
+        ),
       })
     return new Set(notDone.map(({ row }) => row.id))
   } catch (error) {
