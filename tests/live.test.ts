@@ -62,7 +62,7 @@ test('what others add, rename and remove comes and goes in the open list', async
   await link('Golf').waitFor({ state: 'detached' })
 })
 
-test('many are changed together, and each that was not says why', async () => {
+test('R8.22: many are changed together, and each that was not says why', async () => {
   const page = await listFor()
   for (const name of ['Delta', 'Echo']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   const bar = page.getByRole('toolbar', { name: 'Selection' })
@@ -82,7 +82,9 @@ test('many are changed together, and each that was not says why', async () => {
   await bar.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('menuitem', { name: 'Open' }).click()
   const told = page.getByRole('dialog', { name: '1 record was not saved' })
-  await told.getByText('Foxtrot').waitFor()
+  await told
+    .getByText('Unable to save items [Foxtrot], ensure the items have all mandatory data filled in and then perform quick edit again.')
+    .waitFor()
   await told.getByRole('button', { name: 'OK' }).click()
   await page.getByText('1 record saved').waitFor()
   expect((await latest('Delta'))['status']).toBe('open')

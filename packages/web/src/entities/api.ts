@@ -62,17 +62,18 @@ export const countsQuery = (entity: Entity, params: QueryParams) =>
     placeholderData: keepPreviousData,
   })
 
+/** The dialog shows in its own place what kept a record or its history away; so does whoever changes something. */
 export const recordQuery = (entity: Entity, id: string) =>
   queryOptions({
     queryKey: keys.record(entity.plural, id),
-    queryFn: ({ signal }) => call<Stored>('GET', pathOf(entity, id), undefined, { signal }),
+    queryFn: ({ signal }) => call<Stored>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
   })
 
 export const historyQuery = (entity: Entity, id: string) =>
   queryOptions({
     queryKey: keys.history(entity.plural, id),
     queryFn: async ({ signal }) =>
-      (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal })).items,
+      (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal, quiet: true })).items,
     staleTime: 0,
   })
 
