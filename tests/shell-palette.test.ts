@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { expectAccessible } from './setup/accessible.ts'
 import { change, newLifts, newResort } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 
@@ -93,15 +94,15 @@ test('a lost connection is told until it is back; a newer version is offered, an
   const page = await visit('/skilifts', { as: 'viewer', apart: true, tolerates: /ERR_INTERNET_DISCONNECTED/ })
   await page.getByRole('button', { name: /^Needs attention/ }).waitFor()
   await page.context().setOffline(true)
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^No connection since \d\d:\d\d/ })
-    .waitFor()
+  const lost = page.getByText(/^No connection since \d\d:\d\d/)
+  await lost.waitFor()
+  await expectAccessible(page, 'no connection', { within: '.shell-bar' })
   await page.evaluate(`document.querySelector('script[type=module][src]').setAttribute('src', '/assets/index-older.js')`)
   await page.context().setOffline(false)
   const offer = page.getByText('A new version is ready.')
   await offer.waitFor()
   expect(await lost.count()).toBe(0)
+  await expectAccessible(page, 'newer version', { within: '.shell-bar' })
   await page.getByRole('button', { name: 'Reload' }).click()
   await offer.waitFor({ state: 'detached' })
   await heading(page).waitFor()

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
 import { text } from './lib/language/i18n.ts'
 import { startLive } from './lib/live/live.ts'
@@ -9,7 +9,22 @@ import { preferences } from './lib/session/preferences.ts'
 import { queryClient } from './lib/call/query-client.ts'
 import { Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './theme/provider.tsx'
-import { AskHost } from './ui/dialog/ask-host.tsx'
+import { questions } from './ui/dialog/ask.ts'
+import { lazyPart } from './ui/state/lazy-part.tsx'
+
+const AskHost = lazyPart(async () => (await import('./ui/dialog/ask-host.tsx')).AskHost)
+
+/** After the screen that was asked for; a question does not wait. */
+const laterPause = 1_500
+
+function Questions() {
+  const isAsked = useSyncExternalStore(questions.subscribe, questions.get).length > 0
+  const [tries, setTries] = useState(0)
+  // Whoever asks waits for the answer: what could not be fetched is tried again until it is there.
+  const tryLater = useCallback(() => void setTimeout(() => setTries((known) => known + 1), laterPause), [])
+  useEffect(() => tryLater(), [tryLater])
+  return tries > 0 || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
+}
 
 /** What surrounds every screen of those who are signed in. */
 export default function SignedInPage() {
@@ -24,7 +39,7 @@ export default function SignedInPage() {
         <Shell>
           <Outlet />
         </Shell>
-        <AskHost />
+        <Questions />
         <ReLoginDialog />
         <section id="overlays" aria-label={text('kit.overlays')} />
       </QueryClientProvider>

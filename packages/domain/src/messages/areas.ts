@@ -7,6 +7,7 @@ import type kit from './en/kit.json'
 import type list from './en/list.json'
 import type mail from './en/mail.json'
 import type mountain from './en/mountain.json'
+import type overlays from './en/overlays.json'
 import type rules from './en/rules.json'
 import type shell from './en/shell.json'
 
@@ -19,12 +20,25 @@ interface Packs {
   list: typeof list
   mail: typeof mail
   mountain: typeof mountain
+  overlays: typeof overlays
   rules: typeof rules
   shell: typeof shell
 }
 
 export type Area = keyof Packs
-export const areas: readonly Area[] = ['admin', 'display', 'field', 'inputs', 'kit', 'list', 'mail', 'mountain', 'rules', 'shell']
+export const areas: readonly Area[] = [
+  'admin',
+  'display',
+  'field',
+  'inputs',
+  'kit',
+  'list',
+  'mail',
+  'mountain',
+  'overlays',
+  'rules',
+  'shell',
+]
 
 /** Every key there is. Keys built at run time, `validationError{Rule}` for one, are plain text. */
 export type MessageKey = { [A in Area]: keyof Packs[A] & string }[Area]

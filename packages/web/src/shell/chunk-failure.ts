@@ -1,5 +1,5 @@
 /** A page that cannot be loaded was most likely replaced by a newer version: the whole page is loaded anew (R2.126, R8.28). */
-import { connection } from '../lib/live/connection.ts'
+import { reach } from '../lib/live/reach.ts'
 import { readStored, writeStored } from '../lib/browser/storage.ts'
 
 /** R9.16 */
@@ -11,7 +11,7 @@ export const mayReload = (last: string | null, now: number) => !(now - Number(la
 export function reloadOnChunkFailure(target: () => string) {
   window.addEventListener('vite:preloadError', (event) => {
     // Without a connection the page would be gone, and nothing in its place.
-    if (connection.lostAt() !== undefined || navigator.onLine === false) return
+    if (reach.lostAt !== undefined || navigator.onLine === false) return
     if (!mayReload(readStored('errLastReload'), Date.now())) return
     event.preventDefault()
     writeStored('errLastReload', String(Date.now()))

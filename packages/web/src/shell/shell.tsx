@@ -9,25 +9,30 @@ import { isCart, routeOf } from '../routes.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { ShellBar } from './bars/shell-bar.tsx'
 import { CartDialog } from './cart-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { MenuSheet } from './menu/menu-sheet.tsx'
 import { MobileBar } from './menu/mobile-bar.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { Navbar } from './navbar.tsx'
 import { pageStateOf } from './page-state.ts'
+import { preloadUserPanel } from './user-menu.tsx'
 import { useEmbedding } from './use-embedding.ts'
+import { withTexts } from './with-texts.ts'
 import { useOverlay } from './use-overlay.ts'
 
 /** What opens over the screens; one of them at a time. */
 const overlays = {
-  palette: lazyPart(async () => (await import('./palette/command-palette.tsx')).CommandPalette),
-  shortcuts: lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
+  palette: lazyPart(async () => (await withTexts(import('./palette/command-palette.tsx'))).CommandPalette),
+  shortcuts: lazyPart(async () => (await withTexts(import('./shortcut-sheet.tsx'))).ShortcutSheet),
 }
 
 /** They are small, and there before they are asked for: also when the connection is not. */
 const preloadPause = 4_000
 function preloadOverlays() {
-  const timer = setTimeout(() => Object.values(overlays).forEach(({ preload }) => preload()), preloadPause)
+  const timer = setTimeout(() => {
+    for (const { preload } of Object.values(overlays)) preload()
+    preloadUserPanel()
+  }, preloadPause)
   return () => clearTimeout(timer)
 }
 

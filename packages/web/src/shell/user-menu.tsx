@@ -1,79 +1,35 @@
 import './top-button.css'
 import './user-menu.css'
-import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { text } from '../lib/language/i18n.ts'
-import { chooseSectionMode, preferences, sectionMode, usePreferences, type SectionMode } from '../lib/session/preferences.ts'
 import type { Profile } from '../lib/session/session.ts'
 import { Avatar } from '../ui/mark/avatar.tsx'
-import { Button } from '../ui/button/button.tsx'
 import { Popover } from '../ui/menu/popover.tsx'
-import { Segmented } from '../ui/input/segmented.tsx'
-import { LanguageSelect } from './language-select.tsx'
-import { logOut } from './log-out.ts'
-import { HeaderMenu } from './menu/header-menu.tsx'
-import { personMenu } from './menu/person-menu.ts'
-import { PersonName } from './person-name.tsx'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { withTexts } from './with-texts.ts'
+import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 
-const sectionModes = ['navPills', 'fieldSet'] as const
-const themes = ['light', 'dark', 'auto'] as const
-const densities = ['compact', 'default', 'comfortable'] as const
+const UserPanel = lazyPart(async () => (await withTexts(import('./user-panel.tsx'))).UserPanel)
 
-/** The new layout is taken up by a reload (R2.165). */
-function chooseLayout(mode: SectionMode) {
-  chooseSectionMode(mode)
-  location.reload()
-}
+/** With the other parts that are fetched ahead. */
+export const preloadUserPanel = UserPanel.preload
 
-const choicesOf = <Value extends string>(values: readonly Value[], key: string) =>
-  values.map((value) => ({ value, label: text(`${key}.${value}`) }))
-
-export function UserMenu({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
+export function UserMenu({ profile, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { pathname } = useLocation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { density = 'default' } = usePreferences()
   return (
     // Whoever has gone somewhere wants to see it: a new address closes the menu.
     <Popover
       key={pathname}
-      label={text('shell.account', fullName)}
+      label={text('shell.account', profile.fullName)}
       width={300}
       trigger={
-        <button type="button" className="top-button avatar-button" aria-label={text('shell.account', fullName)}>
-          <Avatar fullName={fullName} />
+        <button type="button" className="top-button avatar-button" aria-label={text('shell.account', profile.fullName)}>
+          <Avatar fullName={profile.fullName} />
         </button>
       }
     >
       <div className="user-menu" tabIndex={-1} data-autofocus>
-        <PersonName fullName={fullName} email={email} />
-        <div className="mobile-only">
-          <h2>{text('palette.languages')}</h2>
-          <LanguageSelect />
-        </div>
-        <h2>{text('shell.editorLayout')}</h2>
-        <Segmented
-          label={text('shell.editorLayout')}
-          value={sectionMode()}
-          onChange={chooseLayout}
-          options={choicesOf(sectionModes, 'shell.editorLayout')}
-        />
-        <h2>{text('shell.theme')}</h2>
-        <Segmented label={text('shell.theme')} value={colorScheme} onChange={setColorScheme} options={choicesOf(themes, 'shell.theme')} />
-        {/* Fingers need their space, whatever is chosen here. */}
-        <div className="desktop-only">
-          <h2>{text('shell.density')}</h2>
-          <Segmented
-            label={text('shell.density')}
-            value={density}
-            onChange={(value) => preferences.set({ density: value })}
-            options={choicesOf(densities, 'shell.density')}
-          />
-        </div>
-        <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
-        <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
-          {text('shell.logout')}
-        </Button>
+        <UserPanel profile={profile} onShortcuts={onShortcuts} fallback={<SkeletonRows count={4} />} />
       </div>
     </Popover>
   )

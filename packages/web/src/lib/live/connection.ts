@@ -1,6 +1,7 @@
 /** Whether the server can be reached, and since when it cannot. The browser knows its network, the live stream the rest. */
 import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
+import { reach } from './reach.ts'
 
 /** A server that comes back at once, as with a release, is not worth a word. */
 export const grace = 3_000
@@ -9,15 +10,14 @@ const changed = signal()
 const back = signal()
 let network: number | undefined
 let stream: number | undefined
-let told: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function tell() {
   const known = [network, stream].filter((at) => at !== undefined)
   const next = known.length > 0 ? Math.min(...known) : undefined
-  if (next === told) return
+  if (next === reach.lostAt) return
   const isBack = next === undefined
-  told = next
+  reach.lostAt = next
   changed.emit()
   if (isBack) back.emit()
 }
@@ -40,7 +40,7 @@ let isFollowing = false
 
 export const connection = {
   /** Since when it is lost, in epoch milliseconds. */
-  lostAt: () => told,
+  lostAt: () => reach.lostAt,
   subscribe: changed.subscribe,
   /** It was lost and is there again. */
   onBack: back.subscribe,

@@ -26,7 +26,7 @@ test('they are named for eyes and for screen readers', () => {
 })
 
 test.each(languages)('the sheet has words for all of them in %s', async (language) => {
-  const { default: pack } = await import(`../../../../domain/src/messages/${language}/shell.json`)
+  const { default: pack } = await import(`../../../../domain/src/messages/${language}/overlays.json`)
   for (const [name, { area }] of shortcutTable)
     for (const key of [`shortcut.${name}`, `shortcut.area.${area}`]) expect(pack[key], key).toBeTruthy()
 })

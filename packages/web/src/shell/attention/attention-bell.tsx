@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { connection } from '../../lib/live/connection.ts'
-import { lazyPart } from '../lazy-part.tsx'
+import { withTexts } from '../with-texts.ts'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
-const Bell = lazyPart(async () => (await import('./bell.tsx')).Bell)
+const Bell = lazyPart(async () => (await withTexts(import('./bell.tsx'))).Bell)
 
 /** After the screen that was asked for. */
 const pause = 1_000

@@ -7,14 +7,14 @@ interface PartProps {
 }
 
 /**
- * A part of the shell that is fetched when it is first shown, or ahead of that. Unlike a lazy component, one that could
+ * A part of the page that is fetched when it is first shown, or ahead of that. Unlike a lazy component, one that could
  * not be fetched takes nothing down with it, and is tried again the next time.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props> | undefined>) {
   let loaded: ComponentType<Props> | undefined
   async function fetched(): Promise<ComponentType<Props>> {
     loaded ??= await load()
-    if (!loaded) throw new Error('A part of the shell is missing')
+    if (!loaded) throw new Error('A part of the page is missing')
     return loaded
   }
 

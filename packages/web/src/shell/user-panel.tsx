@@ -1,0 +1,62 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { text } from '../lib/language/i18n.ts'
+import { chooseSectionMode, preferences, sectionMode, usePreferences, type SectionMode } from '../lib/session/preferences.ts'
+import type { Profile } from '../lib/session/session.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Segmented } from '../ui/input/segmented.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { logOut } from './log-out.ts'
+import { HeaderMenu } from './menu/header-menu.tsx'
+import { personMenu } from './menu/person-menu.ts'
+import { PersonName } from './person-name.tsx'
+
+const sectionModes = ['navPills', 'fieldSet'] as const
+const themes = ['light', 'dark', 'auto'] as const
+const densities = ['compact', 'default', 'comfortable'] as const
+
+/** The new layout is taken up by a reload (R2.165). */
+function chooseLayout(mode: SectionMode) {
+  chooseSectionMode(mode)
+  location.reload()
+}
+
+const choicesOf = <Value extends string>(values: readonly Value[], key: string) =>
+  values.map((value) => ({ value, label: text(`${key}.${value}`) }))
+
+export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { density = 'default' } = usePreferences()
+  return (
+    <>
+      <PersonName fullName={fullName} email={email} />
+      <div className="mobile-only">
+        <h2>{text('palette.languages')}</h2>
+        <LanguageSelect />
+      </div>
+      <h2>{text('shell.editorLayout')}</h2>
+      <Segmented
+        label={text('shell.editorLayout')}
+        value={sectionMode()}
+        onChange={chooseLayout}
+        options={choicesOf(sectionModes, 'shell.editorLayout')}
+      />
+      <h2>{text('shell.theme')}</h2>
+      <Segmented label={text('shell.theme')} value={colorScheme} onChange={setColorScheme} options={choicesOf(themes, 'shell.theme')} />
+      {/* Fingers need their space, whatever is chosen here. */}
+      <div className="desktop-only">
+        <h2>{text('shell.density')}</h2>
+        <Segmented
+          label={text('shell.density')}
+          value={density}
+          onChange={(value) => preferences.set({ density: value })}
+          options={choicesOf(densities, 'shell.density')}
+        />
+      </div>
+      <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
+      <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
+        {text('shell.logout')}
+      </Button>
+    </>
+  )
+}
