@@ -1,6 +1,6 @@
 /** The fields of a record by section: one section at a time beside a rail, or all in one scroll (R3.7). */
 import './form/form.css'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { sectionLabel } from '../lib/language/label.ts'
 import type { SectionMode } from '../lib/session/preferences.ts'
 import { scrollWithin } from './form/first-focus.ts'
@@ -9,7 +9,7 @@ import { SectionRail } from './form/section-rail.tsx'
 import type { Section } from './form/sections.ts'
 import type { RecordForm } from './form/use-record-form.ts'
 import { inputs } from './inputs.tsx'
-import { InputTableContext, PlaceContext } from './inputs/input-props.ts'
+import { FormPrefixContext, InputTableContext, PlaceContext } from './inputs/input-props.ts'
 import { sectionHint } from './words.ts'
 
 interface EntityFormProps {
@@ -23,6 +23,7 @@ interface EntityFormProps {
 }
 
 export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, onShow }: EntityFormProps) {
+  const prefix = use(FormPrefixContext)
   const panel = useRef<HTMLDivElement>(null)
   const isTabs = mode === 'navPills'
   const mounted = isTabs ? sections.filter(({ name }) => name === shown) : sections
@@ -47,11 +48,11 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
             ref={panel}
             className="section-panel"
             tabIndex={0}
-            {...(isTabs && { role: 'tabpanel', id: 'section-panel', 'aria-labelledby': `tab-${shown}` })}
+            {...(isTabs && { role: 'tabpanel', id: `${prefix}section-panel`, 'aria-labelledby': `${prefix}tab-${shown}` })}
           >
             {mounted.map(({ name, fields }) => (
-              <section key={name} data-section={name} aria-labelledby={`section-${name}`}>
-                <h3 id={`section-${name}`}>{sectionLabel(name)}</h3>
+              <section key={name} data-section={name} aria-labelledby={`${prefix}section-${name}`}>
+                <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
                 {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
                 {fields.map((field) => (
                   <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />

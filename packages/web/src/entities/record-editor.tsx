@@ -1,4 +1,5 @@
 /** Editing one record: header, sections, footer; saving, leaving, and what others do meanwhile. */
+import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { text } from '../lib/language/i18n.ts'
@@ -20,6 +21,7 @@ import { sectionsOf } from './form/sections.ts'
 import { useDraft } from './form/use-draft.ts'
 import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useRecordForm } from './form/use-record-form.ts'
+import { useOpenEditor } from './form/use-open-editor.ts'
 import { useSave } from './form/use-save.ts'
 import { useMay } from './use-may.ts'
 
@@ -28,9 +30,11 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 interface RecordEditorProps extends EntityDialogProps {
   stored: Stored | undefined
   rows: readonly Stored[]
+  /** A new record made from within another one's form: its name as it was typed there. */
+  within?: { name: string } | undefined
 }
 
-export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }: RecordEditorProps) {
+export function RecordEditor({ entity, stored, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const [shown, setShown] = useState(sections[0]!.name)
   const [mode] = useState(sectionMode)
@@ -46,11 +50,20 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
     : () => !may('create')
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
+  const isUppermost = useOpenEditor()
+  const begin = useEffectEvent(() => {
+    const name = nameFieldOf(entity)
+    if (within?.name)
+      recordForm.form.setFieldValue(name, (fieldOf(entity, name).kind === 'localized' ? { sk: within.name } : within.name) as never)
+  })
+  useEffect(() => begin(), [])
+
   useEffect(() => {
     if (stored) recordForm.adopt(stored)
   }, [recordForm, stored])
 
-  const panel = () => document.querySelector('.section-panel')
+  // Of two forms the upper one comes later in the document.
+  const panel = () => [...document.querySelectorAll('.section-panel')].at(-1)
   const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
   // After the dialog has put the focus on itself.
   useEffect(() => {
@@ -98,7 +111,7 @@ export function RecordEditor({ entity, stored, resortId, rows, onMove, onClose }
     <Dialog
       opened
       flush
-      preventHistoryEntry
+      preventHistoryEntry={!within}
       size="ExtraLarge"
       cssClass="record-editor"
       onClose={() => void close()}

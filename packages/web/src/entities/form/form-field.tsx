@@ -2,13 +2,14 @@
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
 import type { Localized } from '@ridgeline/domain/localized'
-import { memo, useCallback, type ClipboardEvent } from 'react'
+import { memo, useCallback, type ClipboardEvent, use } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { LocalizedInput } from '../../ui/input/localized-input.tsx'
 import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/coordinate-text.ts'
+import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
 import { useNotes, type Notes } from './form-notes.ts'
@@ -37,7 +38,7 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
           value={api.state.value}
           onChange={(value) => {
             forgetServerIssue(recordForm, name)
-            api.handleChange(value as never)
+            put(api, value)
             recordForm.unique.check(name, value)
           }}
           onBlur={api.handleBlur}
@@ -46,6 +47,16 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
     </form.Field>
   )
 })
+
+interface Typed {
+  state: { meta: { isDirty: boolean } }
+  setValue: (value: never, options: { dontValidate: boolean; dontRunListeners: boolean; dontUpdateMeta: boolean }) => void
+}
+
+/** What is wrong is ours to judge. The flags of all fields are gone through when those of one change, so that is done with the first letter. */
+function put({ state, setValue }: Typed, value: unknown) {
+  setValue(value as never, { dontValidate: true, dontRunListeners: true, dontUpdateMeta: state.meta.isDirty })
+}
 
 /** What the server found wrong is about the value it was sent. */
 function forgetServerIssue({ notes }: RecordForm, name: string) {
@@ -73,6 +84,7 @@ interface EditedFieldProps extends FormFieldProps {
 
 function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur }: EditedFieldProps) {
   const { entity } = recordForm
+  const id = `${use(FormPrefixContext)}field-${name}`
   const issue = useShownIssue(recordForm, name)
   const isPending = useNotes(
     recordForm.notes,
@@ -85,7 +97,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
     return (
       <div className="form-field" data-field={name}>
         <LocalizedInput
-          id={`field-${name}`}
+          id={id}
           label={label}
           // The form hands each input the value of its own field.
           value={value as Localized | null}
@@ -107,7 +119,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
       {...(field.kind === 'coordinate' && { onPaste: (event) => pastePair(event, recordForm) })}
     >
       <FormItem
-        id={`field-${name}`}
+        id={id}
         label={label}
         mandatory={field.required && field.kind !== 'flag'}
         hint={hintOf(entity.name, name)}

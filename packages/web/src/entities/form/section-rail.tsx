@@ -1,9 +1,10 @@
 /** The sections of the form beside it: which one is shown, which hold unsaved work, which hold faults. */
-import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
+import { use, useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { sectionLabel } from '../../lib/language/label.ts'
 import type { Judgement } from './form-issues.ts'
 import { iconOf, type Section } from './sections.ts'
+import { FormPrefixContext } from '../inputs/input-props.ts'
 import { useFormText, type RecordForm } from './use-record-form.ts'
 
 interface SectionRailProps {
@@ -43,6 +44,7 @@ export function SectionRail({ recordForm, sections, shown, isTabs, onShow }: Sec
     return { isDirty: dirty === '1', errors: Number(errors) }
   })
 
+  const prefix = use(FormPrefixContext)
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       const step = keySteps[event.key]
@@ -75,8 +77,8 @@ export function SectionRail({ recordForm, sections, shown, isTabs, onShow }: Sec
             onClick={() => onShow(name)}
             {...(isTabs && {
               role: 'tab',
-              id: `tab-${name}`,
-              'aria-controls': 'section-panel',
+              id: `${prefix}tab-${name}`,
+              'aria-controls': `${prefix}section-panel`,
               'aria-selected': isShown,
               tabIndex: isShown ? 0 : -1,
             })}

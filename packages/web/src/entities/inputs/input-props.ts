@@ -21,3 +21,6 @@ export const PlaceContext = createContext<{ resortId: string | undefined; zone: 
   resortId: undefined,
   zone: undefined,
 })
+
+/** Before the ids of a form that stands over another one; nothing is the form below all others. */
+export const FormPrefixContext = createContext('')

@@ -6,6 +6,7 @@ import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { refOptions } from '../ref-options.ts'
 import { PlaceContext } from './input-props.ts'
+import { useCreation } from './use-creation.tsx'
 
 export function InstantInput(props: ControlProps<string | null>) {
   return <MomentInput {...props} zone={use(PlaceContext).zone} />
@@ -17,19 +18,34 @@ function useRefOptions(to: string) {
 }
 
 interface RefInputProps extends ControlProps<string | null> {
+  /** Of the field; records of its own kind are not made from within it. */
+  owner: string
   to: string
   isClearable: boolean
 }
 
-export function RefInput({ to, isClearable, ...props }: RefInputProps) {
-  return <Select {...props} options={useRefOptions(to)} clearable={isClearable} />
+export function RefInput({ owner, to, isClearable, ...props }: RefInputProps) {
+  const { creation, dialog } = useCreation(owner, to, props.onChange)
+  return (
+    <>
+      <Select {...props} options={useRefOptions(to)} clearable={isClearable} creation={creation} />
+      {dialog}
+    </>
+  )
 }
 
 interface RefsInputProps extends ControlProps<string[] | null> {
+  owner: string
   to: string
   max: number | undefined
 }
 
-export function RefsInput({ to, max, ...props }: RefsInputProps) {
-  return <MultiSelect {...props} options={useRefOptions(to)} max={max} />
+export function RefsInput({ owner, to, max, ...props }: RefsInputProps) {
+  const { creation, dialog } = useCreation(owner, to, (id) => props.onChange([...(props.value ?? []), id]))
+  return (
+    <>
+      <MultiSelect {...props} options={useRefOptions(to)} max={max} creation={creation} />
+      {dialog}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { Chip } from '../mark/chip.tsx'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
-import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { createValue, useChosenOptions, useFoundOptions, type Creation, type Options } from './options.ts'
 import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
@@ -13,10 +13,12 @@ interface MultiSelectProps extends ControlProps<readonly string[] | null, string
   options: Options
   /** How many may be chosen; 0 is as many as one likes. */
   max?: number | undefined
+  /** Offered as the last option. */
+  creation?: Creation | undefined
 }
 
 /** Several of many. Backspace in the empty field takes the last one out. */
-export function MultiSelect({ value, onChange, options, max = 0, minInput, maxInput, ...props }: MultiSelectProps) {
+export function MultiSelect({ value, onChange, options, max = 0, creation, minInput, maxInput, ...props }: MultiSelectProps) {
   const [q, setQ] = useState('')
   const { combobox, listId } = useOptionCombobox()
   const { onBlur, ...attributes } = useControl(props)
@@ -31,6 +33,10 @@ export function MultiSelect({ value, onChange, options, max = 0, minInput, maxIn
 
   function toggle(item: string) {
     setQ('')
+    if (item === createValue) {
+      combobox.closeDropdown()
+      return creation?.open(q)
+    }
     if (values.includes(item)) remove(item)
     else if (!full) onChange([...values, item])
   }
@@ -75,7 +81,14 @@ export function MultiSelect({ value, onChange, options, max = 0, minInput, maxIn
           {full && <span className="input-suffix">{text('selectMaximumSelected', max)}</span>}
         </span>
       </Combobox.DropdownTarget>
-      <OptionList id={listId} found={found} chosen={values} label={props.label} note={note && text(note.key, note.count)} />
+      <OptionList
+        id={listId}
+        found={found}
+        chosen={values}
+        label={props.label}
+        note={note && text(note.key, note.count)}
+        creation={full ? undefined : creation?.label}
+      />
     </Combobox>
   )
 }

@@ -1,9 +1,9 @@
 import './option-list.css'
 import { Combobox } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { nearEnd } from '../kit-constants.ts'
-import type { FoundOptions } from './options.ts'
+import { createValue, type FoundOptions } from './options.ts'
 import { isNearEnd } from './select-limits.ts'
 
 interface OptionListProps {
@@ -13,10 +13,12 @@ interface OptionListProps {
   label: string | undefined
   /** Stands in place of the options. */
   note?: string | undefined
+  /** The last option, which makes a new one. */
+  creation?: string | undefined
 }
 
 /** The dropdown of everything that chooses from options. */
-export function OptionList({ id, found, chosen, label, note }: OptionListProps) {
+export function OptionList({ id, found, chosen, label, note, creation }: OptionListProps) {
   const { isLoading, isFailed, retry, more } = found
   const options = note ? [] : found.options
   return (
@@ -25,7 +27,7 @@ export function OptionList({ id, found, chosen, label, note }: OptionListProps) 
         id={id}
         mah={264}
         className="option-list-scroll"
-        hidden={options.length === 0}
+        hidden={options.length === 0 && !creation}
         aria-label={label ?? text('kit.options')}
         onScroll={({ currentTarget }) => isNearEnd(currentTarget, nearEnd) && more()}
       >
@@ -36,6 +38,12 @@ export function OptionList({ id, found, chosen, label, note }: OptionListProps) 
             {chosen.includes(value) && <IconCheck size={15} className="option-check" aria-hidden />}
           </Combobox.Option>
         ))}
+        {creation && (
+          <Combobox.Option value={createValue} className="option option-create">
+            <IconPlus size={15} aria-hidden />
+            <span className="option-label">{creation}</span>
+          </Combobox.Option>
+        )}
       </Combobox.Options>
       {note && <p className="option-list-note">{note}</p>}
       {!note && isFailed && (

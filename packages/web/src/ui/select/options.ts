@@ -20,6 +20,15 @@ export interface RemoteOptions {
   resolve: (values: readonly string[]) => Promise<Option[]>
 }
 
+/** What is not there yet can be made: the word for it, and how. */
+export interface Creation {
+  label: string
+  open: (typed: string) => void
+}
+
+/** No value of a record is this. */
+export const createValue = '\u0000create'
+
 export type Options = readonly Option[] | RemoteOptions
 
 const isRemote = (options: Options): options is RemoteOptions => !Array.isArray(options)

@@ -6,17 +6,19 @@ import { text } from '../../lib/language/i18n.ts'
 import { ClearButton, mayClear } from '../input/clear-button.tsx'
 import { useClearing, useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
-import { useChosenOptions, useFoundOptions, type Options } from './options.ts'
+import { createValue, useChosenOptions, useFoundOptions, type Creation, type Options } from './options.ts'
 import { searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
 interface SelectProps extends ControlProps<string | null>, SearchLimits {
   options: Options
   clearable?: boolean | undefined
+  /** Offered as the last option. */
+  creation?: Creation | undefined
 }
 
 /** One of many. Typing searches; what is shown at rest is the choice. */
-export function Select({ value, onChange, options, clearable, minInput, maxInput, ...props }: SelectProps) {
+export function Select({ value, onChange, options, clearable, creation, minInput, maxInput, ...props }: SelectProps) {
   const isClearable = useClearing() || clearable
   const [typed, setTyped] = useState<string>()
   const { combobox, listId } = useOptionCombobox(() => setTyped(undefined))
@@ -32,8 +34,14 @@ export function Select({ value, onChange, options, clearable, minInput, maxInput
     combobox.closeDropdown()
   }
 
+  function submit(value: string) {
+    if (value !== createValue) return choose(value)
+    combobox.closeDropdown()
+    creation?.open(typed ?? '')
+  }
+
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} readOnly={isFixed ?? false}>
+    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isFixed ?? false}>
       <Combobox.DropdownTarget>
         <span className="input">
           {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
@@ -65,7 +73,14 @@ export function Select({ value, onChange, options, clearable, minInput, maxInput
           </span>
         </span>
       </Combobox.DropdownTarget>
-      <OptionList id={listId} found={found} chosen={values} label={props.label} note={note && text(note.key, note.count)} />
+      <OptionList
+        id={listId}
+        found={found}
+        chosen={values}
+        label={props.label}
+        note={note && text(note.key, note.count)}
+        creation={creation?.label}
+      />
     </Combobox>
   )
 }
