@@ -29,6 +29,7 @@ export function SpecialDays({ hours, today, isFixed, onChange }: SpecialDaysProp
           <DateInput
             label={text('form.exceptionDay')}
             value={day}
+            late
             readOnly={isFixed}
             onChange={(moved) => moved && !(moved in hours.dailySchedules) && onChange(movedDay(hours, day, moved))}
           />
@@ -63,10 +64,10 @@ function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isFixed'>) 
   return (
     <div className="add-days">
       <Part label={text('hours.from')}>
-        <DateInput value={first} onChange={setFrom} />
+        <DateInput value={first} late onChange={setFrom} />
       </Part>
       <Part label={text('hours.lasts')} error={isBackwards ? text('validationErrorOrdered') : undefined}>
-        <DateInput value={to} onChange={setTo} />
+        <DateInput value={to} late onChange={setTo} />
       </Part>
       <Button size="small" icon={<IconCalendarPlus size={15} aria-hidden />} disabled={isBackwards} onClick={add}>
         {text('form.addException')}
