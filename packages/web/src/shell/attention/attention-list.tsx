@@ -2,8 +2,6 @@ import { IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-reac
 import { localize } from '@ridgeline/domain/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { registry } from '@ridgeline/domain/registry'
 import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import { textsQuery } from '../../entities/api.ts'
@@ -15,6 +13,7 @@ import { renewal } from '../../lib/session/renewal.ts'
 import { session } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { chooseResort } from '../choose-resort.ts'
+import { Row, RowContent } from './attention-row.tsx'
 import { draftName, screenOf, type Attention, type OwnDraft } from './attention.ts'
 import type { Attentions } from './use-attention.ts'
 
@@ -118,31 +117,4 @@ const SessionRow = ({ endsAt }: { endsAt: number }) => (
       />
     </button>
   </li>
-)
-
-interface ContentProps {
-  icon: ReactNode
-  kind?: 'warning'
-  title: string
-  meta: string
-}
-
-const Row = ({ to, onClick, ...content }: ContentProps & { to: string; onClick?: () => void }) => (
-  <li>
-    <Link to={to} className="attention-row" onClick={onClick}>
-      <RowContent {...content} />
-    </Link>
-  </li>
-)
-
-const RowContent = ({ icon, kind, title, meta }: ContentProps) => (
-  <>
-    <span className="attention-tile" data-kind={kind}>
-      {icon}
-    </span>
-    <span className="attention-words">
-      <b>{title}</b>
-      <small>{meta}</small>
-    </span>
-  </>
 )

@@ -1,6 +1,7 @@
 import { can } from '@ridgeline/domain/access'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
 import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { Permission } from '@ridgeline/domain/permission'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -89,9 +90,11 @@ export function useAttention(): Attentions {
   const { pathname } = useLocation()
   const userId = user?.Profile.id ?? ''
   const endsAt = user?.ExpiresAt ?? undefined
-  // Only what one can do something about.
+  // Only what one can do something about. All three have these rights.
   const mine = feedEntities.filter((name) =>
-    (['status', 'update'] as const).some((action) => can(rights, `${name}.${action}` as never, name === 'resort' ? undefined : resortId)),
+    (['status', 'update'] as const).some((action) =>
+      can(rights, `${name}.${action}` as Permission, name === 'resort' ? undefined : resortId),
+    ),
   )
   useFreshFeed()
 

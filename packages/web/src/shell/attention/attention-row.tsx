@@ -1,0 +1,30 @@
+/** One line of what needs attention: it leads to the place. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface ContentProps {
+  icon: ReactNode
+  kind?: 'warning'
+  title: string
+  meta: string
+}
+
+export const Row = ({ to, onClick, ...content }: ContentProps & { to: string; onClick?: () => void }) => (
+  <li>
+    <Link to={to} className="attention-row" onClick={onClick}>
+      <RowContent {...content} />
+    </Link>
+  </li>
+)
+
+export const RowContent = ({ icon, kind, title, meta }: ContentProps) => (
+  <>
+    <span className="attention-tile" data-kind={kind}>
+      {icon}
+    </span>
+    <span className="attention-words">
+      <b>{title}</b>
+      <small>{meta}</small>
+    </span>
+  </>
+)
