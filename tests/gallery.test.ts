@@ -1,9 +1,7 @@
 /** The parts of the screens, as a browser draws them: controls, hints, toasts, in the gallery of them all. */
 import { expect, test } from 'vitest'
 import { expectAccessible } from './setup/accessible.ts'
-import { newResort } from './setup/api.ts'
 import { eventually, phone, visit, wide } from './setup/journey.ts'
-import { drawnFields, watchFields } from './setup/rendered-fields.ts'
 
 const gallery = '/testspa/testall'
 const opened = async (options = {}) => {
@@ -19,19 +17,6 @@ test('R2.59: the gallery shows both schemes, and leaves the preference of the pe
   await scheme('dark')
   await page.reload()
   await scheme('light')
-})
-
-test("R4.31: a dialog meets a phone's width 100 ms later, when it has settled", async () => {
-  const page = await opened()
-  await dialogOf(page, 'title')
-  const waited = page.evaluate<number>(`new Promise((resolve) => {
-    let narrow = Infinity
-    matchMedia('(max-width: 767px)').addEventListener('change', () => (narrow = performance.now()))
-    new MutationObserver(() => document.querySelector('.dialog[data-sheet]') && resolve(performance.now() - narrow))
-      .observe(document.body, { subtree: true, attributes: true, childList: true })
-  })`)
-  await page.setViewportSize(phone)
-  expect(await waited).toBeGreaterThanOrEqual(99)
 })
 
 test('R9.34, R9.35: a finger turns the pages of a carousel, and it turns by itself when it is let', async () => {
@@ -93,47 +78,6 @@ test('R9.36, T43: the toasts of the dialogs and those of the application', async
   await page.getByRole('button', { name: 'question notice' }).click()
   await page.locator('.toast .kind-tile[data-kind=question]').waitFor()
   await expectAccessible(page, 'notice')
-})
-
-/** What is looked after in the background has its own beat. */
-const isOfTyping = (url: string) => !/\/api\/(displays|private\/changes)/.test(url)
-
-test('P8: a letter draws its own field, nothing else, and asks nobody', async () => {
-  const page = await visit('/', { as: 'admin', apart: true })
-  await watchFields(page)
-  await page.goto(gallery)
-  const field = page.getByLabel('placeholder', { exact: true })
-  await field.click()
-  const asked: string[] = []
-  page.on('request', (request) => isOfTyping(request.url()) && asked.push(request.url()))
-  await drawnFields(page)
-  for (const letter of 'Rysy') {
-    await page.keyboard.press(letter)
-    expect(await drawnFields(page)).toEqual(['placeholder'])
-  }
-  expect(asked).toEqual([])
-})
-
-test('P8: the same holds in the form of a resort, with all of its fields on the screen', async () => {
-  const { id } = await newResort('Typing')
-  const page = await visit('/', { as: 'admin', resortId: id, apart: true })
-  await page.evaluate(`localStorage.setItem('modalSectionMode', '0')`)
-  await watchFields(page)
-  await page.goto(`/resorts/${id}`)
-  const field = page.getByLabel('Instagram name')
-  await field.click()
-  expect(await page.locator('.form-item').count()).toBeGreaterThan(60)
-  // The first letter is news for the header and the footer too, and the value that was there is let go.
-  await page.keyboard.press('a')
-  await page.getByText('Unsaved changes').waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => isOfTyping(request.url()) && asked.push(request.url()))
-  await drawnFields(page)
-  for (const letter of 'skiing') {
-    await page.keyboard.press(letter)
-    expect(await drawnFields(page)).toEqual(['instagramName'])
-  }
-  expect(asked).toEqual([])
 })
 
 test('R2.59: the gallery is accessible in both schemes, on a desk and on a phone', async () => {

@@ -28,5 +28,5 @@ test('one slide is shown, the others wait unseen, and it can be stopped', () => 
     expect.not.stringContaining('hidden'),
     expect.stringContaining('hidden'),
   ])
-  expect(html.match(/<button/g)).toHaveLength(4)
+  expect(html.match(/<button/g)).toHaveLength(3)
 })

@@ -1,0 +1,79 @@
+/** What a letter costs, and what is asked while somebody types. */
+import { badge } from '@ridgeline/domain/entities/badge'
+import { draftOf } from '@ridgeline/domain/sample'
+import { expect, test } from 'vitest'
+import { create, newResort } from './setup/api.ts'
+import { eventually, visit } from './setup/journey.ts'
+import { drawnFields, watchFields } from './setup/rendered-fields.ts'
+
+/** What is looked after in the background has its own beat. */
+const isOfTyping = (url: string) => !/\/api\/(displays|private\/changes)/.test(url)
+
+test('P8: a letter draws its own field, nothing else, and asks nobody', async () => {
+  const page = await visit('/', { as: 'admin', apart: true })
+  await watchFields(page)
+  await page.goto('/testspa/testall')
+  const field = page.getByLabel('placeholder', { exact: true })
+  await field.click()
+  const asked: string[] = []
+  page.on('request', (request) => isOfTyping(request.url()) && asked.push(request.url()))
+  await drawnFields(page)
+  for (const letter of 'Rysy') {
+    await page.keyboard.press(letter)
+    expect(await drawnFields(page)).toEqual(['placeholder'])
+  }
+  expect(asked).toEqual([])
+})
+
+test('P8: the same holds in the form of a resort, with all of its fields on the screen', async () => {
+  const { id } = await newResort('Typing')
+  const page = await visit('/', { as: 'admin', resortId: id, apart: true })
+  await page.evaluate(`localStorage.setItem('modalSectionMode', '0')`)
+  await watchFields(page)
+  await page.goto(`/resorts/${id}`)
+  const field = page.getByLabel('Instagram name')
+  await field.click()
+  expect(await page.locator('.form-item').count()).toBeGreaterThan(60)
+  // The first letter is news for the header and the footer too, and the value that was there is let go.
+  await page.keyboard.press('a')
+  await page.getByText('Unsaved changes').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => isOfTyping(request.url()) && asked.push(request.url()))
+  await drawnFields(page)
+  for (const letter of 'skiing') {
+    await page.keyboard.press(letter)
+    expect(await drawnFields(page)).toEqual(['instagramName'])
+  }
+  expect(asked).toEqual([])
+})
+
+test('R4.61, R5.3, R5.4: a code that is taken is told while it is typed, and saving waits for the answer', async () => {
+  const { id: resortId } = await newResort('Unique')
+  await create(badge, { ...draftOf(badge, 1, { code: 'family', validFrom: null, validTo: null, icon: null }), resortId })
+  const mine = await create(badge, { ...draftOf(badge, 2, { code: 'senior', validFrom: null, validTo: null, icon: null }), resortId })
+  const page = await visit(`/badges/${mine.id}`, { as: 'admin', resortId })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('q=') && asked.push(new URL(request.url()).searchParams.get('q')!))
+  const code = page.getByLabel('Code')
+  const row = page.locator('[data-field=code]')
+  await code.fill('')
+  await code.pressSequentially('family', { delay: 30 })
+  await row.getByText('Another record already has this value').waitFor()
+  expect(asked).toEqual(['family'])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Unable to continue - your form contains errors.' }).waitFor()
+
+  await page.route('**/badges?*q=junior*', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1500))
+    await route.continue()
+  })
+  await code.fill('junior')
+  await row.getByRole('status').filter({ hasText: 'Checking…' }).waitFor()
+  const saves: number[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && request.url().includes('/badges/') && saves.push(asked.length))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForTimeout(300)
+  expect(saves).toEqual([])
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await eventually(() => saves.length).toBe(1)
+})
