@@ -69,6 +69,8 @@ export function Calendar({ value, today, onChoose }: CalendarProps) {
                     type="button"
                     {...ownEscape}
                     tabIndex={day === at ? 0 : -1}
+                    // Where the focus goes when the calendar opens.
+                    data-autofocus={day === at || undefined}
                     aria-label={longDayText(day, language)}
                     aria-current={day === today ? 'date' : undefined}
                     data-chosen={day === chosen || undefined}
