@@ -174,6 +174,8 @@ export async function followChanges(db: Database, url: string, log: (message: st
       try {
         await client.connect()
         await client.query(`listen ${channel}`)
+        // Told to stop while it was still connecting.
+        if (stopped) await client.end()
         listening = client
         delay = 100
         // What happened while nobody listened: rights may have changed, records too.

@@ -30,8 +30,6 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 interface RecordEditorProps extends EntityDialogProps {
   stored: Stored | undefined
   rows: readonly Stored[]
-  /** A new record made from within another one's form: its name as it was typed there. */
-  within?: { name: string } | undefined
 }
 
 export function RecordEditor({ entity, stored, resortId, rows, within, onMove, onClose }: RecordEditorProps) {
@@ -81,8 +79,14 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     requestAnimationFrame(() => requestAnimationFrame(() => panel() && scrollToFirstInvalid(panel()!)))
   }
 
-  const save = useSave(entity, { recordForm, resortId: owner, onInvalid: showFirstFault, onConflict: (by) => setConflictBy({ by }) })
   const draft = useDraft(recordForm, owner, mayWrite)
+  const save = useSave(entity, {
+    recordForm,
+    resortId: owner,
+    onInvalid: showFirstFault,
+    onConflict: (by) => setConflictBy({ by }),
+    keep: draft.keep,
+  })
   const guard = useLeaveGuard(recordForm, draft)
   const close = async () => (await guard.mayLeave()) && onClose(saved.current)
   const move = async (id: string) => (await guard.mayLeave()) && onMove(id)

@@ -89,6 +89,8 @@ export function draftKeeper(place: DraftPlace, { store, read, stored, now = Date
     },
     /** At once: the page is being left, or the form closed. */
     flush: () => (timer ? write() : Promise.resolve()),
+    /** At once, whatever was typed: what is about to be sent must be known after a crash. */
+    keep: () => write(),
     /** It is in the form now. */
     take() {
       const draft = offered
@@ -115,7 +117,7 @@ export function draftKeeper(place: DraftPlace, { store, read, stored, now = Date
   }
 }
 
-const pickContent = ({ version, base, values }: DraftContent): DraftContent => ({ version, base, values })
+const pickContent = ({ version, base, values, attempt }: DraftContent): DraftContent => ({ version, base, values, attempt })
 
 /** Old drafts go, whosever they are. */
 export async function sweepDrafts(store: DraftStore, now: number): Promise<void> {

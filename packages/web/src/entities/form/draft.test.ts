@@ -95,3 +95,14 @@ test('P11: the bar says when: the time today, the day too before', () => {
   expect(draftMoment(now, 'sk', now + 1000)).toMatch(/^\d\d:05$/)
   expect(draftMoment(now - 3 * 86_400_000, 'en', now)).toMatch(/31 Jan 2026/)
 })
+
+test('P11: a new record on its way keeps the key it was sent under; one with a secret does not', () => {
+  const attempt = { key: 'k', body: { fullName: 'Jana', resortId: 'r' } }
+  const state = { base: {}, version: undefined, values: { fullName: 'Jana' }, changed: ['fullName'], attempt }
+  const content = contentOf(user, state)
+  expect(content?.attempt).toEqual(attempt)
+  const left = { userId: 'marta', at: now, ...content }
+  expect(parseDraft(left, { userId: 'marta', entity: user, record: 'new' }, now)?.attempt).toEqual(attempt)
+  const secret = { key: 'k', body: { fullName: 'Jana', password: 'x' } }
+  expect(contentOf(user, { ...state, attempt: secret })?.attempt).toBe(undefined)
+})

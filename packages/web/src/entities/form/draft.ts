@@ -16,12 +16,21 @@ export interface DraftPlace {
   resortId?: string | undefined
 }
 
+/** A new record on its way: until it is known whether it was made, it is asked for by the same key. */
+export interface Attempt {
+  /** Idempotency-Key of the request. */
+  key: string
+  /** What was sent. */
+  body: Values
+}
+
 export interface DraftContent {
   /** Of the record the changes were made on; nothing for a new one. */
   version: number | undefined
   /** The changed fields as they were, and as they were left. */
   base: Values
   values: Values
+  attempt?: Attempt | undefined
 }
 
 export interface Draft extends DraftContent {
@@ -43,17 +52,25 @@ const mayKeep = (entity: Entity, name: string) => writableFields(entity).some(([
 const kept = (entity: Entity, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => mayKeep(entity, name)))
 
+/** Sent again without its secrets it would be another request. */
+const keptAttempt = (entity: Entity, attempt: unknown): Attempt | undefined => {
+  if (!isObject(attempt) || typeof attempt['key'] !== 'string' || !isObject(attempt['body'])) return undefined
+  const { key, body } = attempt
+  return Object.keys(body).every((name) => name === 'resortId' || mayKeep(entity, name)) ? { key, body } : undefined
+}
+
 interface FormState {
   base: Values
   version: number | undefined
   values: Values
   changed: readonly string[]
+  attempt?: Attempt | undefined
 }
 
 /** What of a form is to be kept; nothing when nothing was changed. */
-export function contentOf(entity: Entity, { base, version, values, changed }: FormState): DraftContent | undefined {
+export function contentOf(entity: Entity, { base, version, values, changed, attempt }: FormState): DraftContent | undefined {
   const only = (from: Values) => kept(entity, Object.fromEntries(changed.map((name) => [name, from[name] ?? null])))
-  const content = { version, base: only(base), values: only(values) }
+  const content = { version, base: only(base), values: only(values), attempt: keptAttempt(entity, attempt) }
   return Object.keys(content.values).length > 0 ? content : undefined
 }
 
@@ -65,12 +82,19 @@ export const isExpired = (at: unknown, now: number) => typeof at !== 'number' ||
 /** The draft for this place, if it is one: of this person, young enough, with fields the product still has. */
 export function parseDraft(stored: unknown, { userId, entity }: DraftPlace, now: number): Draft | undefined {
   if (!isObject(stored) || stored['userId'] !== userId || isExpired(stored['at'], now)) return undefined
-  const { base, values, version } = stored
+  const { base, values, version, attempt } = stored
   if (!isObject(base) || !isObject(values)) return undefined
   const known = kept(entity, values)
   if (Object.keys(known).length === 0) return undefined
   const at = stored['at'] as number
-  return { userId, at, version: typeof version === 'number' ? version : undefined, base: kept(entity, base), values: known }
+  return {
+    userId,
+    at,
+    version: typeof version === 'number' ? version : undefined,
+    base: kept(entity, base),
+    values: known,
+    attempt: keptAttempt(entity, attempt),
+  }
 }
 
 /** Would bringing it back change anything of what is stored now? */
@@ -81,6 +105,7 @@ export const joined = (older: DraftContent, newer: DraftContent): DraftContent =
   version: older.version,
   base: { ...newer.base, ...older.base },
   values: { ...older.values, ...newer.values },
+  attempt: newer.attempt ?? older.attempt,
 })
 
 interface RestoreSides {

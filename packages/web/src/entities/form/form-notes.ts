@@ -4,6 +4,7 @@ import type { Issue } from '@ridgeline/domain/rule'
 import { useCallback, useSyncExternalStore } from 'react'
 import { signal } from '../../lib/browser/signal.ts'
 import type { Stored } from '../api.ts'
+import type { Attempt } from './draft.ts'
 
 export interface Notes {
   /** The record as it was when the values were last brought in line with it; nothing for a new one. */
@@ -14,6 +15,8 @@ export interface Notes {
   /** Changed here and elsewhere, by path; of localized fields a path for each language. */
   readonly conflicts: Readonly<Record<string, Conflict>>
   readonly isSaving: boolean
+  /** A new record that was sent, and of which nobody knows yet whether it was made. */
+  readonly attempt: Attempt | undefined
   /** Fields the server is being asked about (R4.61). */
   readonly pending: Readonly<Record<string, true>>
 }
@@ -25,7 +28,7 @@ export interface NotesStore {
 }
 
 export function notesStore(base: Stored | undefined): NotesStore {
-  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false, pending: {} }
+  let notes: Notes = { base, includeUntouched: false, serverIssues: {}, conflicts: {}, isSaving: false, attempt: undefined, pending: {} }
   const changed = signal()
   return {
     get: () => notes,

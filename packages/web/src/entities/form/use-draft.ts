@@ -31,6 +31,7 @@ function keeperOf({ entity, form, notes, judge, initial }: RecordForm, resortId:
           version: notes.get().base?.version,
           values: form.state.values,
           changed: Object.keys(judge().changes),
+          attempt: notes.get().attempt,
         }),
     },
   )
@@ -43,6 +44,8 @@ export interface FormDraft {
   refuse: () => void
   forget: () => void
   settle: () => void
+  /** Resolves when what is about to be sent would be known after a crash. */
+  keep: () => Promise<unknown>
   /** Closing the page now would lose nothing. */
   isSafe: () => boolean
 }
@@ -82,6 +85,7 @@ export function useDraft(recordForm: RecordForm, resortId: string | undefined, m
     refuse: () => void keeper.refuse(),
     forget: () => void keeper.forget(),
     settle: () => void keeper.settle(),
+    keep: () => (mayWrite ? keeper.keep() : Promise.resolve()),
     isSafe: () => keeper.isWritten() && isWhole(recordForm.entity, Object.keys(recordForm.judge().changes)),
   }
 }

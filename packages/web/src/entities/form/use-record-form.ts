@@ -93,7 +93,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       unique.reset()
       const { values } = rebase(entity, { base: { ...base, ...sent }, mine: current(), theirs: saved })
       put(values)
-      notes.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false })
+      notes.set({ base: saved, conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },
     settleConflicts(choices) {
       put(resolve(current(), Object.values(notes.get().conflicts), choices))
@@ -104,7 +104,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       const { base } = notes.get()
       unique.reset()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
-      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false })
+      notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },
     initial,
     restore(draft) {
@@ -112,6 +112,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       const changed = Object.keys(judged(base, current()).changes)
       const back = restored(entity, draft, { stored: base ?? initial, mine: current(), changed })
       put(back.values)
+      if (!base && draft.attempt) notes.set({ attempt: draft.attempt })
       notes.set({ conflicts: { ...conflicts, ...Object.fromEntries(back.conflicts.map((conflict) => [conflict.field, conflict])) } })
     },
   }

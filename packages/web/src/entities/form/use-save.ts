@@ -1,14 +1,13 @@
 /** Sends what was changed; a refusal is shown where it belongs, a conflict is put before the person. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
-import { tidy } from '@ridgeline/domain/tidy'
+import type { Values } from '@ridgeline/domain/rule'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { whileBlocking } from '../../lib/call/blocking.ts'
-import { CallError } from '../../lib/call/call-error.ts'
-import { randomId } from '../../lib/call/random-id.ts'
+import type { CallError } from '../../lib/call/call-error.ts'
 import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
+import { createOnce } from './create-once.ts'
 import { refuse, tellInvalid } from './refusal.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -17,32 +16,34 @@ interface SaveOptions {
   resortId: string | undefined
   onInvalid: () => void
   onConflict: (by: Author | undefined) => void
+  /** Resolves when what is about to be sent would be known after a crash. */
+  keep: () => Promise<unknown>
 }
 
 /** A conflict whose fields merged by themselves is sent again; somebody who changes as fast as this is told to wait. */
 const mostTries = 3
 
-export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onConflict }: SaveOptions): () => Promise<Stored | undefined> {
+export function useSave(
+  entity: Entity,
+  { recordForm, resortId, onInvalid, onConflict, keep }: SaveOptions,
+): () => Promise<Stored | undefined> {
   const client = useQueryClient()
-  const key = useRef<string>(undefined)
   const { form, notes, judge } = recordForm
 
-  /** The key stays as long as it is unknown whether the record was made. */
-  async function create(): Promise<Stored> {
-    key.current ??= randomId()
-    const filled = Object.entries(tidy(entity, { ...form.state.values })).filter(([, value]) => value !== null)
-    try {
-      return await createRecord(entity, { ...Object.fromEntries(filled), ...(resortId !== undefined && { resortId }) }, key.current)
-    } catch (error) {
-      if (error instanceof CallError && error.status >= 400) key.current = undefined
-      throw error
-    }
+  async function sendNew(tries: number): Promise<Stored | undefined> {
+    const values = { ...form.state.values }
+    const create = (body: Values, key: string) => createRecord(entity, body, key)
+    const { saved, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    recordForm.settle(saved, isOlder ? body : values)
+    if (isOlder && Object.keys(judge().changes).length > 0) return attempt(tries)
+    return saved
   }
 
-  async function send(): Promise<Stored> {
-    const { base } = notes.get()
-    if (!base) return create()
-    return changeInTurn(entity, base, judge().changes)
+  async function sendChanges(base: Stored): Promise<Stored> {
+    const sent = { ...judge().changes }
+    const saved = await changeInTurn(entity, base, sent)
+    recordForm.settle(saved, sent)
+    return saved
   }
 
   async function meetConflict(error: CallError, base: Stored, tries: number): Promise<Stored | undefined> {
@@ -55,10 +56,9 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onCon
 
   async function attempt(tries: number): Promise<Stored | undefined> {
     const { base } = notes.get()
-    const sent = { ...judge().changes }
     try {
-      const saved = await send()
-      recordForm.settle(saved, base ? sent : form.state.values)
+      const saved = base ? await sendChanges(base) : await sendNew(tries)
+      if (!saved) return undefined
       showSaved(client, entity, saved)
       void refreshLists(client, entity)
       void client.invalidateQueries({ queryKey: [entity.plural, 'history', saved.id] })
@@ -80,8 +80,8 @@ export function useSave(entity: Entity, { recordForm, resortId, onInvalid, onCon
     if (base && Object.keys(changes).length === 0) return base
     notes.set({ isSaving: true })
     try {
-      // What is still being asked for is waited for (R4.61).
-      if (!(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
+      // What is still being asked for is waited for (R4.61). A record that may be made already would be in its own way.
+      if (!notes.get().attempt && !(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
       return await whileBlocking(() => attempt(1))
     } finally {
       notes.set({ isSaving: false })

@@ -1,0 +1,74 @@
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Values } from '@ridgeline/domain/rule'
+import { beforeEach, expect, test } from 'vitest'
+import { CallError } from '../../lib/call/call-error.ts'
+import type { Stored } from '../api.ts'
+import { createOnce } from './create-once.ts'
+import { notesStore, type NotesStore } from './form-notes.ts'
+
+/** What the server keeps: one record a key, and the answer to it. */
+let made: Map<string, Stored>
+let notes: NotesStore
+let written: unknown
+let asked: { key: string; body: Values }[]
+
+beforeEach(() => {
+  made = new Map()
+  asked = []
+  notes = notesStore(undefined)
+})
+
+const failed = (status: number) => new CallError('failed', { status, code: undefined, data: undefined, requestId: undefined, body: '' })
+const keep = async () => void (written = notes.get().attempt)
+const atServer = (body: Values, key: string): Stored => {
+  asked.push({ key, body })
+  const known = made.get(key)
+  if (known) return known
+  const record = { id: `lift-${made.size + 1}`, version: 1, ...body } as Stored
+  made.set(key, record)
+  return record
+}
+const answering = async (body: Values, key: string) => atServer(body, key)
+/** It arrives there, and the answer does not arrive here. */
+const lost = async (body: Values, key: string): Promise<Stored> => {
+  atServer(body, key)
+  throw failed(0)
+}
+const refusing = async (body: Values, key: string): Promise<Stored> => {
+  asked.push({ key, body })
+  throw failed(422)
+}
+const send = (values: Values, create: typeof answering) => createOnce({ entity: skilift, notes, values, resortId: 'r', keep, create })
+
+const first = { name: { sk: 'Prvá' }, type: 'chair' }
+const second = { name: { sk: 'Druhá' }, type: 'chair' }
+
+test('what is about to be sent is kept before it goes out', async () => {
+  await send(first, async (body, key) => {
+    expect(written).toEqual({ key, body })
+    return answering(body, key)
+  })
+})
+
+test('a repeat after a lost answer makes no second record', async () => {
+  await expect(send(first, lost)).rejects.toThrow()
+  const { saved, isOlder } = await send(first, answering)
+  expect([made.size, saved.id, isOlder]).toEqual([1, 'lift-1', false])
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+})
+
+test('what was typed after a lost answer is a change of what was made, not another record', async () => {
+  await expect(send(first, lost)).rejects.toThrow()
+  const { saved, body, isOlder } = await send(second, answering)
+  expect([made.size, saved.id, isOlder]).toEqual([1, 'lift-1', true])
+  expect(body['name']).toEqual({ sk: 'Prvá' })
+})
+
+test('what was refused was not made: what stands there now is sent, under a key of its own', async () => {
+  await expect(send(first, refusing)).rejects.toThrow()
+  expect(notes.get().attempt).toBe(undefined)
+  notes.set({ attempt: { key: 'from a draft', body: first } })
+  let tries = 0
+  const { saved, isOlder } = await send(second, (body, key) => (tries++ === 0 ? refusing(body, key) : answering(body, key)))
+  expect([saved['name'], isOlder, asked.at(-1)!.key === 'from a draft']).toEqual([{ sk: 'Druhá' }, false, false])
+})
