@@ -42,6 +42,9 @@ export async function measureTyping(scene: Scene, say: (text: string) => void) {
   }
 }
 
+/** Not what is looked after in the background, nor files fetched in good time. */
+const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
+
 /** All sections of a form in one scroll, so that every field is on the screen. */
 async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {
   const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
@@ -83,7 +86,7 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
   await page.evaluate('window.__keys.clear()')
   await drawnFields(page)
   let requests = 0
-  page.on('request', () => requests++)
+  page.on('request', (request) => isOfTyping(request.url()) && requests++)
   await type(page, typed)
   const drawn = await drawnFields(page)
   await sleep(4 * pause)

@@ -204,12 +204,12 @@ test('R4.27, R4.28, R9.18: on a phone a dialog is a sheet; 101 pixels down close
 test("R4.31: a dialog meets a phone's width 100 ms later, when it has settled", async () => {
   const page = await opened()
   await dialogOf(page, 'title')
-  const waited = page.evaluate<number>(`new Promise((resolve) => {
-    let narrow = Infinity
+  await page.evaluate(`void (window.__waited = new Promise((resolve) => {
+    let narrow
     matchMedia('(max-width: 767px)').addEventListener('change', () => (narrow = performance.now()))
     new MutationObserver(() => document.querySelector('.dialog[data-sheet]') && resolve(performance.now() - narrow))
       .observe(document.body, { subtree: true, attributes: true, childList: true })
-  })`)
+  }))`)
   await page.setViewportSize(phone)
-  expect(await waited).toBeGreaterThanOrEqual(99)
+  expect(await page.evaluate<number>('window.__waited')).toBeGreaterThanOrEqual(99)
 })

@@ -51,10 +51,10 @@ export default function TestAllPage() {
       <div className="gallery" ref={gallery}>
         <div className="gallery-tools">
           <Segmented
-            label={text('shell.theme')}
+            label={text('kit.gallery.scheme')}
             value={scheme}
             onChange={setScheme}
-            options={(['light', 'dark'] as const).map((value) => ({ value, label: text(`shell.theme.${value}`) }))}
+            options={(['light', 'dark'] as const).map((value) => ({ value, label: text(`kit.gallery.${value}`) }))}
           />
           <nav className="gallery-index" aria-label={text('kit.gallery.index')}>
             {parts.map(([name], index) => (
