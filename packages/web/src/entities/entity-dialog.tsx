@@ -19,6 +19,8 @@ export interface EntityDialogProps {
   onMove: (id: string) => void
   /** With the id of what was saved last. */
   onClose: (saved?: string) => void
+  /** A new record made from within another one's form: its name as it was typed there. */
+  within?: { name: string } | undefined
 }
 
 export function EntityDialog(props: EntityDialogProps) {

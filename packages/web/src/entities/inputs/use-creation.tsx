@@ -2,14 +2,13 @@
 import { registry } from '@ridgeline/domain/registry'
 import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { Creation } from '../../ui/select/options.ts'
+import { listStateOf } from '../list/list-state.ts'
 import { useMay } from '../use-may.ts'
 import { newWord } from '../words.ts'
 import { FormPrefixContext, PlaceContext } from './input-props.ts'
 
-// The editor holds the inputs: loaded late, neither waits for the other.
-const RecordEditor = lazy(async () => ({ default: (await import('../record-editor.tsx')).RecordEditor }))
-
-const nothing = { q: '', sort: '', page: 1, active: undefined, filters: {} }
+// The dialog holds the inputs: loaded late, neither waits for the other.
+const EntityDialog = lazy(async () => ({ default: (await import('../entity-dialog.tsx')).EntityDialog }))
 
 export function useCreation(
   owner: string,
@@ -32,13 +31,11 @@ export function useCreation(
   const dialog = name !== undefined && (
     <FormPrefixContext value="upper-">
       <Suspense>
-        <RecordEditor
+        <EntityDialog
           entity={entity}
           record="new"
           resortId={entity.scope === 'resort' ? resortId : undefined}
-          state={nothing as never}
-          stored={undefined}
-          rows={[]}
+          state={listStateOf(entity, {})}
           within={{ name: name.trim() }}
           onMove={close}
           onClose={close}
