@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { text } from '../lib/language/i18n.ts'
-import { Dialog } from '../ui/dialog/dialog.tsx'
+import { LaterDialog } from '../ui/dialog/later-dialog.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
 /** Opened by its address. It closes to the start, and Back from there does not open it again (R2.140, R2.141, T36). */
 export function CartDialog() {
   const navigate = useNavigate()
   return (
-    <Dialog opened onClose={() => void navigate({ to: '/', replace: true })} title={text('shell.cart')} preventHistoryEntry>
+    <LaterDialog opened onClose={() => void navigate({ to: '/', replace: true })} title={text('shell.cart')} preventHistoryEntry>
       <EmptyState title={text('cart.empty')} />
-    </Dialog>
+    </LaterDialog>
   )
 }

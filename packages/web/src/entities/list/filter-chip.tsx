@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import { useFilterWords } from './filter-words.ts'
 
@@ -52,9 +52,9 @@ export function FilterChip({ entity, name, values, resortId, onChange }: FilterC
       {isMobile ? (
         <>
           {chip}
-          <Dialog opened={isOpen} onClose={() => setOpen(false)} title={label}>
+          <LaterDialog opened={isOpen} onClose={() => setOpen(false)} title={label}>
             {choices}
-          </Dialog>
+          </LaterDialog>
         </>
       ) : (
         <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>

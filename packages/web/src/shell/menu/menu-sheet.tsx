@@ -1,14 +1,14 @@
 import { text } from '../../lib/language/i18n.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
 import { NavTree } from './nav-tree.tsx'
 
 /** The whole menu on a phone; it closes on choice (R9.24). Choosing navigates, so it brings no history entry of its own. */
 export function MenuSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={text('shell.menu')} preventHistoryEntry>
+    <LaterDialog opened={opened} onClose={onClose} title={text('shell.menu')} preventHistoryEntry>
       <nav aria-label={text('shell.mainMenu')}>
         <NavTree onChoose={onClose} />
       </nav>
-    </Dialog>
+    </LaterDialog>
   )
 }
