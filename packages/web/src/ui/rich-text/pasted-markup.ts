@@ -51,6 +51,12 @@ function joinLists(root: Element): void {
   }
 }
 
+/** Styles and handlers do nothing in a document apart, but the browser complains of each; what is read is safe without this. */
+export const withoutNoise = (html: string): string =>
+  html
+    .replace(/<style\b[^]*?<\/style\s*>/gi, '')
+    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
+
 export function cleanPasted(root: HTMLElement): HTMLElement {
   for (const gone of [...root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, object')]) gone.remove()
   joinLists(root)

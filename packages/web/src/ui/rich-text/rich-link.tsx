@@ -1,5 +1,6 @@
 /** The address of a link: checked before it is set, completed where its scheme goes without saying. */
 import { richAddress } from '@ridgeline/domain/rich-text'
+import { closeHistory } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -19,7 +20,12 @@ export function RichLink({ editor, onClose }: { editor: Editor; onClose: () => v
   function set() {
     const href = typed === current && current ? current : richAddress(typed)
     if (!href) return setFaulty(true)
-    const chain = editor.chain().focus().extendMarkRange('link')
+    const chain = editor
+      .chain()
+      .focus()
+      // A step of its own to take back.
+      .command(({ tr }) => Boolean(closeHistory(tr)))
+      .extendMarkRange('link')
     // Without a selection the address itself is written.
     if (editor.state.selection.empty && !current)
       chain.insertContent([{ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }]).run()

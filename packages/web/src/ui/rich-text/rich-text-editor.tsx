@@ -1,10 +1,11 @@
+import { closeHistory } from '@tiptap/pm/history'
 import { DOMParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { inertMarkup } from '../../lib/browser/trusted-types.ts'
 import { useControl } from '../form-item/form-item-context.ts'
-import { cleanPasted } from './pasted-markup.ts'
+import { cleanPasted, withoutNoise } from './pasted-markup.ts'
 import { documentOf, richSchema } from './rich-document.ts'
 import { richExtensions } from './rich-extensions.ts'
 import type { RichTextProps } from './rich-text.tsx'
@@ -17,8 +18,9 @@ function takeMarkup(view: EditorView, data: DataTransfer | null, event: Event): 
   const html = data?.getData('text/html')
   if (!html || !view.editable || view.dragging) return false
   event.preventDefault()
-  const slice = DOMParser.fromSchema(view.state.schema).parseSlice(cleanPasted(inertMarkup(html)))
-  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  const slice = DOMParser.fromSchema(view.state.schema).parseSlice(cleanPasted(inertMarkup(withoutNoise(html))))
+  // What is pasted is a step of its own to take back.
+  view.dispatch(closeHistory(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true)))
   return true
 }
 

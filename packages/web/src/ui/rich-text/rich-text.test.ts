@@ -1,6 +1,7 @@
 import { richAttributes, richTags } from '@ridgeline/domain/rich-text'
 import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
+import { withoutNoise } from './pasted-markup.ts'
 import { richExtensions } from './rich-extensions.ts'
 
 const schema = getSchema(richExtensions)
@@ -23,4 +24,9 @@ test('a link has an address and nothing else', () => {
   const [, attributes] = link.type.spec.toDOM!(link, true) as unknown as [string, Record<string, unknown>]
   const given = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined)
   expect(given.map(([name]) => name)).toEqual([...richAttributes.a])
+})
+
+test('styles and handlers of pasted markup are gone before it is read, its words stay', () => {
+  const pasted = '<style>p{color:red}</style><p onclick="a(1)" class=x onload=b>turn on = off</p><img src="x" onerror=\'c\'>'
+  expect(withoutNoise(pasted)).toBe('<p class=x>turn on = off</p><img src="x">')
 })
