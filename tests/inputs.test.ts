@@ -29,11 +29,11 @@ async function sectionOf(name: string, section: string, language: 'en' | 'sk' = 
 
 /** As the browser does it when somebody presses Ctrl+V. */
 async function paste(page: Page, target: Locator, type: string, content: string) {
-  await target.focus()
+  const id = await target.getAttribute('id')
   await page.evaluate(`{
     const clipboardData = new DataTransfer()
     clipboardData.setData(${JSON.stringify(type)}, ${JSON.stringify(content)})
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.getElementById(${JSON.stringify(id)}).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }`)
 }
 
