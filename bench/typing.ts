@@ -1,6 +1,6 @@
 /** How long a key takes until the screen shows it, in forms of some sixty fields, on a processor four times slower than this one. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { drawnFields, watchFields } from '../tests/setup/rendered-fields.ts'
 import { openBrowser } from './browser.ts'
 import type { Scene } from './server.ts'
@@ -79,6 +79,7 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
   const fields = await page.locator('.form-item').count()
   await page.evaluate(listening)
   const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await input.click()
   await type(page, typed.slice(0, warmUp))
@@ -86,10 +87,12 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
   await page.evaluate('window.__keys.clear()')
   await drawnFields(page)
   let requests = 0
+  const before = await workOf(cdp)
   page.on('request', (request) => isOfTyping(request.url()) && requests++)
   await type(page, typed)
   const drawn = await drawnFields(page)
   await sleep(4 * pause)
+  const work = (await workOf(cdp)) - before
   const told = await page.evaluate<number[]>('[...window.__keys.values()]')
   const durations = [...told, ...Array<number>(Math.max(0, typed.length - told.length)).fill(shortest)]
   const found = {
@@ -98,14 +101,21 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
     median: rounded(median(durations)),
     p95: rounded(percentile(durations, 0.95)),
     longest: Math.max(...durations),
+    workPerKey: rounded(work / typed.length),
     drawnPerKey: rounded(drawn.length / typed.length),
     requests,
   }
   say(
-    `typing, ${name} (${fields} fields, ${slowdown}x slower): median ${found.median} ms, p95 ${found.p95} ms, longest ${found.longest} ms; ` +
+    `typing, ${name} (${fields} fields, ${slowdown}x slower): median ${found.median} ms, p95 ${found.p95} ms, longest ${found.longest} ms, ${found.workPerKey} ms of work per key; ` +
       `${found.drawnPerKey} fields drawn and ${requests} requests for ${typed.length} keys\n`,
   )
   return found
+}
+
+/** Milliseconds the page's thread has had of the processor: a machine that others want too makes keys wait, not work. */
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
 async function type(page: Page, letters: string) {
