@@ -79,7 +79,7 @@ test('P11: a new record whose answer was lost with the page is made once, and wh
   const dialog = page.getByRole('dialog')
   const fill = async (name: string) => {
     await dialog.getByRole('tab', { name: 'Names' }).click()
-    await dialog.getByLabel('Name', { exact: true }).first().fill(name)
+    await dialog.getByRole('textbox', { name: 'Slovenčina', exact: true }).fill(name)
   }
   await dialog.getByLabel('Type').click()
   await page.getByRole('option', { name: 'Chairlift' }).click()

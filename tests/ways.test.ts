@@ -34,8 +34,8 @@ test(
   { timeout: 180_000 },
   async () => {
     for (const [host, way] of [
-      [address, '/login'],
-      [address.replace('127.0.0.1', 'localhost'), '/login-legacy'],
+      [address.replace('localhost', '127.0.0.1'), '/login'],
+      [address, '/login-legacy'],
     ] as const) {
       const page = await visit('about:blank', { apart: true })
       const settings = { appName: 'Ridgeline', loginType: 'directory', languages: [] }

@@ -26,8 +26,10 @@ export function NavItem({ item, mini, onChoose }: NavItemProps) {
 }
 
 function NavBranch({ item, mini, onChoose }: NavItemProps) {
-  const [isToggled, setIsToggled] = useState(false)
-  const isOpen = !!item.active !== isToggled
+  const [chosen, setChosen] = useState<{ isOpen: boolean; wasActive: boolean }>()
+  const isActive = !!item.active
+  // What was opened by hand stays open; what was closed opens again when one comes to a screen in it.
+  const isOpen = chosen && (chosen.isOpen || chosen.wasActive === isActive) ? chosen.isOpen : isActive
   const label = text(item.text)
   return (
     <>
@@ -37,7 +39,7 @@ function NavBranch({ item, mini, onChoose }: NavItemProps) {
         title={mini ? label : undefined}
         aria-label={mini ? label : undefined}
         aria-expanded={isOpen}
-        onClick={() => setIsToggled(!isToggled)}
+        onClick={() => setChosen({ isOpen: !isOpen, wasActive: isActive })}
       >
         <ItemIcon item={item} />
         {!mini && <span>{label}</span>}
