@@ -83,7 +83,12 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: Position[][] }
 
 export const shapes = {
-  photo: { mediaId: id({ required: true }), caption: localized({ max: 200 }), alt: localized({ max: 300 }), isMain: flag({ required: true }) },
+  photo: {
+    mediaId: id({ required: true }),
+    caption: localized({ max: 200 }),
+    alt: localized({ max: 300 }),
+    isMain: flag({ required: true }),
+  },
   address: {
     street: localized({ max: 120 }),
     city: localized({ max: 120 }),

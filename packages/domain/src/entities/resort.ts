@@ -53,7 +53,11 @@ export const resort = entity('resort', {
       navigationInfoText: localized({ max: 10_000, rich: true }),
       navigationImage: picture,
     },
-    slider: { sliderTitle: localized({ max: 120 }), sliderText: localized({ max: 500, multiline: true }), sliderImage: image({ accept: ['jpg', 'png'], aspect: 16 / 9 }) },
+    slider: {
+      sliderTitle: localized({ max: 120 }),
+      sliderText: localized({ max: 500, multiline: true }),
+      sliderImage: image({ accept: ['jpg', 'png'], aspect: 16 / 9 }),
+    },
     pictures: { icon: image({ accept: ['jpg', 'png', 'svg'], aspect: 1 }), logo: picture, background: picture },
     integrations: {
       gopassId: text({ max: 40, unique: true }),

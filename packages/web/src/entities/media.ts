@@ -44,7 +44,7 @@ export function useUpload(): (file: File, upload?: Upload) => Promise<Medium> {
   return async (file, upload) => {
     const form = new FormData()
     form.append('file', file)
-    const medium = placed(await call<Medium>('POST', 'media', form, { timeout: 300_000, quiet: true }))
+    const medium = placed(await call<Medium>('POST', 'media', form, { timeout: 300_000, quiet: true, ...upload }))
     client.setQueryData(uploadedKey(medium.id), medium)
     return medium
   }

@@ -21,7 +21,6 @@ import { sectionsOf } from './form/sections.ts'
 import { useDraft } from './form/use-draft.ts'
 import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useRecordForm } from './form/use-record-form.ts'
-import { useOpenEditor } from './form/use-open-editor.ts'
 import { useSave } from './form/use-save.ts'
 import { useMay } from './use-may.ts'
 
@@ -48,7 +47,6 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     : () => !may('create')
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
-  const isUppermost = useOpenEditor()
   const begin = useEffectEvent(() => {
     const name = nameFieldOf(entity)
     if (within?.name)

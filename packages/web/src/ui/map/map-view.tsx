@@ -77,6 +77,11 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
     return () => observer.disconnect()
   }, [])
 
+  const pixelOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {}
+    return [clientX - left, clientY - top]
+  }
+
   // The page around scrolls by the wheel; with Ctrl, as a pinch on a touchpad is told, the map zooms.
   useEffect(() => {
     const element = box.current
@@ -90,10 +95,6 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
     return () => element.removeEventListener('wheel', zoom)
   })
 
-  const pixelOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left = 0, top = 0 } = box.current?.getBoundingClientRect() ?? {}
-    return [clientX - left, clientY - top]
-  }
   const frame: MapFrame = {
     place: (position) => toPixels(view, size, toPlane(position)),
     at: (pixel) => toDegrees(fromPixels(view, size, pixel)),
@@ -154,6 +155,7 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
                 <path key={id} d={path} className="map-line" data-kind={kind} vectorEffect="non-scaling-stroke" />
               ))}
             </g>
+            {/* oxlint-disable-next-line react/refs -- the element is read when a pointer moves, not here */}
             {children(frame)}
             <g className="map-scale" transform={`translate(12 ${height - 12})`}>
               <path d={`M0 -5V0H${bar / metresPerPixel(view)}V-5`} />

@@ -27,7 +27,7 @@ function itemOf(paragraph: Element): { item: Element; isNumbered: boolean } {
 /** The level is kept by nesting, at most one deeper than the item before. */
 function joinLists(root: Element): void {
   let open: { list: Element; level: number }[] = []
-  for (const paragraph of [...root.querySelectorAll('p, h1, h2, h3, h4, div')]) {
+  for (const paragraph of root.querySelectorAll('p, h1, h2, h3, h4, div')) {
     const level = levelOf(paragraph)
     if (!level) {
       if (paragraph.textContent?.trim()) open = []
@@ -58,12 +58,12 @@ export const withoutNoise = (html: string): string =>
     .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\son[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
 
 export function cleanPasted(root: HTMLElement): HTMLElement {
-  for (const gone of [...root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, object')]) gone.remove()
+  for (const gone of root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, object')) gone.remove()
   joinLists(root)
-  for (const title of [...root.querySelectorAll('h1, .MsoTitle')]) rename(title, 'h2')
-  for (const small of [...root.querySelectorAll('h5, h6')]) rename(small, 'h4')
+  for (const title of root.querySelectorAll('h1, .MsoTitle')) rename(title, 'h2')
+  for (const small of root.querySelectorAll('h5, h6')) rename(small, 'h4')
   // Office's own elements hold a blank where a line is empty.
-  for (const own of [...root.getElementsByTagName('o:p')]) own.replaceWith(...own.childNodes)
-  for (const paragraph of [...root.querySelectorAll('p')]) if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim()) paragraph.remove()
+  for (const own of root.querySelectorAll('o\\:p')) own.replaceWith(...own.childNodes)
+  for (const paragraph of root.querySelectorAll('p')) if (!paragraph.textContent?.replaceAll('\u00a0', ' ').trim()) paragraph.remove()
   return root
 }

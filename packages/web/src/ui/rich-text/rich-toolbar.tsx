@@ -65,9 +65,12 @@ export function RichToolbar({ editor }: { editor: Editor }) {
     }
   }
 
-  let at = 1
+  /** The order in which the arrows go; the style is the first. */
+  const order = [...marks, ...blocks, { name: 'link' }, { name: 'clear' }, { name: 'input.undo' }, { name: 'input.redo' }].map(
+    ({ name }) => name,
+  )
   const button = ({ name, icon: Shape, keys, run }: Command, state: { pressed?: boolean; disabled?: boolean } = {}) => {
-    const place = at++
+    const place = order.indexOf(name) + 1
     const word = name.startsWith('input.') ? text(name) : wordOf(name)
     return (
       <button
