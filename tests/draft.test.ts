@@ -75,24 +75,24 @@ test('P11: what others changed meanwhile is kept beside what comes back', async 
 })
 
 test('P11: a new record whose answer was lost with the page is made once, and what was typed after comes on top', async () => {
-  const page = await visit('/skilifts/new', { as: 'admin', resortId, tolerates: /ERR_FAILED|Failed to load resource/ })
+  const page = await visit('/slopes/new', { as: 'admin', resortId, tolerates: /ERR_FAILED|Failed to load resource/ })
   const dialog = page.getByRole('dialog')
   const fill = async (name: string) => {
     await dialog.getByRole('tab', { name: 'Names' }).click()
     await dialog.getByRole('textbox', { name: 'Slovenčina', exact: true }).fill(name)
   }
-  await dialog.getByLabel('Type').click()
-  await page.getByRole('option', { name: 'Chairlift' }).click()
+  await dialog.getByLabel('Difficulty').click()
+  await page.getByRole('option', { name: 'Red' }).click()
   await fill('Stratená')
   // It arrives there; the answer does not arrive here.
-  await page.route('**/api/private/skilifts', async (route) => {
+  await page.route('**/api/private/slopes', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
     await route.abort()
   })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').first().waitFor()
-  await page.unroute('**/api/private/skilifts')
+  await page.unroute('**/api/private/slopes')
   await page.reload()
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await fill('Nájdená')
