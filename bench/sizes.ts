@@ -1,6 +1,6 @@
 /** How much script a browser really loads for a screen, compressed with brotli: until the screen is there, and until it is at rest. */
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import type { Scene } from './server.ts'
 
@@ -70,13 +70,15 @@ async function openPage(browser: Browser, origin: string, signedIn: { token: str
 async function scriptsOf(page: Page, address: string, shows: string): Promise<Pick<Size, 'shown' | 'atRest'>> {
   const scripts = new Map<string, Promise<Buffer>>()
   // Modules asked for ahead are scripts too, whether they were run or not.
-  page.on('response', (response) => {
+  const take = (response: Response) => {
     if (/\.m?js(\?|$)/.test(response.url()) && response.ok()) scripts.set(response.url(), response.body())
-  })
+  }
+  page.on('response', take)
   await page.goto(address)
   await page.locator(shows).first().waitFor()
   const shown = await kilobytesOf([...scripts.values()])
   await page.waitForTimeout(rest)
+  page.off('response', take)
   return { shown, atRest: await kilobytesOf([...scripts.values()]) }
 }
 
