@@ -14,6 +14,7 @@ import { compressAnswers } from './http/compress.ts'
 import { refuseDeepBodies } from './http/depth.ts'
 import { failuresOf, sendFailure } from './http/failures.ts'
 import { guardRoutes } from './http/guard.ts'
+import { measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { secureHeaders } from './http/security-headers.ts'
 import type { Services } from './services.ts'
@@ -49,6 +50,7 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
   })
   app.addSchema(failureSchema)
   failuresOf(app)
+  measureRequests(app)
   secureHeaders(app, config)
   guardRoutes(app, services.sessions)
   refuseDeepBodies(app)

@@ -81,11 +81,12 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFound,
 })
 
+/** Milliseconds in which the sign-in has the line and the processor for itself. */
+const preloadPause = 1_500
+
 /** While somebody types a password, what comes next is fetched. */
 export function preloadAfterSignIn() {
-  const preload = () => void Promise.all([shell(), pageOf(routes[0]!)()]).catch(() => undefined)
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(preload, { timeout: 3000 })
-  else setTimeout(preload, 1000)
+  setTimeout(() => void Promise.all([shell(), pageOf(routes[0]!)()]).catch(() => undefined), preloadPause)
 }
 
 /** The page the address is most likely about is fetched while texts and router still start (R2.127, OP30). */

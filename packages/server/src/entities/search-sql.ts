@@ -10,7 +10,7 @@ import { tableNamed } from '../db/table.ts'
 /** Shorter words have no trigram to look up. */
 const indexedLength = 3
 /** So many records are walked: about as long as looking up takes. */
-const walked = sql.raw('1500')
+const walked = sql.raw('1200')
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)

@@ -1,11 +1,19 @@
 /** Sends prepared bytes: the coding the caller takes, 304 when he has them already. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type Encoding } from '../../http/coding.ts'
+import type { Finished } from '../../http/lane.ts'
 import type { Prepared } from './prepared.ts'
 
 const tagOf = ({ tag }: Prepared, encoding: Encoding) => (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`)
 
-type Headers = Readonly<Record<string, string>>
+export type Headers = Readonly<Record<string, string | number>>
+
+/** Of the coding that was asked for. */
+const codedHeaders = (prepared: Prepared, encoding: Encoding): Headers => ({
+  etag: tagOf(prepared, encoding),
+  vary: 'accept-encoding',
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+})
 
 /** Straight to the socket: nothing on the way of other answers (compression, serialization) has anything to do with finished bytes. */
 export function answer(
@@ -17,30 +25,25 @@ export function answer(
 ): Promise<void> | undefined {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const bytes = prepared.as(encoding)
-  if (bytes instanceof Promise) return bytes.then((ready) => send(request, reply, prepared, encoding, ready, own, status))
-  send(request, reply, prepared, encoding, bytes, own, status)
-  return undefined
+  const send = (ready: Buffer) => {
+    const { raw } = reply.hijack()
+    const headers: Headers = { ...(reply.getHeaders() as Headers), ...own, ...codedHeaders(prepared, encoding) }
+    // Which coding he holds does not matter: the content is the same.
+    if (status === 200 && request.headers['if-none-match']?.includes(prepared.tag)) raw.writeHead(304, headers).end()
+    else raw.writeHead(status, { ...headers, 'content-length': ready.length }).end(ready)
+  }
+  return bytes instanceof Promise ? bytes.then(send) : void send(bytes)
 }
 
-function send(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  prepared: Prepared,
-  encoding: Encoding,
-  bytes: Buffer,
-  own: Headers,
-  status: number,
-) {
-  const { raw } = reply.hijack()
-  const all: Record<string, string | number> = Object.assign(reply.getHeaders(), own)
-  all['etag'] = tagOf(prepared, encoding)
-  all['vary'] = 'accept-encoding'
-  // Which coding he holds does not matter: the content is the same.
-  if (status === 200 && headers['if-none-match']?.includes(prepared.tag)) {
-    raw.writeHead(304, all).end()
-    return
+/** The same for the lane: what of it is there already, with the headers the house gave it. */
+export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEncoding: string | undefined) => Finished | undefined {
+  const kept = new WeakMap<Buffer, Finished>()
+  return (prepared, acceptEncoding) => {
+    const encoding = encodingFor(acceptEncoding)
+    const bytes = prepared.as(encoding)
+    if (bytes instanceof Promise) return undefined
+    let finished = kept.get(bytes)
+    if (!finished) kept.set(bytes, (finished = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding) } }))
+    return finished
   }
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  all['content-length'] = bytes.length
-  raw.writeHead(status, all).end(bytes)
 }

@@ -6,7 +6,8 @@ import { languages, type Language } from '@ridgeline/domain/localized'
 import { failing } from '../../http/answers.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { answer } from './answer.ts'
+import { laneOf } from '../../http/lane.ts'
+import { answer, finishedAnswers } from './answer.ts'
 import { boardsOf } from './boards.ts'
 import type { BoardState } from './board.ts'
 import { deltaOf, feedOf, type View } from './feeds.ts'
@@ -47,6 +48,7 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
   const answers = preparedAnswers()
   const boards = boardsOf(db, changes, (resortId, step) => void tell(resortId, step).catch(untold))
   const page = displayPages(app, config)
+  const lane = laneOf(app)
 
   /** A board that cannot be read now; screens keep their picture, and the next beat tells what is current. */
   const untold = (error: unknown) => app.log.warn(error, 'A display could not be told')
@@ -84,9 +86,25 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
   }
 
   function sendState(kind: DisplayKind, state: BoardState, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
-    const view = viewOf(kind, request.query.lang, state)
-    const prepared = answers.get(keyOf(request.params.resortId, view), state.version, () => JSON.stringify(feedOf(state, view)))
+    const prepared = preparedFor(kind, state, request)
+    if (request.method === 'GET') openLane(kind, request, reply)
     return answer(request, reply, prepared, feedHeaders)
+  }
+
+  function preparedFor(kind: DisplayKind, state: BoardState, { params, query }: Pick<FastifyRequest<DisplayRequest>, 'params' | 'query'>) {
+    const view = viewOf(kind, query.lang, state)
+    return answers.get(keyOf(params.resortId, view), state.version, () => JSON.stringify(feedOf(state, view)))
+  }
+
+  /** Who asks for the same again need not come in for it. */
+  function openLane(kind: DisplayKind, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+    const { params, query } = request
+    const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>
+    const finished = finishedAnswers({ ...headers, ...feedHeaders })
+    lane.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
+      const state = boards.of(params.resortId).current()
+      return state && finished(preparedFor(kind, state, { params, query }), acceptEncoding)
+    })
   }
 
   /** What is in memory goes out at once; only the first one who asks waits for the database. */

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { failing } from '../../http/answers.ts'
 import type { Services } from '../../services.ts'
 
@@ -62,24 +61,9 @@ export function health(app: FastifyInstance, { db }: Services) {
 }
 
 function metrics(app: FastifyInstance) {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status class',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', ({ method, routeOptions }, reply, next) => {
-    // The pattern, not the address: addresses are without end.
-    const route = routeOptions.url ?? 'unknown'
-    duration.observe({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000)
-    next()
-  })
   app.get('/metrics', {
     config: { right: { public: true } },
     schema: { tags: ['health'], summary: 'Metrics for Prometheus', response: { 200: { type: 'string' }, ...failing() } },
-    handler: async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+    handler: async (_, reply) => reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics()),
   })
 }
