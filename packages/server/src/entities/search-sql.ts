@@ -9,8 +9,8 @@ import { tableNamed } from '../db/table.ts'
 
 /** Shorter words have no trigram to look up. */
 const indexedLength = 3
-/** So many records are walked: about as long as looking up takes. */
-const walked = sql.raw('1200')
+/** So many records are walked, about as long as looking up takes. The more words, the fewer have them all, and the less a walk finds. */
+const walkFor = (words: readonly string[]) => sql.raw(String(Math.round(1_200 / words.length)))
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
@@ -55,7 +55,7 @@ export function pageMatching(entity: Entity, q: string, scope: SQL, options: Pag
   if (!isIndexed || !isLookedUp(words)) return lookedUp(narrowed)
   const isFull = sql`(select count(*) from walked) = ${pageSize}::integer`
   return sql`with walked as materialized (
-      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${walked}) t
+      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${walkFor(words)}) t
       where ${narrowed} and ${byWalking(words)} ${page}
     )
     select * from walked where ${isFull} union all (${lookedUp(sql`not (${isFull}) and ${narrowed}`)})`
