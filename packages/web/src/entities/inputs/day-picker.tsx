@@ -1,4 +1,5 @@
 /** Days of the week, each a press. */
+import './day-picker.css'
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,4 +1,5 @@
 /** A place to drop pictures on, or to choose them from. */
+import './pictures.css'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'

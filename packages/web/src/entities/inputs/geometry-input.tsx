@@ -1,4 +1,5 @@
 /** A drawn line or area: shown, drawn on the map, or taken from GeoJSON by file or paste. */
+import './geometry.css'
 import { geometryFault } from '@ridgeline/domain/geometry'
 import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
 import { IconFileImport, IconPencil, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 /** Draws a line or an area on the map: points are added, moved, inserted and removed by mouse, finger and keys. */
+import './geometry.css'
 import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
 import {
   IconArrowBackUp,

@@ -1,4 +1,5 @@
 /** One picture: dropped or chosen, cropped to the shape its field asks for, replaced, removed. */
+import './pictures.css'
 import type { ImageType } from '@ridgeline/domain/field'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'

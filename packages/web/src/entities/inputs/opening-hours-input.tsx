@@ -1,4 +1,5 @@
 /** When something is open: weeks by season, single days that differ, a note, and what guests make of it. */
+import './opening-hours.css'
 import type { OpeningHours } from '@ridgeline/domain/shape'
 import { IconPlus } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'

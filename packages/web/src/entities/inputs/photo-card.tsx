@@ -1,4 +1,5 @@
 /** One picture of a gallery: its place, its words, and what can be done with it. */
+import './pictures.css'
 import { localize } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,5 @@
 /** The two coordinates of a record as a point on a map. */
+import './geometry.css'
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'

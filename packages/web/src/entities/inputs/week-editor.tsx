@@ -1,4 +1,5 @@
 /** A usual week within a season. */
+import './opening-hours.css'
 import type { WeeklySchedule } from '@ridgeline/domain/shape'
 import { days } from '@ridgeline/domain/vocabulary'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
