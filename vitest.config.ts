@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './tests/setup/slow-first.ts'
 
 // Types are checked by the compiler, so files with nothing but types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
@@ -10,6 +11,7 @@ const retry = process.env['PROOF'] ? 0 : 1
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       { test: { name: 'unit', include: ['packages/{domain,web}/**/*.test.{ts,tsx}'], exclude } },
       {
