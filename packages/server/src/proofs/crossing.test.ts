@@ -1,0 +1,87 @@
+/** Must show 3, of several records: links that are seen from both their ends, and lists that cross each other. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chanceOf, seed, times } from './chance.ts'
+import { asLift, startCrowd, versionsOf, type Crowd, type Person } from './crowd.ts'
+import { ifMatch } from './instance.ts'
+
+const people = 8
+
+let crowd: Crowd
+beforeAll(async () => {
+  crowd = await startCrowd(people)
+})
+afterAll(() => crowd.close())
+
+test('links seen from both their ends: who changes one end does not undo, unseen, what was changed at the other', async () => {
+  const [one, two] = crowd.people as [Person, Person]
+  const slopeIds = await Promise.all(
+    [1, 2, 3].map(
+      async (at) =>
+        (await one.send('POST', 'slopes', { resortId: crowd.resortId, name: { sk: `S${at}` }, difficulty: 'red' })).body['id'] as string,
+    ),
+  )
+  const [first, second, third] = slopeIds as [string, string, string]
+  const lift = await crowd.newLift(3_000_001)
+  const linked = asLift(await one.send('PATCH', `skilifts/${lift.id}`, { slopeIds: [first] }, ifMatch(1)))
+  expect((await two.send('PATCH', `slopes/${second}`, { skiliftIds: [lift.id] }, ifMatch(1))).status).toBe(200)
+  const answer = await one.send('PATCH', `skilifts/${lift.id}`, { slopeIds: [first, third] }, ifMatch(linked.version))
+  const kept = asLift(await one.send('GET', `skilifts/${lift.id}`))['slopeIds'] as string[]
+  expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other end is gone`).toBe(true)
+})
+
+test('many records at once, in any order: bulks and links that cross each other end well', { timeout: 300_000 }, async () => {
+  const chance = chanceOf(seed)
+  const lifts = await Promise.all(Array.from({ length: 6 }, (_, at) => crowd.newLift(2_000_000 + at)))
+  const slopes = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      const { body } = await crowd.people[0]!.send('POST', 'slopes', {
+        resortId: crowd.resortId,
+        name: { sk: `Zjazdovka ${at}` },
+        difficulty: 'red',
+      })
+      return body['id'] as string
+    }),
+  )
+  const rounds = times(30, 5)
+  const ids = lifts.map(({ id }) => id)
+  const shuffled = (list: readonly string[]) =>
+    chance
+      .some(list, list.length)
+      .concat(list)
+      .filter((id, at, all) => all.indexOf(id) === at)
+  const counted = new Map<number, number>()
+  for (let round = 0; round < rounds; round++) {
+    const versions = new Map(
+      await Promise.all(
+        [...ids.map((id) => `skilifts/${id}`), ...slopes.map((id) => `slopes/${id}`)].map(
+          async (path) => [path, asLift(await crowd.people[0]!.send('GET', path)).version] as const,
+        ),
+      ),
+    )
+    const answers = await Promise.all(
+      crowd.people.map(({ send }, who) => {
+        if (who % 4 === 0)
+          return send('POST', 'skilifts/bulk', {
+            items: shuffled(ids).map((id) => ({
+              id,
+              version: versions.get(`skilifts/${id}`),
+              windLimit: (round + who) % 50,
+              mapNumber: `${who}.${round}`,
+            })),
+          })
+        const [path, body] =
+          who % 2
+            ? [`skilifts/${chance.pick(ids)}`, { slopeIds: shuffled(slopes) }]
+            : [`slopes/${chance.pick(slopes)}`, { skiliftIds: shuffled(ids) }]
+        return send('PATCH', path, body, ifMatch(versions.get(path)!))
+      }),
+    )
+    for (const { status, text } of answers) {
+      counted.set(status, (counted.get(status) ?? 0) + 1)
+      expect([200, 412], text).toContain(status)
+    }
+  }
+  expect(counted.get(200)).toBeGreaterThan(rounds)
+  for (const lift of lifts)
+    expect(versionsOf(await crowd.historyOf(lift)).at(-1)).toBe(asLift(await crowd.people[0]!.send('GET', `skilifts/${lift.id}`)).version)
+})
