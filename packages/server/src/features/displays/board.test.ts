@@ -1,0 +1,55 @@
+/** A board follows what is committed, and keeps what it knows while nobody can be asked. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBoard, type Step } from './board.ts'
+import { startScene, until, type Made, type Scene } from './screen.fixture.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await startScene()
+})
+afterAll(() => scene.close())
+
+test('many changes at once are few steps, and none is lost', async () => {
+  const { make, change, resortId, server } = scene
+  const steps: (Step | undefined)[] = []
+  const lifts: Made[] = []
+  for (let index = 0; index < 20; index++) lifts.push(await make('skilifts', { status: 'closed' }))
+  const board = openBoard(server.services.db, resortId, (step) => steps.push(step))
+  await board.state()
+  const unsubscribe = server.services.changes.subscribe((told) => told.forEach(({ entity, id }) => board.touch(entity, id)))
+  await Promise.all(lifts.map((lift) => change('skilifts', lift, { status: 'open' })))
+  const isOpen = async () => lifts.filter(({ id }) => steps.some((step) => step?.changed.has(id))).length
+  expect(await until(isOpen, (count) => count === lifts.length)).toBe(lifts.length)
+  expect(steps.length).toBeLessThan(lifts.length)
+  unsubscribe()
+  board.stop()
+})
+
+test('while the database is away, screens still get the last state', async () => {
+  const { make, resortId, server } = scene
+  let isAway = false
+  const db = {
+    query: (...args: Parameters<typeof server.services.db.query>) =>
+      isAway ? Promise.reject(new Error('away')) : server.services.db.query(...args),
+  }
+  const board = openBoard(db as typeof server.services.db, resortId, () => {})
+  const before = await board.state()
+  isAway = true
+  const lift = await make('skilifts')
+  board.touch('skilift', lift.id)
+  await sleep(50)
+  expect(await board.state()).toBe(before)
+  isAway = false
+  expect(
+    (
+      await until(
+        () => board.state(),
+        (state) => state?.items.has(lift.id) ?? false,
+      )
+    )?.items.has(lift.id),
+  ).toBe(true)
+  board.stop()
+  expect(await server.services.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
