@@ -1,100 +1,25 @@
 /** What was committed reaches every stream that may know of it: in the order of the commits, once, also after a break. */
-import { connect } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { recordsOf } from '../entities/records.ts'
 import { house } from '../http/caller.ts'
-import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 import { times } from './chance.ts'
-import { ifMatch, listen, senderTo, startInstance, type Instance, type Send } from './instance.ts'
+import { eventsIn, startPair, type Event, type Pair } from './followers.ts'
+import { ifMatch, senderTo } from './instance.ts'
 
-let server: TestServer
-let second: Instance
-let dataDir: string
-let admin: Client
-let addresses: string[]
-let resortId: string
-let foreignId: string
-let send: Send
-
+let pair: Pair
 beforeAll(async () => {
-  server = await startTestServer()
-  dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
-  second = await startInstance(server.url, dataDir)
-  admin = await server.signedIn(everything)
-  resortId = await server.createResort(1)
-  foreignId = await server.createResort(3)
-  addresses = [await listen(server.app), second.address]
-  send = senderTo(addresses[0]!, admin.token)
+  pair = await startPair()
 })
-afterAll(async () => {
-  await second.close()
-  await server.close()
-  await rm(dataDir, { recursive: true, force: true })
-}, 180_000)
-
-interface Event {
-  event: string
-  id: string
-  data: { entity: string; id: string; resortId: string | null; version: number; action: string; revision: string }
-}
-
-interface Stream {
-  events: Event[]
-  text(): string
-  close(): void
-}
-
-const eventsIn = (text: string): Event[] =>
-  text
-    .split('\n\n')
-    .slice(0, -1)
-    .flatMap((block) => {
-      const lines = Object.fromEntries(
-        block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
-      )
-      return lines['event']
-        ? [{ event: lines['event'], id: lines['id'] ?? '', data: JSON.parse(lines['data'] ?? '{}') as Event['data'] }]
-        : []
-    })
-
-async function follow(address = addresses[0]!, { token = admin.token, from }: { token?: string; from?: string } = {}): Promise<Stream> {
-  const abort = new AbortController()
-  const headers = { authorization: `Bearer ${token}`, ...(from !== undefined && { 'last-event-id': from }) }
-  const response = await fetch(`${address}/api/private/changes`, { headers, signal: abort.signal })
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  let text = ''
-  const decoder = new TextDecoder()
-  void (async () => {
-    for await (const part of response.body!) text += decoder.decode(part, { stream: true })
-  })().catch(() => {})
-  await vi.waitFor(() => expect(text).not.toBe(''))
-  const stream = {
-    get events() {
-      return eventsIn(text).filter(({ event }) => event === 'change')
-    },
-    text: () => text,
-    close: () => abort.abort(),
-  }
-  return stream
-}
-
-let count = 0
-const newSlope = async (resort = resortId) => {
-  const { body, status } = await send('POST', 'slopes', { resortId: resort, name: { sk: `Zjazdovka ${++count}` }, difficulty: 'red' })
-  expect(status).toBe(201)
-  return body['id'] as string
-}
+afterAll(() => pair.close(), 180_000)
 
 const revisionsInOrder = () =>
-  server.services.db.query<{ revision: string }>(sql`select id::text as revision from revisions order by xid, id`)
+  pair.server.services.db.query<{ revision: string }>(sql`select id::text as revision from revisions order by xid, id`)
 
 test('concurrent changes are told once each and in one order, the same on every instance', { timeout: 120_000 }, async () => {
+  const { admin, addresses, follow, newSlope } = pair
   const streams = [await follow(addresses[0]), await follow(addresses[0]), await follow(addresses[1]), await follow(addresses[1])]
   const ids = await Promise.all(Array.from({ length: 5 }, () => newSlope()))
   const writers = addresses.map((address) => senderTo(address, admin.token))
@@ -129,6 +54,7 @@ test('concurrent changes are told once each and in one order, the same on every 
 })
 
 test('a long transaction holds back what came after it, and nothing is skipped', async () => {
+  const { server, resortId, follow, newSlope } = pair
   const stream = await follow()
   const records = recordsOf(slope, server.services)
   const draft = (name: string) => ({ resortId, name: { sk: name }, difficulty: 'red' })
@@ -147,6 +73,7 @@ test('a long transaction holds back what came after it, and nothing is skipped',
 })
 
 test('what was rolled back is told to nobody', async () => {
+  const { server, resortId, follow, newSlope } = pair
   const stream = await follow()
   await server.services.db
     .transaction(async (tx) => {
@@ -165,6 +92,7 @@ test('what was rolled back is told to nobody', async () => {
 })
 
 test('a stream that goes on from its last event gets exactly what it missed, on the other instance too', async () => {
+  const { addresses, follow, newSlope } = pair
   const whole = await follow()
   let part = await follow()
   const seen: Event[] = []
@@ -190,6 +118,7 @@ test('a stream that goes on from its last event gets exactly what it missed, on 
 })
 
 test('what is committed while a stream catches up is not lost between the two', async () => {
+  const { server, addresses, follow, newSlope } = pair
   const first = await follow()
   await newSlope()
   await vi.waitFor(() => expect(first.events.length).toBe(1), { timeout: 3_000 })
@@ -209,6 +138,7 @@ test('what is committed while a stream catches up is not lost between the two', 
 })
 
 test('a place that is unknown, too old or ahead of time is answered with a reset and a place to go on from', async () => {
+  const { server, resortId, addresses, follow, newSlope } = pair
   await newSlope()
   await sleep(100)
   for (const from of ['nonsense', '99999999999999999999-1', '-1-0', '__proto__', `${2n ** 63n}-1`]) {
@@ -230,79 +160,4 @@ test('a place that is unknown, too old or ahead of time is answered with a reset
   const flooded = await follow(addresses[0], { from: begun })
   expect(eventsIn(flooded.text())[0]!.event).toBe('reset')
   flooded.close()
-})
-
-test('everybody hears only of what he may read', async () => {
-  const reader = await server.signedIn(['slope.read', 'badge.read'], [resortId])
-  const other = await server.signedIn(['slope.read'], [foreignId])
-  const nobody = await server.signedIn([], [])
-  // Their own making is told first.
-  await sleep(200)
-  const [own, foreign, none, all] = await Promise.all(
-    [reader, other, nobody, admin].map(({ token }, at) => follow(addresses[at % 2], { token })),
-  )
-  const here = await newSlope()
-  const there = await newSlope(foreignId)
-  await send('POST', 'skilifts', { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2 })
-  await send('POST', 'roles', { name: `role ${count}`, permissions: [] })
-  await vi.waitFor(() => expect(all!.events.length).toBe(4), { timeout: 3_000 })
-  await sleep(200)
-  expect(own!.events.map(({ data }) => data.id)).toEqual([here])
-  expect(foreign!.events.map(({ data }) => data.id)).toEqual([there])
-  expect(none!.events).toEqual([])
-  const missed = await follow(addresses[0], { token: reader.token, from: eventsIn(none!.text())[0]!.id })
-  await vi.waitFor(() => expect(missed.events.map(({ data }) => data.id)).toEqual([here]), { timeout: 3_000 })
-  for (const stream of [own!, foreign!, none!, all!, missed]) stream.close()
-})
-
-test('a change is told within a tenth of a second, there and on the other instance', async () => {
-  const streams = [await follow(addresses[0]), await follow(addresses[1])]
-  const delays: number[] = []
-  for (let at = 0; at < 15; at++) {
-    const id = await newSlope()
-    const begun = performance.now()
-    await vi.waitFor(() => expect(streams.map(({ events }) => events.at(-1)?.data.id)).toEqual([id, id]), { timeout: 3_000, interval: 2 })
-    delays.push(performance.now() - begun)
-  }
-  expect(delays.toSorted((a, b) => a - b)[7]!).toBeLessThan(100)
-  for (const stream of streams) stream.close()
-})
-
-test('a stream has no HEAD, whose answer would never end', async () => {
-  for (const path of ['/api/private/changes', `/api/displays/skimaps/${resortId}/stream`]) {
-    const answer = await server.app.inject({ method: 'HEAD', url: path, headers: { authorization: `Bearer ${admin.token}` } })
-    expect([path, answer.statusCode]).toEqual([path, 404])
-  }
-})
-
-test('a stream that hears nothing hears a heartbeat', { timeout: 40_000 }, async () => {
-  const stream = await follow()
-  await vi.waitFor(() => expect(stream.text()).toMatch(/^:$/m), { timeout: 20_000, interval: 200 })
-  stream.close()
-})
-
-test('a reader that takes nothing is cut off, and nobody waits for it', { timeout: 120_000 }, async () => {
-  const { hostname, port } = new URL(addresses[0]!)
-  const slow = connect({ host: hostname, port: Number(port) })
-  slow.on('error', () => {})
-  slow.write(`GET /api/private/changes HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${admin.token}\r\n\r\n`)
-  // Nobody listens for data, so nothing is taken but what the system's own buffers hold.
-  const quick = await follow()
-  await sleep(300)
-  const connections = () => new Promise<number>((resolve) => server.app.server.getConnections((_, open) => resolve(open)))
-  const open = await connections()
-  for (let at = 0; at < 30 && (await connections()) === open; at++) {
-    const before = quick.text().length
-    await server.services.db.query(sql`insert into revisions (entity, record_id, resort_id, version, action, changes)
-      select 'slope', gen_random_uuid(), ${resortId}::uuid, 1, 'update', '{}'::jsonb from generate_series(1, 4000)`)
-    server.services.wake()
-    await vi.waitFor(() => expect(quick.text().length - before).toBeGreaterThan(4000 * 150), { timeout: 20_000, interval: 20 })
-    await sleep(50)
-  }
-  const left = await connections()
-  slow.destroy()
-  expect(left).toBeLessThan(open)
-  const id = await newSlope()
-  await vi.waitFor(() => expect(quick.text()).toContain(id), { timeout: 5_000 })
-  quick.close()
 })

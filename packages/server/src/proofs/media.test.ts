@@ -1,69 +1,18 @@
-/** Pictures: kept once, without what they tell of the photographer, and nothing else gets in. */
+/** Pictures: kept once, without what they tell of the photographer, and served as pictures only. */
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { deflateSync, crc32 } from 'node:zlib'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
-import { ifMatch, listen } from './instance.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ifMatch } from './instance.ts'
+import { picture, startDarkroom, type Darkroom } from './pictures.ts'
 
-let server: TestServer
-let admin: Client
-let address: string
-let resortId: string
-
+let room: Darkroom
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.signedIn(everything)
-  resortId = await server.createResort(1)
-  address = await listen(server.app)
+  room = await startDarkroom()
 })
-afterAll(() => server.close())
-
-interface Medium {
-  id: string
-  url: string
-  thumbnailUrl: string
-  fileName: string
-  contentType: string
-  size: number
-  width: number
-  height: number
-}
-
-async function upload(content: Uint8Array, { name = 'a.jpg', type = 'image/jpeg', token = admin.token } = {}) {
-  const form = new FormData()
-  form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type }), name)
-  const response = await fetch(`${address}/api/private/media`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const body = (await response.json()) as Medium & { ErrorCode: number }
-  return { status: response.status, body }
-}
-
-async function download(url: string) {
-  const response = await fetch(address + url)
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
-}
-
-const picture = (width: number, height: number, red = 200) =>
-  sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 30 } } })
-
-/** Nothing of a refused or broken upload stays, and nothing of an accepted one but its two files. */
-const filesIn = (folder: string) => {
-  try {
-    return readdirSync(join(server.services.config.dataDir, 'media', folder), { recursive: true })
-  } catch {
-    return []
-  }
-}
-const expectNothingLeft = () => vi.waitFor(() => expect(filesIn('incoming')).toEqual([]), { timeout: 5_000 })
+afterAll(() => room.close())
 
 test('a photo loses its place, its camera and its maker, and stands upright', async () => {
+  const { upload, download, expectNothingLeft } = room
   const photo = await picture(640, 400)
     .withExif({
       IFD0: { Make: 'Kamera-Kanarik', Artist: 'Kanarik' },
@@ -92,6 +41,7 @@ test('a photo loses its place, its camera and its maker, and stands upright', as
 })
 
 test('a thumbnail fits its frame, keeps its shape and never grows', async () => {
+  const { upload, download } = room
   const { body: wide } = await upload(await picture(2000, 500).png().toBuffer(), { name: 'wide.png', type: 'image/png' })
   const { bytes, headers } = await download(wide.thumbnailUrl)
   const { width, height, format } = await sharp(bytes).metadata()
@@ -102,6 +52,7 @@ test('a thumbnail fits its frame, keeps its shape and never grows', async () => 
 })
 
 test('the same picture is stored once, whoever sends it and however often', async () => {
+  const { server, admin, upload, download, filesIn, expectNothingLeft } = room
   const content = await picture(64, 64, 7).jpeg().toBuffer()
   const other = await server.signedIn([])
   const stored = filesIn('.').length
@@ -115,6 +66,7 @@ test('the same picture is stored once, whoever sends it and however often', asyn
 })
 
 test('a picture is served as a picture and as nothing else', async () => {
+  const { upload, download } = room
   const { body } = await upload(await picture(30, 30, 9).jpeg().toBuffer())
   for (const url of [body.url, body.thumbnailUrl]) {
     const { status, headers } = await download(url)
@@ -139,153 +91,8 @@ test('a picture is served as a picture and as nothing else', async () => {
     ])
 })
 
-/** A PNG that says it is huge and unpacks to a lot, in a few hundred bytes. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.ceil(side / 8 + 1) * Math.min(side, 4000)))
-  return Buffer.concat([
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', head),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
-const html = '<!doctype html><script>alert(document.domain)</script>'
-
-test('what is no JPEG or PNG is refused by its content, whatever it calls itself', async () => {
-  const jpeg = await picture(16, 16).jpeg().toBuffer()
-  const refused: Record<string, Uint8Array> = {
-    svg: Buffer.from(svg),
-    'svg in utf-16': Buffer.from(`\ufeff${svg}`, 'utf16le'),
-    html: Buffer.from(html),
-    'html behind a magic number': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]),
-    'a png of nothing': Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.from(html)]),
-    gif: await picture(4, 4).gif().toBuffer(),
-    webp: await picture(4, 4).webp().toBuffer(),
-    tiff: await picture(4, 4).tiff().toBuffer(),
-    pdf: Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
-    zip: Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaa'),
-    elf: Buffer.from('\u007fELF\u0002\u0001\u0001'),
-    empty: Buffer.alloc(0),
-    'half a jpeg': jpeg.subarray(0, jpeg.length / 2),
-    'a bomb of a billion pixels': bomb(32_000),
-    'a bomb with a lying size': bomb(60_000),
-  }
-  const rss = process.memoryUsage().rss
-  for (const [what, content] of Object.entries(refused))
-    for (const [name, type] of [
-      ['a.jpg', 'image/jpeg'],
-      ['a.svg', 'image/svg+xml'],
-      ['../../a.png', 'text/html'],
-    ] as const) {
-      const begun = performance.now()
-      const { status, body } = await upload(content, { name, type })
-      expect([what, status, body.ErrorCode]).toEqual([what, 422, 400])
-      expect(performance.now() - begun).toBeLessThan(3_000)
-    }
-  expect(process.memoryUsage().rss - rss).toBeLessThan(256 * 1024 * 1024)
-  await expectNothingLeft()
-})
-
-test('a picture that is a page as well keeps only the picture', async () => {
-  const polyglots = [
-    Buffer.concat([await picture(16, 16, 11).jpeg().toBuffer(), Buffer.from(html)]),
-    Buffer.concat([await picture(16, 16, 12).png().toBuffer(), Buffer.from(`PK\u0003\u0004${html}`)]),
-    await picture(16, 16, 13)
-      .withExif({ IFD0: { ImageDescription: html } })
-      .jpeg()
-      .toBuffer(),
-  ]
-  for (const polyglot of polyglots) {
-    const { status, body } = await upload(polyglot, { name: `${html}.html`, type: 'text/html' })
-    expect(status).toBe(201)
-    expect(body.fileName).not.toMatch(/[<>/"]/)
-    for (const url of [body.url, body.thumbnailUrl]) {
-      const { bytes, headers } = await download(url)
-      expect([bytes.includes('<script'), bytes.includes('PK\u0003\u0004'), headers.get('content-type')?.startsWith('image/')]).toEqual([
-        false,
-        false,
-        true,
-      ])
-    }
-  }
-})
-
-test('ten megabytes are enough', { timeout: 60_000 }, async () => {
-  const limit = 10 * 1024 * 1024
-  const small = await picture(32, 32, 14).jpeg().toBuffer()
-  const filled = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)])
-  expect((await upload(filled(limit))).status).toBe(201)
-  const { status, body } = await upload(filled(limit + 1))
-  expect([status, body.ErrorCode]).toEqual([413, 401])
-  await expectNothingLeft()
-})
-
-test('two files, no file, fields and broken forms are refused', async () => {
-  const headers = { authorization: `Bearer ${admin.token}` }
-  const send = async (body: string | FormData, more = {}) =>
-    (await fetch(`${address}/api/private/media`, { method: 'POST', body, headers: { ...headers, ...more } })).status
-  const jpeg = new Blob([new Uint8Array(await picture(9, 9, 15).jpeg().toBuffer())])
-  const [two, none, field] = [new FormData(), new FormData(), new FormData()]
-  two.append('file', jpeg, 'a.jpg')
-  two.append('file', jpeg, 'b.jpg')
-  field.append('file', 'not a file')
-  const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
-  for (const [what, status] of Object.entries({
-    none: await send(none),
-    field: await send(field),
-    json: await send('{}', { 'content-type': 'application/json' }),
-    bare: await send('x', { 'content-type': 'multipart/form-data' }),
-    cut: await send('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', boundary),
-    nothing: await send('--x--\r\n', boundary),
-  }))
-    expect([what, status >= 400 && status < 500]).toEqual([what, true])
-  expect([201, 400, 413]).toContain(await send(two))
-  expect((await fetch(`${address}/api/private/media`, { method: 'POST', body: none })).status).toBe(401)
-  await expectNothingLeft()
-})
-
-test('an upload that breaks off leaves nothing behind', async () => {
-  for (let at = 0; at < 5; at++) {
-    const abort = new AbortController()
-    const parts = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(
-          Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'),
-        )
-        for (let part = 0; part < 5 && !abort.signal.aborted; part++) {
-          controller.enqueue(Buffer.alloc(200_000, 0xff))
-          await sleep(10)
-        }
-      },
-    })
-    const request = fetch(`${address}/api/private/media`, {
-      method: 'POST',
-      body: parts,
-      duplex: 'half',
-      signal: abort.signal,
-      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    } as RequestInit)
-    await vi.waitFor(() => expect(filesIn('incoming').length).toBeGreaterThan(0), { timeout: 5_000, interval: 5 })
-    abort.abort()
-    await expect(request).rejects.toThrow()
-  }
-  await expectNothingLeft()
-})
-
 test('records name only pictures that are there', async () => {
+  const { admin, resortId, upload } = room
   const { body: medium } = await upload(await picture(50, 50, 16).jpeg().toBuffer())
   const nowhere = '00000000-0000-4000-8000-00000000dead'
   const photo = (mediaId: string) => ({ mediaId, caption: null, alt: null, isMain: true })

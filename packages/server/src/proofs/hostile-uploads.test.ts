@@ -1,0 +1,139 @@
+/** What is no picture gets in under no name, and leaves nothing behind. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bomb, picture, startDarkroom, type Darkroom } from './pictures.ts'
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+const html = '<!doctype html><script>alert(document.domain)</script>'
+
+let room: Darkroom
+beforeAll(async () => {
+  room = await startDarkroom()
+})
+afterAll(() => room.close())
+
+test('what is no picture we take is refused by its content, whatever it calls itself', async () => {
+  const { upload, expectNothingLeft } = room
+  const jpeg = await picture(16, 16).jpeg().toBuffer()
+  const refused: Record<string, Uint8Array> = {
+    svg: Buffer.from(svg),
+    'svg in utf-16': Buffer.from(`\ufeff${svg}`, 'utf16le'),
+    html: Buffer.from(html),
+    'html behind a magic number': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]),
+    'a png of nothing': Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.from(html)]),
+    gif: await picture(4, 4).gif().toBuffer(),
+    webp: await picture(4, 4).webp().toBuffer(),
+    tiff: await picture(4, 4).tiff().toBuffer(),
+    pdf: Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj'),
+    zip: Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaa'),
+    elf: Buffer.from('\u007fELF\u0002\u0001\u0001'),
+    empty: Buffer.alloc(0),
+    'half a jpeg': jpeg.subarray(0, jpeg.length / 2),
+    'a bomb of a billion pixels': bomb(32_000),
+    'a bomb with a lying size': bomb(60_000),
+  }
+  const rss = process.memoryUsage().rss
+  for (const [what, content] of Object.entries(refused))
+    for (const [name, type] of [
+      ['a.jpg', 'image/jpeg'],
+      ['a.svg', 'image/svg+xml'],
+      ['../../a.png', 'text/html'],
+    ] as const) {
+      const begun = performance.now()
+      const { status, body } = await upload(content, { name, type })
+      expect([what, status, body.ErrorCode]).toEqual([what, 422, 400])
+      expect(performance.now() - begun).toBeLessThan(3_000)
+    }
+  expect(process.memoryUsage().rss - rss).toBeLessThan(256 * 1024 * 1024)
+  await expectNothingLeft()
+})
+
+test('a picture that is a page as well keeps only the picture', async () => {
+  const { upload, download } = room
+  const polyglots = [
+    Buffer.concat([await picture(16, 16, 11).jpeg().toBuffer(), Buffer.from(html)]),
+    Buffer.concat([await picture(16, 16, 12).png().toBuffer(), Buffer.from(`PK\u0003\u0004${html}`)]),
+    await picture(16, 16, 13)
+      .withExif({ IFD0: { ImageDescription: html } })
+      .jpeg()
+      .toBuffer(),
+  ]
+  for (const polyglot of polyglots) {
+    const { status, body } = await upload(polyglot, { name: `${html}.html`, type: 'text/html' })
+    expect(status).toBe(201)
+    expect(body.fileName).not.toMatch(/[<>/"]/)
+    for (const url of [body.url, body.thumbnailUrl]) {
+      const { bytes, headers } = await download(url)
+      expect([bytes.includes('<script'), bytes.includes('PK\u0003\u0004'), headers.get('content-type')?.startsWith('image/')]).toEqual([
+        false,
+        false,
+        true,
+      ])
+    }
+  }
+})
+
+test('ten megabytes are enough', { timeout: 60_000 }, async () => {
+  const { upload, expectNothingLeft } = room
+  const limit = 10 * 1024 * 1024
+  const small = await picture(32, 32, 14).jpeg().toBuffer()
+  const filled = (size: number) => Buffer.concat([small, Buffer.alloc(size - small.length)])
+  expect((await upload(filled(limit))).status).toBe(201)
+  const { status, body } = await upload(filled(limit + 1))
+  expect([status, body.ErrorCode]).toEqual([413, 401])
+  await expectNothingLeft()
+})
+
+test('two files, no file, fields and broken forms are refused', async () => {
+  const { admin, address, expectNothingLeft } = room
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const send = async (body: string | FormData, more = {}) =>
+    (await fetch(`${address}/api/private/media`, { method: 'POST', body, headers: { ...headers, ...more } })).status
+  const jpeg = new Blob([new Uint8Array(await picture(9, 9, 15).jpeg().toBuffer())])
+  const [two, none, field] = [new FormData(), new FormData(), new FormData()]
+  two.append('file', jpeg, 'a.jpg')
+  two.append('file', jpeg, 'b.jpg')
+  field.append('file', 'not a file')
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' }
+  for (const [what, status] of Object.entries({
+    none: await send(none),
+    field: await send(field),
+    json: await send('{}', { 'content-type': 'application/json' }),
+    bare: await send('x', { 'content-type': 'multipart/form-data' }),
+    cut: await send('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc', boundary),
+    nothing: await send('--x--\r\n', boundary),
+  }))
+    expect([what, status >= 400 && status < 500]).toEqual([what, true])
+  expect([201, 400, 413]).toContain(await send(two))
+  expect((await fetch(`${address}/api/private/media`, { method: 'POST', body: none })).status).toBe(401)
+  await expectNothingLeft()
+})
+
+test('an upload that breaks off leaves nothing behind', async () => {
+  const { admin, address, filesIn, expectNothingLeft } = room
+  for (let at = 0; at < 5; at++) {
+    const abort = new AbortController()
+    const parts = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(
+          Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'),
+        )
+        for (let part = 0; part < 5 && !abort.signal.aborted; part++) {
+          controller.enqueue(Buffer.alloc(200_000, 0xff))
+          await sleep(10)
+        }
+      },
+    })
+    const request = fetch(`${address}/api/private/media`, {
+      method: 'POST',
+      body: parts,
+      duplex: 'half',
+      signal: abort.signal,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    } as RequestInit)
+    await vi.waitFor(() => expect(filesIn('incoming').length).toBeGreaterThan(0), { timeout: 5_000, interval: 5 })
+    abort.abort()
+    await expect(request).rejects.toThrow()
+  }
+  await expectNothingLeft()
+})
