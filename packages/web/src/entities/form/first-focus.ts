@@ -18,8 +18,8 @@ export function firstFocus(panel: ParentNode): HTMLElement | undefined {
 
 /** Scrolls the panel alone: `scrollIntoView` would move the frame of the dialog too. */
 export function scrollWithin(panel: Element, target: Element, above = 0): void {
-  const distance = target.getBoundingClientRect().top - panel.getBoundingClientRect().top - above
-  scrollSmoothly(panel, panel.scrollTop + distance)
+  const distance = () => target.getBoundingClientRect().top - panel.getBoundingClientRect().top - above
+  scrollSmoothly(panel, () => panel.scrollTop + distance())
 }
 
 const mayScroll = throttle(validationScrollThrottle)

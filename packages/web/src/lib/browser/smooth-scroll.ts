@@ -10,9 +10,17 @@ export const scrollAt = (from: number, to: number, elapsed: number): number =>
 
 const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Ends at once where motion is unwelcome, and as soon as the person scrolls himself. */
-export function scrollSmoothly(panel: Element, to: number): void {
-  if (prefersCalm()) return void (panel.scrollTop = to)
+/**
+ * Ends at once where motion is unwelcome, and as soon as the person scrolls himself.
+ * `to` is asked again on the way: what comes into sight may turn out higher than it was taken for.
+ */
+export function scrollSmoothly(panel: Element, to: () => number): void {
+  const arrive = () => void (panel.scrollTop = to())
+  if (prefersCalm()) {
+    arrive()
+    requestAnimationFrame(arrive)
+    return
+  }
   const from = panel.scrollTop
   const start = performance.now()
   let isStopped = false
@@ -20,7 +28,7 @@ export function scrollSmoothly(panel: Element, to: number): void {
   for (const event of ['wheel', 'touchstart', 'keydown']) panel.addEventListener(event, stop, { once: true, passive: true })
   function step(now: number) {
     if (isStopped) return
-    panel.scrollTop = scrollAt(from, to, now - start)
+    panel.scrollTop = scrollAt(from, to(), now - start)
     if (now - start < scrollTime) requestAnimationFrame(step)
   }
   requestAnimationFrame(step)
