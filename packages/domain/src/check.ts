@@ -1,13 +1,27 @@
 /** Finds what is wrong with a draft. The browser and the server ask the same question here. */
 import type { Entity } from './entity.ts'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from './field.ts'
-import { clock, coordinates, decimalText, isDay, isMoment, lengthOf, multiLine, notBlank, singleLine, textFormats, uuid } from './format.ts'
+import {
+  amount,
+  clock,
+  coordinates,
+  decimalText,
+  isDay,
+  isMoment,
+  lengthOf,
+  multiLine,
+  notBlank,
+  singleLine,
+  textFormats,
+  uuid,
+} from './format.ts'
 import { geometryFault } from './geometry.ts'
-import { languages } from './localized.ts'
+import { languages, type Localized } from './localized.ts'
 import { fault, isObject, type Fault } from './fault.ts'
 import { openingHoursFault } from './opening-hours.ts'
 import type { Clock, Issue } from './rule.ts'
 import { shapes } from './shape.ts'
+import { currencies } from './vocabulary.ts'
 
 type Verdict = Fault | undefined
 
@@ -53,6 +67,8 @@ function shapeFault(shape: FieldMap, value: unknown): Verdict {
   }
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
 const listOf = (shape: FieldMap) => (field: Bounds, value: unknown) => listFault(value, field, (item) => shapeFault(shape, item))
 
 interface TextLimits {
@@ -75,10 +91,33 @@ function coordinateFault(value: unknown, axis: keyof typeof coordinates): Verdic
   if (!coordinates[axis].test(value)) return fault('gps')
 }
 
+function localizedFault(value: unknown, limits: TextLimits): Verdict {
+  if (!isObject(value) || !hasOnly(value, languages)) return malformed
+  return Object.values(value)
+    .map((text) => textFault(text, limits))
+    .find(Boolean)
+}
+
+/** A text among others says something, in the language that is asked for: cuisines in English (R5.48, T11). */
+function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
+  const found = localizedFault(value, { max: length })
+  if (found) return found
+  const said = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
+  if (said.length === 0) return fault('required')
+  return needs && !said.includes(needs) ? fault('cuisines') : undefined
+}
+
+function moneyFault(value: unknown): Verdict {
+  if (!isObject(value) || !hasOnly(value, ['amount', 'currency'])) return malformed
+  if (typeof value['amount'] !== 'string' || !amount.test(value['amount'])) return fault('money')
+  return (currencies as readonly unknown[]).includes(value['currency']) ? undefined : malformed
+}
+
 const faults: KindTable<[value: unknown], Verdict> = {
   id: matching(uuid),
   ref: matching(uuid),
   image: matching(uuid),
+  file: matching(uuid),
   time: matching(clock),
   date: (_, value) => (isDay(value) ? undefined : malformed),
   instant: (_, value) => (isMoment(value) ? undefined : malformed),
@@ -90,15 +129,13 @@ const faults: KindTable<[value: unknown], Verdict> = {
     if (field.min !== undefined && text !== '' && lengthOf(text) < field.min) return fault('minLengthText', field.min)
   },
   localized({ required, max, format, multiline, rich }, value) {
-    if (!isObject(value) || !hasOnly(value, languages)) return malformed
-    for (const text of Object.values(value)) {
-      const found = textFault(text, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
-      if (found) return found
-    }
-    if (required && !notBlank.test(String(value['sk'] ?? ''))) return fault('localizedRequired')
+    const found = localizedFault(value, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
+    if (found) return found
+    if (required && !notBlank.test(String((value as Localized).sk ?? ''))) return fault('localizedRequired')
   },
-  integer({ min = -biggestInteger, max = biggestInteger }, value) {
-    return isNumber(value) && Number.isInteger(value) ? bounded(value, min, max) : fault('integer')
+  integer({ min = -biggestInteger, max = biggestInteger, of }, value) {
+    if (!isNumber(value) || !Number.isInteger(value)) return fault('integer')
+    return of && !of.includes(value) ? malformed : bounded(value, min, max)
   },
   decimal({ min = -biggestDecimal, max = biggestDecimal, scale = 2 }, value) {
     if (!isNumber(value)) return fault('decimal')
@@ -110,11 +147,20 @@ const faults: KindTable<[value: unknown], Verdict> = {
   choice: ({ of }, value) => ((of as readonly unknown[]).includes(value) ? undefined : malformed),
   choices: (field, value) => listFault(value, field, (item) => ((field.of as readonly unknown[]).includes(item) ? undefined : malformed)),
   tags: (field, value) =>
-    listFault(value, field, (item) => textFault(item, { max: 40 }) ?? (notBlank.test(item as string) ? undefined : fault('required'))),
+    listFault(
+      value,
+      field,
+      (item) =>
+        textFault(item, { max: field.format ? 200 : 40, ...(field.format && { format: field.format }) }) ??
+        (notBlank.test(item as string) ? undefined : fault('required')),
+    ),
+  texts: (field, value) => listFault(value, field, (item) => textsItemFault(field, item)),
   refs: (field, value) => listFault(value, field, (item) => matching(uuid)(field, item)),
-  photos: listOf(shapes.photo),
+  photos: (field, value) => (isEmptyList(value) && field.min ? fault('photoRequired') : listOf(shapes.photo)(field, value)),
   schedule: listOf(shapes.scheduleEntry),
   links: listOf(shapes.link),
+  money: (_, value) => moneyFault(value),
+  items: (field, value) => listOf(field.of)(field, value),
   controlPoints: listOf(shapes.controlPoint),
   assignments: listOf(shapes.assignment),
   resortPermissions: listOf(shapes.resortPermission),
@@ -123,11 +169,17 @@ const faults: KindTable<[value: unknown], Verdict> = {
   geometry: ({ of }, value) => geometryFault(value, of),
 }
 
+/** What the lack of a value is called, where it has a text of its own (OP51). */
+const lacking: { readonly [K in Field['kind']]?: string } = {
+  localized: 'localizedRequired',
+  image: 'imageRequired',
+  photos: 'photoRequired',
+}
+
 /** The first fault of one value, or nothing. Empty is a fault only where a value is required. */
 export function checkField(field: Field, value: unknown): Verdict {
   if (value === undefined || value === null) {
-    if (!field.required) return undefined
-    return fault(field.kind === 'localized' ? 'localizedRequired' : 'required')
+    return field.required ? fault(lacking[field.kind] ?? 'required') : undefined
   }
   return forKind(faults, field, value)
 }

@@ -14,6 +14,7 @@ import type {
   Geometry,
   GeometryType,
   Link,
+  Money,
   OpeningHours,
   Photo,
   ResortPermission,
@@ -26,7 +27,8 @@ export interface Kinds {
   text: { value: string; takes: { min?: number; max?: number; format?: TextFormat; multiline?: boolean } }
   /** `rich` is HTML, cleaned by the server; `format` holds for each language. */
   localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat } }
-  integer: { value: number; takes: Bounds & { unit?: Unit } }
+  /** `of` closes the list: WMO codes, for one. */
+  integer: { value: number; takes: Bounds & { unit?: Unit; of?: readonly number[] } }
   /** `scale` is the number of decimals kept; more are refused, not rounded. */
   decimal: { value: number; takes: Bounds & { unit?: Unit; scale?: number } }
   /** WGS84 degrees as decimal text, at least six decimals, kept as typed. */
@@ -34,7 +36,10 @@ export interface Kinds {
   flag: { value: boolean; takes: {} }
   choice: { value: string; takes: { of: readonly string[] } }
   choices: { value: string[]; takes: Bounds & { of: readonly string[] } }
-  tags: { value: string[]; takes: Bounds }
+  /** Words, each once; of a format where one is named. */
+  tags: { value: string[]; takes: Bounds & { format?: TextFormat } }
+  /** Texts in several languages, each of `length` characters at most; `needs` names a language that none may lack. */
+  texts: { value: Localized[]; takes: Bounds & { length?: number; needs?: 'en' } }
   /** Calendar day, `YYYY-MM-DD`. */
   date: { value: string; takes: {} }
   /** Local time of the resort, `HH:mm`. */
@@ -46,11 +51,16 @@ export interface Kinds {
   refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean } }
   /** Id of a medium; `aspect` is the width by the height it is cropped to before it is sent. */
   image: { value: string; takes: { accept: readonly ImageType[]; aspect?: number } }
+  /** Id of a medium that is no picture, or may be one. */
+  file: { value: string; takes: { accept: readonly FileType[] } }
   photos: { value: Photo[]; takes: Bounds }
   openingHours: { value: OpeningHours; takes: {} }
   schedule: { value: ScheduleEntry[]; takes: Bounds }
   address: { value: Address; takes: {} }
   links: { value: Link[]; takes: Bounds }
+  money: { value: Money; takes: {} }
+  /** Values of several parts that nothing else is made of. Their words are found under `{entity}.{field}`. */
+  items: { value: object[]; takes: Bounds & { of: FieldMap } }
   geometry: { value: Geometry; takes: { of: readonly GeometryType[] } }
   controlPoints: { value: ControlPoint[]; takes: Bounds }
   assignments: { value: Assignment[]; takes: Bounds }
@@ -70,8 +80,49 @@ export type TextFormat =
   | 'alphaNum'
   | 'ipAddress'
   | 'macAddress'
+  | 'clock'
+  | 'day'
+  | 'semver'
+  | 'domain'
+  | 'cron'
+  | 'gtfsTime'
 export type ImageType = 'jpg' | 'png' | 'svg'
-export type Unit = 'm' | 'cm' | 'ha' | 'percent' | 'min' | 's' | 'perHour' | 'persons' | 'metresPerSecond'
+export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
+export type Unit =
+  | 'm'
+  | 'cm'
+  | 'ha'
+  | 'percent'
+  | 'min'
+  | 's'
+  | 'perHour'
+  | 'persons'
+  | 'metresPerSecond'
+  | 'celsius'
+  | 'kmPerHour'
+  | 'kg'
+  | 'years'
+  | 'squareMetres'
+  | 'cubicMetres'
+  | 'milligramsPerLitre'
+  | 'spaces'
+  | 'seats'
+  | 'rooms'
+  | 'beds'
+  | 'stars'
+  | 'degrees'
+  | 'hectopascal'
+  | 'millimetresPerHour'
+  | 'millimetres'
+  | 'hours'
+  | 'points'
+  | 'days'
+  | 'pixels'
+  | 'pieces'
+  | 'perMinute'
+  | 'milliseconds'
+  | 'rows'
+  | 'characters'
 
 export interface Bounds {
   min?: number
@@ -135,15 +186,18 @@ export const decimal = kind('decimal')
 export const coordinate = kind('coordinate')
 export const flag = kind('flag')
 export const tags = kind('tags')
+export const texts = kind('texts')
 export const date = kind('date')
 export const time = kind('time')
 export const instant = kind('instant')
 export const image = kind('image')
+export const file = kind('file')
 export const photos = kind('photos')
 export const openingHours = kind('openingHours')
 export const schedule = kind('schedule')
 export const address = kind('address')
 export const links = kind('links')
+export const money = kind('money')
 export const geometry = kind('geometry')
 export const controlPoints = kind('controlPoints')
 export const assignments = kind('assignments')
@@ -155,6 +209,12 @@ export function choice<const T extends string, const O extends Traits<NoInfer<T>
 
 export function choices<const T extends string, const O extends Traits<NoInfer<T>[]> & Bounds = {}>(of: readonly T[], options?: O) {
   return { kind: 'choices', of, ...options } as unknown as Field<'choices', T[], O>
+}
+
+type ItemOf<M extends FieldMap> = { [Name in keyof M]: ValueOf<M[Name]> }
+
+export function items<const M extends FieldMap, const O extends Traits<NoInfer<ItemOf<M>>[]> & Bounds = {}>(of: M, options?: O) {
+  return { kind: 'items', of, ...options } as unknown as Field<'items', ItemOf<M>[], O>
 }
 
 /** Names its target instead of importing it, so entities may point at each other. `registry.ts` checks the name. */

@@ -17,6 +17,8 @@ export const coordinates = {
   latitude: /^-?(90\.0{6,15}|[1-8]?\d\.\d{6,15})$/u,
   longitude: /^-?(180\.0{6,15}|(1[0-7]|[1-9])?\d\.\d{6,15})$/u,
 }
+/** Up to a billion less a cent. */
+export const amount = /^(0|[1-9]\d{0,8})\.\d{2}$/u
 export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
 
 export const textFormats: Record<TextFormat, RegExp> = {
@@ -32,6 +34,14 @@ export const textFormats: Record<TextFormat, RegExp> = {
   alphaNum: /^[a-zA-Z0-9]*$/u,
   ipAddress: /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/u,
   macAddress: /^[\dA-Fa-f]{2}([:-][\dA-Fa-f]{2}){5}$/u,
+  clock,
+  day,
+  semver: /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u,
+  domain: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/u,
+  // Five fields: minute, hour, day of the month, month, day of the week.
+  cron: /^((\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*)( (\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*){4}$/u,
+  // A trip that began the day before still runs at 25:10.
+  gtfsTime: /^[0-2]\d:[0-5]\d$/u,
 }
 
 /** True for a day that exists; `2026-02-30` has the shape and does not. */

@@ -71,6 +71,37 @@ export function requiredIf<const Name extends string>(name: Name, other: Name): 
   }
 }
 
+/** Required while another field holds one of these values. */
+export function requiredWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
+  return {
+    reads: [name, other],
+    find: (record) =>
+      values.includes(record[other]) && !isFilled(said(record[name])) ? { field: name, rule: 'requiredIf', args: [] } : undefined,
+  }
+}
+
+/** Filled only while another field holds one of these values: elsewhere it would mean nothing. */
+export function onlyWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
+  return {
+    reads: [name, other],
+    find: (record) =>
+      isFilled(record[name]) && !isEmptyList(record[name]) && !values.includes(record[other])
+        ? { field: name, rule: 'onlyWhen', args: [] }
+        : undefined,
+  }
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/** Of two numbers the first is not above the second; equal is right. The fault stands at the first. */
+export function notAbove<const Name extends string>(low: Name, high: Name): Rule<Name> {
+  return {
+    reads: [low, high],
+    find: ({ [low]: lower, [high]: upper }) =>
+      typeof lower === 'number' && typeof upper === 'number' && lower > upper ? { field: low, rule: 'maxValue', args: [upper] } : undefined,
+  }
+}
+
 /** Kiritimati's clocks are the first on earth to show a day. */
 const firstZone = 14 * 3_600_000
 

@@ -24,6 +24,12 @@ const textSamples: Record<TextFormat, (seed: number) => string> = {
   alphaNum: (seed) => `a${seed}`,
   ipAddress: () => '10.0.0.1',
   macAddress: () => '00:1b:44:11:3a:b7',
+  clock: clockOf,
+  day: (seed) => dayOf(seed).slice(0, 10),
+  semver: (seed) => `1.${seed % 100}.0`,
+  domain: (seed) => `www${seed}.example.com`,
+  cron: () => '*/15 * * * *',
+  gtfsTime: (seed) => `${String(seed % 30).padStart(2, '0')}:10`,
 }
 
 const points: Position[] = [
@@ -45,6 +51,7 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
   ref: () => null,
   refs: () => [],
   image: () => null,
+  file: () => null,
   photos: () => [],
   assignments: () => [],
   resortPermissions: () => [],
@@ -54,13 +61,17 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
     const text = (format ? textSamples[format](seed) : `${name} ${seed}`).slice(0, max)
     return { sk: text, en: text }
   },
-  integer: (field, seed) => within(seed, field),
+  integer: (field, seed) => (field.of ? pick(field.of, seed) : within(seed, field)),
   decimal: (field, seed) => within(seed, field),
   coordinate: ({ axis }, seed) => (axis === 'latitude' ? `49.12345${seed % 10}` : `19.65432${seed % 10}`),
   flag: (_, seed) => seed % 2 === 0,
   choice: ({ of }, seed) => pick(of, seed),
   choices: ({ of }, seed) => [pick(of, seed)],
-  tags: (_, seed) => [`tag ${seed}`],
+  tags: ({ format }, seed) => [format ? textSamples[format](seed) : `tag ${seed}`],
+  texts: ({ length = 120 }, seed, name) => {
+    const text = `${name} ${seed}`.slice(0, length)
+    return [{ sk: text, en: text }]
+  },
   date: (_, seed) => dayOf(seed).slice(0, 10),
   time: (_, seed) => clockOf(seed),
   instant: (_, seed) => dayOf(seed),
@@ -93,6 +104,8 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
     complement: null,
   }),
   links: (_, seed) => [{ title: { sk: `Odkaz ${seed}` }, url: `https://example.com/${seed}`, icon: null }],
+  money: (_, seed) => ({ amount: `${seed % 1000}.50`, currency: 'EUR' }),
+  items: ({ of }, seed) => [sampled(Object.entries(of), seed)],
   geometry: ({ of }, seed) => geometries[pick(of, seed)],
   controlPoints: (_, seed) => [{ x: 10 + (seed % 100), y: 20.5, latitude: '49.123456', longitude: '19.654321' }],
 }

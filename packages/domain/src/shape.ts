@@ -3,7 +3,7 @@ import { choice, choices, coordinate, date, decimal, flag, id, localized, text, 
 import type { FieldMap } from './field.ts'
 import type { Localized } from './localized.ts'
 import { permissionKeys, type Permission } from './permission.ts'
-import { countries, days, statuses, type Day, type Status } from './vocabulary.ts'
+import { countries, currencies, days, statuses, type Day, type Status } from './vocabulary.ts'
 
 /** AlpineBits mediaObjects, schema.org ImageObject. Order is array order; address and size belong to the medium. */
 export interface Photo {
@@ -28,6 +28,12 @@ export interface Link {
   title: Localized
   url: string
   icon: string | null
+}
+
+/** schema.org MonetaryAmount; the amount as decimal text with two decimals, so that no cent is lost on the way. */
+export interface Money {
+  amount: string
+  currency: (typeof currencies)[number]
 }
 
 export interface ScheduleEntry {

@@ -46,6 +46,20 @@ function tidyOpeningHours(_: unknown, value: unknown) {
   return { ...rest, weeklySchedules: weeks, dailySchedules, note: tidyField(noteField, note) }
 }
 
+/** A text that says nothing in any language is left out. */
+const tidyTexts = (_: unknown, value: unknown) =>
+  Array.isArray(value) ? value.map((item) => tidyLocalized(_, item)).filter((item) => item !== null) : value
+
+/** `12,5` is twelve and a half; no amount is no money. */
+function tidyMoney(_: unknown, value: unknown) {
+  if (!isObject(value) || !('amount' in value)) return value
+  const { amount, currency, ...rest } = value
+  if (amount === null || (typeof amount === 'string' && amount.trim() === '')) return null
+  if (typeof amount !== 'string') return value
+  const [, whole = '', part = ''] = /^0*(\d+)(?:[.,](\d{1,2}))?$/u.exec(amount.replaceAll(/\s/gu, '')) ?? []
+  return whole ? { amount: `${whole}.${part.padEnd(2, '0')}`, currency, ...rest } : value
+}
+
 /** One moment has one text, so equal moments are equal values. */
 const tidyInstant = (_: unknown, value: unknown) => (isMoment(value) ? new Date(value).toISOString() : blankToNull(_, value))
 
@@ -60,17 +74,21 @@ const tidiers: KindTable<[value: unknown], unknown> = {
   choice: blankToNull,
   choices: same,
   tags: same,
+  texts: tidyTexts,
   date: blankToNull,
   time: blankToNull,
   instant: tidyInstant,
   ref: blankToNull,
   refs: same,
   image: blankToNull,
+  file: blankToNull,
   photos: listOf(shapes.photo),
   openingHours: tidyOpeningHours,
   schedule: listOf(shapes.scheduleEntry),
   address: tidyAddress,
   links: listOf(shapes.link),
+  money: tidyMoney,
+  items: (field, value) => listOf(field.of)(field, value),
   geometry: same,
   controlPoints: listOf(shapes.controlPoint),
   assignments: listOf(shapes.assignment),

@@ -25,6 +25,14 @@ export const locationTypes = [
   'hut',
   'other',
 ] as const
+export const noticeSeverities = ['info', 'warning', 'danger', 'success'] as const
+export const difficulties = ['easy', 'medium', 'hard'] as const
+export const placements = ['indoor', 'outdoor'] as const
+export const waterTypes = ['clear', 'sea', 'thermal'] as const
+export const seasons = ['winter', 'summer', 'yearRound'] as const
+export const crossSaleTypes = ['external', 'internal'] as const
+export const platforms = ['ios', 'android', 'web'] as const
+export const personCategories = ['adult', 'youth', 'child', 'senior', 'disabled', 'family', 'group'] as const
 export const badgeTypes = ['new', 'discount', 'top', 'soldOut', 'gopass', 'custom'] as const
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const

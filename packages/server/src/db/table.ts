@@ -91,7 +91,7 @@ function uniqueKey(table: string, name: string, columns: Columns, field: Field, 
 function referenceKey(table: string, name: string, columns: Columns, field: Field, entity: Entity) {
   const key = named(table, name, 'fk')
   const column = columns[name]!
-  if (field.kind === 'image') return [foreignKey({ name: key, columns: [column], foreignColumns: [media.id] })]
+  if (field.kind === 'image' || field.kind === 'file') return [foreignKey({ name: key, columns: [column], foreignColumns: [media.id] })]
   if (field.kind !== 'ref') return []
   const target = registry[field.to]!
   const to = target.name === entity.name ? columns : tableNamed(target.name)

@@ -1,12 +1,12 @@
 /** The JSON Schema of an entity: what OpenAPI shows. `check` judges bodies; the agreement test keeps the two of one mind. */
 import { readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
-import { clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats, uuid } from '@ridgeline/domain/format'
+import { amount, clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats, uuid } from '@ridgeline/domain/format'
 import { geometryForm, maxLines, maxPositions } from '@ridgeline/domain/geometry'
 import { languages } from '@ridgeline/domain/localized'
 import { maxDailySchedules, maxIntervals, maxWeeklySchedules, noteField, seasonShape } from '@ridgeline/domain/opening-hours'
 import { shapes, type GeometryType } from '@ridgeline/domain/shape'
-import { days } from '@ridgeline/domain/vocabulary'
+import { currencies, days } from '@ridgeline/domain/vocabulary'
 
 export interface JsonSchema {
   readonly type?: string | readonly string[]
@@ -58,6 +58,7 @@ const schemas: KindTable<[], JsonSchema> = {
   id: () => string(uuid),
   ref: () => string(uuid),
   image: () => string(uuid),
+  file: () => string(uuid),
   text(field) {
     const schema = textSchema(field, field.required)
     return field.min === undefined ? schema : { ...schema, oneOf: undefined, anyOf: [{ maxLength: 0 }, { minLength: field.min }] }
@@ -67,7 +68,7 @@ const schemas: KindTable<[], JsonSchema> = {
     const texts = languages.map((language) => [language, textSchema(limits, required && language === 'sk')])
     return object(Object.fromEntries(texts), required ? ['sk'] : [])
   },
-  integer: ({ min = -maxInteger, max = maxInteger }) => ({ type: 'integer', minimum: min, maximum: max }),
+  integer: ({ min = -maxInteger, max = maxInteger, of }) => ({ type: 'integer', minimum: min, maximum: max, enum: of }),
   decimal: ({ min = -maxDecimal, max = maxDecimal, scale = 2 }) => ({
     type: 'number',
     minimum: min,
@@ -78,7 +79,17 @@ const schemas: KindTable<[], JsonSchema> = {
   flag: () => ({ type: 'boolean' }),
   choice: ({ of }) => ({ type: 'string', enum: of }),
   choices: (field) => uniqueList({ type: 'string', enum: field.of }, field),
-  tags: (field) => uniqueList({ ...string(singleLine, notBlank), maxLength: 40 }, field),
+  tags: (field) =>
+    uniqueList(
+      { ...string(singleLine, notBlank, ...(field.format ? [textFormats[field.format]] : [])), maxLength: field.format ? 200 : 40 },
+      field,
+    ),
+  texts: ({ length = 120, needs, ...bounds }) => {
+    const said = string(singleLine, notBlank)
+    const each = languages.map((language) => [language, { ...textSchema({ max: length }), ...(language === needs && said) }])
+    const some = needs ? {} : { anyOf: languages.map((language) => ({ properties: { [language]: said }, required: [language] })) }
+    return uniqueList({ ...object(Object.fromEntries(each), needs ? [needs] : []), ...some }, bounds)
+  },
   refs: (field) => uniqueList(string(uuid), field),
   date: () => ({ ...string(day), format: 'date' }),
   time: () => string(clock),
@@ -86,6 +97,8 @@ const schemas: KindTable<[], JsonSchema> = {
   photos: listOf(shapes.photo),
   schedule: listOf(shapes.scheduleEntry),
   links: listOf(shapes.link),
+  money: () => object({ amount: string(amount), currency: { type: 'string', enum: currencies } }, ['amount', 'currency']),
+  items: (field) => listOf(field.of)(field),
   controlPoints: listOf(shapes.controlPoint),
   assignments: listOf(shapes.assignment),
   resortPermissions: listOf(shapes.resortPermission),

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { CellContext } from './cells/cell-context.ts'
 import { formatDay, formatMoment, formatNumber } from '../lib/language/format.ts'
 import { text } from '../lib/language/i18n.ts'
+import { formatMoney } from '../lib/language/money.ts'
 import { unitLabel } from '../lib/language/label.ts'
 import { optionWord } from './words.ts'
 import { Waiting } from './cells/waiting.tsx'
@@ -60,20 +61,28 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
     const from = shownLanguage(value, language)
     return <span {...(from !== language && from && { lang: from })}>{clipped(shown)}</span>
   },
-  integer: ({ unit }, value, { name }) =>
-    name === 'waitingTime' ? <Waiting minutes={value} text={`${formatNumber(value)} ${unitLabel('min')}`} /> : amount(value, 0, unit),
+  integer: ({ unit, of }, value, { entity, name }) =>
+    of ? (
+      optionWord(entity.name, name, of.map(String), String(value))
+    ) : name === 'waitingTime' ? (
+      <Waiting minutes={value} text={`${formatNumber(value)} ${unitLabel('min')}`} />
+    ) : (
+      amount(value, 0, unit)
+    ),
   decimal: ({ scale = 2, unit }, value) => amount(value, scale, unit),
   coordinate: (_, value) => <span className="num">{value}</span>,
   flag: (_, value) => text(value ? 'yes' : 'no'),
   choice: ({ of }, value, { entity, name }) => optionWord(entity.name, name, of, value),
   choices: ({ of }, value, { entity, name }) => value.map((item) => inTag(optionWord(entity.name, name, of, item))),
   tags: (_, value) => value.map(inTag),
+  texts: (_, value, { language }) => clipped(value.map((item) => localize(item, language)).join(', ')),
   date: (_, value) => <span className="num">{formatDay(value)}</span>,
   time: (_, value) => <span className="num">{value.slice(0, 5)}</span>,
   instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
   ref: (_, value, { texts }) => texts.get(value) ?? <Empty />,
   refs: (_, value) => count(value),
   image: () => text('yes'),
+  file: () => text('yes'),
   photos: (_, value) => count(value),
   openingHours: (_, value) => count(value.weeklySchedules),
   schedule: (_, value) => count(value),
@@ -85,6 +94,8 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
         .join(', '),
     ),
   links: (_, value) => count(value),
+  money: (_, { amount: sum, currency }) => <span className="num">{formatMoney(sum, currency)}</span>,
+  items: (_, value) => count(value),
   geometry: (_, value) => <span className="num">{pointCount(value)}</span>,
   controlPoints: (_, value) => count(value),
   assignments: (_, value) => count(value),

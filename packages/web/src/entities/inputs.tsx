@@ -1,6 +1,6 @@
 /** The input of each kind of field. */
 import './inputs/inputs.css'
-import type { Field, Kind, Kinds } from '@ridgeline/domain/field'
+import type { Field, FieldMap, Kind, Kinds } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
 import { shapes } from '@ridgeline/domain/shape'
 import { days } from '@ridgeline/domain/vocabulary'
@@ -19,6 +19,8 @@ import { CoordinateInput } from './inputs/coordinate-input.tsx'
 import { GeometryInput } from './inputs/geometry-input.tsx'
 import { ImageInput } from './inputs/image-input.tsx'
 import type { FieldInput, InputProps, InputTable } from './inputs/input-props.ts'
+import { MoneyInput } from './inputs/money-input.tsx'
+import { TextsInput } from './inputs/texts-input.tsx'
 import { LocalizedPart } from './inputs/localized-part.tsx'
 import { OpeningHoursInput } from './inputs/opening-hours-input.tsx'
 import { PhotosInput } from './inputs/photos-input.tsx'
@@ -89,18 +91,31 @@ const table: { [K in Kind]: FieldInput<K> } = {
   localized: ({ multiline, rich, required }, props) => (
     <LocalizedPart {...props} multiline={multiline} rich={rich} isMandatory={required} />
   ),
-  integer: numberInput,
+  integer: ({ of, ...field }, props) =>
+    of ? (
+      <ChoiceInput
+        {...props}
+        of={of.map(String)}
+        value={props.value === null ? null : String(props.value)}
+        onChange={(chosen) => props.onChange(chosen === null ? null : Number(chosen))}
+        isClearable={!field.required}
+      />
+    ) : (
+      numberInput(field, props)
+    ),
   decimal: ({ scale = 2, ...field }, props) => numberInput({ ...field, step: 10 ** -scale }, props),
   coordinate: (_, props) => <CoordinateInput {...control(props)} />,
   flag: (_, props) => <Switch {...control(props)} value={props.value ?? false} />,
   choice: (field, props) => <ChoiceInput {...props} of={field.of} isClearable={!field.required} />,
   choices: (field, props) => <ChoicesInput {...props} of={field.of} max={field.max} />,
   tags: (_, props) => <TagsInput {...control(props)} />,
+  texts: (field, props) => <TextsInput {...props} bounds={field} length={field.length} />,
   date: (_, props) => <DateInput {...control(props)} />,
   time: (_, props) => <TimeInput {...control(props)} />,
   instant: (_, props) => <InstantInput {...control(props)} />,
   ref: ({ to, required }, props) => <RefInput {...control(props)} owner={props.owner} to={to} isClearable={!required} />,
   refs: ({ to, max }, props) => <RefsInput {...control(props)} owner={props.owner} to={to} max={max} />,
+  file: (_, props) => <TextInput {...control(props)} readOnly />,
   image: ({ accept, aspect }, props) => <ImageInput {...props} accept={accept} aspect={aspect} />,
   photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,
   openingHours: (_, props) => <OpeningHoursInput {...props} />,
@@ -125,6 +140,18 @@ const table: { [K in Kind]: FieldInput<K> } = {
       fresh={() => ({ title: null, url: '', icon: null })}
     />
   ),
+  money: (_, props) => <MoneyInput {...props} />,
+  items: (field, props) => (
+    <ShapeList
+      {...asList(props)}
+      shape={field.of}
+      shapeName={`${props.owner}.${props.name}`}
+      bounds={field}
+      isOrdered
+      isCopied
+      fresh={() => freshItem(field.of)}
+    />
+  ),
   geometry: ({ of }, props) => <GeometryInput {...props} of={of} />,
   controlPoints: (field, props) => (
     <ShapeList
@@ -138,6 +165,10 @@ const table: { [K in Kind]: FieldInput<K> } = {
   assignments: (field, props) => <AssignmentsInput {...props} max={field.max ?? Infinity} />,
   resortPermissions: (_, props) => <ResortPermissionsInput {...props} />,
 }
+
+/** What a new item of a list starts with. */
+const freshItem = (shape: FieldMap): Values =>
+  Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : null)]))
 
 /** A list of shapes is edited part by part; the check says what is not yet one. */
 const asList = <T extends object>(props: InputProps<T[]>) => props as unknown as InputProps<readonly Values[]>
@@ -153,6 +184,10 @@ const composites = new Set<Kind>([
   'schedule',
   'address',
   'links',
+  'money',
+  'items',
+  'texts',
+  'file',
   'geometry',
   'controlPoints',
   'assignments',
@@ -160,6 +195,14 @@ const composites = new Set<Kind>([
 ])
 export const isComposite = ({ kind }: Field) => composites.has(kind)
 
-const narrow: { readonly [K in Kind]?: number } = { integer: 200, decimal: 200, coordinate: 200, date: 200, time: 160, instant: 320 }
+const narrow: { readonly [K in Kind]?: number } = {
+  integer: 200,
+  decimal: 200,
+  coordinate: 200,
+  money: 320,
+  date: 200,
+  time: 160,
+  instant: 320,
+}
 /** Pixels an input may be wide (design 8). */
 export const widthOf = ({ kind }: Field): number | undefined => narrow[kind]

@@ -1,0 +1,47 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choices, flag, instant, integer, refs, tags, text } from '../field.ts'
+import { entityNames } from '../permission.ts'
+import { future } from '../rule.ts'
+
+/** What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */
+const kept: ReadonlySet<string> = new Set([
+  'user',
+  'role',
+  'department',
+  'apiKey',
+  'syncDb',
+  'device',
+  'alarm',
+  'accreditation',
+  'accreditationEvent',
+  'ticket',
+])
+
+export const feedScopes = entityNames.filter((name) => !kept.has(name)).map((name) => `read:${name}` as const)
+
+/** A key to the feeds. `token` is whole in the answer that creates it and never again; then it is its last four characters. */
+export const apiKey = entity('apiKey', {
+  plural: 'api-keys',
+  scope: 'global',
+  sections: {
+    general: {
+      description: text({ required: true, max: 200 }),
+      token: text({ max: 40, readOnly: true }),
+      allowAccess: flag({ required: true, default: true }),
+      expiresAt: instant(),
+    },
+    access: {
+      resortIds: refs('resort', { max: 200 }),
+      scopes: choices(feedScopes, { required: true, min: 1 }),
+      ipWhitelist: tags({ max: 100, format: 'ipAddress' }),
+      rateLimit: integer({ default: 600, min: 1, max: 10_000, unit: 'perMinute' }),
+    },
+    activity: { lastAccessAt: instant({ readOnly: true }) },
+  },
+  rules: [future('expiresAt')],
+  list: ['description', 'token', 'allowAccess', 'lastAccessAt', 'expiresAt', 'rateLimit', 'active'],
+  filters: ['allowAccess', 'scopes', 'resortIds'],
+})
+
+export interface ApiKey extends EntityOf<typeof apiKey> {}
+export interface ApiKeyDraft extends DraftOf<typeof apiKey> {}

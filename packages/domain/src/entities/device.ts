@@ -1,0 +1,48 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, date, instant, integer, ref, text } from '../field.ts'
+import { languages } from '../localized.ts'
+import { notFuture, together } from '../rule.ts'
+
+export const deviceTypes = ['kiosk', 'led', 'mobile', 'tv', 'web', 'gate', 'weatherStation', 'flowSensor', 'camera', 'other'] as const
+export const deviceStatuses = ['online', 'offline', 'error'] as const
+export const orientations = ['landscape', 'portrait'] as const
+
+/** Hardware: what shows information, what measures, what opens (T33). */
+export const device = entity('device', {
+  scope: 'resort',
+  sections: {
+    general: {
+      name: text({ required: true, max: 80, unique: true }),
+      type: choice(deviceTypes, { required: true }),
+      locationId: ref('location'),
+      departmentId: ref('department'),
+      installedAt: date(),
+      note: text({ max: 500, multiline: true }),
+    },
+    display: {
+      displayUrl: text({ max: 500, format: 'url' }),
+      language: choice(languages),
+      width: integer({ min: 1, max: 100_000, unit: 'pixels' }),
+      height: integer({ min: 1, max: 100_000, unit: 'pixels' }),
+      orientation: choice(orientations),
+    },
+    technical: {
+      serialNumber: text({ max: 64 }),
+      macAddress: text({ max: 17, format: 'macAddress', unique: true }),
+      ipAddress: text({ max: 15, format: 'ipAddress' }),
+    },
+    activity: {
+      deviceStatus: choice(deviceStatuses, { readOnly: true }),
+      lastSeenAt: instant({ readOnly: true }),
+      softwareVersion: text({ max: 40, readOnly: true }),
+      /** Six digits or capital letters, shown by a device that waits to be paired. */
+      pairingCode: text({ max: 6, readOnly: true }),
+    },
+  },
+  rules: [together('width', 'height'), notFuture('installedAt')],
+  list: ['name', 'type', 'deviceStatus', 'lastSeenAt', 'locationId', 'displayUrl', 'ipAddress', 'departmentId', 'active'],
+  filters: ['type', 'deviceStatus', 'locationId', 'departmentId', 'orientation', 'language'],
+})
+
+export interface Device extends EntityOf<typeof device> {}
+export interface DeviceDraft extends DraftOf<typeof device> {}

@@ -1,0 +1,27 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choices, date, localized, text } from '../field.ts'
+import { ordered } from '../rule.ts'
+
+export const quotePlaces = ['dashboard', 'app', 'tv'] as const
+
+/** A sentence for the day. One with a date is for that day; the others take turns while they are valid. */
+export const quoteOfTheDay = entity('quoteOfTheDay', {
+  plural: 'quotes-of-the-day',
+  scope: 'global',
+  sections: {
+    general: {
+      text: localized({ required: true, max: 300, multiline: true }),
+      author: text({ max: 80 }),
+      date: date({ unique: true }),
+      validFrom: date(),
+      validTo: date(),
+      showOn: choices(quotePlaces, { required: true, default: ['dashboard'], min: 1 }),
+    },
+  },
+  rules: [ordered('validFrom', 'validTo')],
+  list: ['text', 'author', 'date', 'validFrom', 'validTo', 'showOn', 'active'],
+  filters: ['showOn'],
+})
+
+export interface QuoteOfTheDay extends EntityOf<typeof quoteOfTheDay> {}
+export interface QuoteOfTheDayDraft extends DraftOf<typeof quoteOfTheDay> {}

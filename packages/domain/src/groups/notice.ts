@@ -1,0 +1,27 @@
+/** INFO: what the five media tell guests, when, where and in which languages. */
+import { choice, choices, instant, integer, localized, refs, schedule } from '../field.ts'
+import { languages } from '../localized.ts'
+import { eachOrdered, ordered } from '../rule.ts'
+import { noticeSeverities } from '../vocabulary.ts'
+
+/** `length` is what the medium has room for. */
+export const message = (length: number) => ({
+  title: localized({ required: true, max: 80 }),
+  text: localized({ required: true, max: length, multiline: true }),
+  severity: choice(noticeSeverities, { required: true, default: 'info' }),
+  /** The highest first. */
+  priority: integer({ required: true, default: 50, min: 0, max: 100 }),
+})
+
+export const airing = {
+  validFrom: instant(),
+  validTo: instant(),
+  schedule: schedule({ max: 100 }),
+  /** Empty: all that are filled. */
+  languages: choices(languages),
+  /** Empty: all of the medium. */
+  deviceIds: refs('device', { max: 500, loose: true }),
+  publishedAt: instant({ readOnly: true }),
+}
+
+export const noticeRules = [ordered('validFrom', 'validTo'), eachOrdered('schedule', 'dateFrom', 'dateTo')] as const

@@ -1,0 +1,42 @@
+/** An amount and its currency side by side. Without an amount there is no money. */
+import type { Kinds } from '@ridgeline/domain/field'
+import { labelOf } from '../../lib/language/label.ts'
+import { NumberInput } from '../../ui/input/number-input.tsx'
+import { currencies } from '@ridgeline/domain/vocabulary'
+import { ChoiceInput } from './choice-input.tsx'
+import type { InputProps } from './input-props.ts'
+import { Part } from './part.tsx'
+
+type Money = Kinds['money']['value']
+
+export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
+  const { disabled, readOnly, onBlur } = props
+  const currency = value?.currency ?? currencies[0]
+  // What is no number stays as it was typed, for the check to name.
+  const amountText = (typed: unknown) => (typeof typed === 'number' ? typed.toFixed(2) : String(typed))
+  return (
+    <div className="shape-fields">
+      <Part label={labelOf('money', 'amount')}>
+        <NumberInput
+          value={value ? Number(value.amount) : null}
+          onChange={(typed) => onChange(typed === null ? null : { amount: amountText(typed), currency })}
+          min={0}
+          step={0.01}
+          keepsOutOfRange
+          {...{ disabled, readOnly, onBlur }}
+        />
+      </Part>
+      <Part label={labelOf('money', 'currency')}>
+        <ChoiceInput
+          {...props}
+          owner="money"
+          name="currency"
+          of={currencies}
+          value={currency}
+          isClearable={false}
+          onChange={(chosen) => value && onChange({ ...value, currency: chosen as Money['currency'] })}
+        />
+      </Part>
+    </div>
+  )
+}
