@@ -13,6 +13,7 @@ import { tableOf } from './table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts } from './session-tables.ts'
+export { savedViews } from './view-table.ts'
 
 export const users = tableOf(user)
 export const resorts = tableOf(resort)

@@ -1,0 +1,33 @@
+/** Lists as people like to find them, each kept under a name (P25). */
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from './columns.ts'
+
+/** Without keys to users and resorts: a resort that is brought back has its views again, and nobody sees those of one that is gone. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    version: integer('version').notNull().default(1),
+    entity: varchar('entity', { length: 60 }).notNull(),
+    /** Empty for entities of the whole house. */
+    resortId: uuid('resort_id'),
+    userId: uuid('user_id').notNull(),
+    name: varchar('name', { length: 80 }).notNull(),
+    /** Also for the colleagues of the resort. */
+    isShared: boolean('is_shared').notNull().default(false),
+    /** The parameters of the list's address: what it searches, filters, sorts and shows. */
+    search: jsonb('search').notNull(),
+    createdAt: isoTimestamp('created_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: isoTimestamp('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedBy: uuid('updated_by'),
+  },
+  (columns) => [
+    index('saved_views_list_idx').on(columns.entity, columns.resortId),
+    index('saved_views_user_idx').on(columns.userId, columns.entity),
+  ],
+)
