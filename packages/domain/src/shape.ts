@@ -11,6 +11,12 @@ export interface Photo {
   caption: Localized | null
   /** What is on it, for people who do not see it. */
   alt?: Localized | null
+  /** What must stay in sight where a tile cuts the picture: shares of its width and height, 0 to 1; nothing is its middle. */
+  focusX?: number | null
+  focusY?: number | null
+  author?: string | null
+  /** SPDX where there is one (`CC-BY-4.0`), words where there is none. */
+  license?: string | null
   isMain: boolean
 }
 
@@ -93,6 +99,10 @@ export const shapes = {
     mediaId: id({ required: true }),
     caption: localized({ max: 200 }),
     alt: localized({ max: 300 }),
+    focusX: decimal({ min: 0, max: 1, scale: 3 }),
+    focusY: decimal({ min: 0, max: 1, scale: 3 }),
+    author: text({ max: 120 }),
+    license: text({ max: 120 }),
     isMain: flag({ required: true }),
   },
   address: {

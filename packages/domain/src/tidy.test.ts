@@ -33,7 +33,7 @@ test('parts that were left out are there as null, and an address of nothing is n
   })
   expect(tidy(resort, { address: { city: { sk: '' }, zipcode: ' ' } })).toEqual({ address: null })
   expect(tidy(skilift, { photos: [{ mediaId: uuidOf(1), isMain: true }] })).toEqual({
-    photos: [{ mediaId: uuidOf(1), isMain: true, caption: null, alt: null }],
+    photos: [{ mediaId: uuidOf(1), isMain: true, caption: null, alt: null, focusX: null, focusY: null, author: null, license: null }],
   })
 })
 
