@@ -1,0 +1,40 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, image, integer, localized, ref, text } from '../field.ts'
+import { airing, message, noticeRules } from '../groups/notice.ts'
+import { requiredWhen } from '../rule.ts'
+
+export const pageTypes = ['text', 'image', 'webPage', 'skimap', 'weather', 'departures', 'cameras'] as const
+
+/** A page that kiosks and terminals turn to. Only a page of text has to have one. */
+export const infoDevice = entity('infoDevice', {
+  plural: 'info-devices',
+  scope: 'resort',
+  sections: {
+    content: {
+      ...message(500),
+      text: localized({ max: 500, multiline: true }),
+      pageType: choice(pageTypes, { required: true, default: 'text' }),
+      image: image({ accept: ['jpg', 'png'] }),
+      pageUrl: text({ max: 500, format: 'url' }),
+      departureId: ref('departure'),
+    },
+    display: {
+      displaySeconds: integer({ required: true, default: 15, min: 3, max: 600, unit: 's' }),
+      touchEnabled: flag({ required: true, default: false }),
+    },
+    validity: airing,
+  },
+  rules: [
+    requiredWhen('text', 'pageType', ['text']),
+    requiredWhen('image', 'pageType', ['image']),
+    requiredWhen('pageUrl', 'pageType', ['webPage']),
+    requiredWhen('departureId', 'pageType', ['departures']),
+    ...noticeRules,
+  ],
+  list: ['title', 'pageType', 'severity', 'priority', 'displaySeconds', 'validFrom', 'validTo', 'publishedAt', 'active'],
+  operational: ['severity', 'priority', 'validTo'],
+  filters: ['pageType', 'severity', 'deviceIds', 'languages', 'touchEnabled'],
+})
+
+export interface InfoDevice extends EntityOf<typeof infoDevice> {}
+export interface InfoDeviceDraft extends DraftOf<typeof infoDevice> {}

@@ -1,0 +1,48 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, integer, localized } from '../field.ts'
+import { airing, message, noticeRules } from '../groups/notice.ts'
+import type { Localized } from '../localized.ts'
+import type { Rule } from '../rule.ts'
+
+export const ledColors = ['white', 'green', 'amber', 'red'] as const
+export const ledEffects = ['static', 'scroll', 'blink'] as const
+export const ledPages = ['message', 'liftStatus', 'slopeStatus', 'weather', 'temperature', 'avalanche', 'time'] as const
+
+/** A panel that turns to the message has to have one; panels of two fixed lines show those. */
+const messageSaid: Rule<'text' | 'content'> = {
+  reads: ['text', 'content'],
+  find({ text, content = ['message'] }) {
+    const isShown = Array.isArray(content) && content.includes('message')
+    return isShown && !(text as Localized | null | undefined)?.sk ? { field: 'text', rule: 'requiredIf', args: [] } : undefined
+  },
+}
+
+/** What LED panels beside lifts and roads say. */
+export const infoLed = entity('infoLed', {
+  plural: 'info-leds',
+  scope: 'resort',
+  sections: {
+    content: {
+      ...message(120),
+      text: localized({ max: 120, multiline: true }),
+      line1: localized({ max: 24 }),
+      line2: localized({ max: 24 }),
+      content: choices(ledPages, { required: true, default: ['message'], min: 1 }),
+    },
+    display: {
+      color: choice(ledColors, { required: true, default: 'amber' }),
+      effect: choice(ledEffects, { required: true, default: 'static' }),
+      speed: integer({ default: 5, min: 1, max: 10 }),
+      brightness: integer({ default: 80, min: 1, max: 100, unit: 'percent' }),
+      displaySeconds: integer({ required: true, default: 8, min: 2, max: 120, unit: 's' }),
+    },
+    validity: airing,
+  },
+  rules: [messageSaid, ...noticeRules],
+  list: ['title', 'text', 'content', 'severity', 'priority', 'color', 'validFrom', 'validTo', 'active'],
+  operational: ['text', 'line1', 'line2', 'severity', 'priority', 'validTo'],
+  filters: ['severity', 'content', 'color', 'effect', 'deviceIds', 'languages'],
+})
+
+export interface InfoLed extends EntityOf<typeof infoLed> {}
+export interface InfoLedDraft extends DraftOf<typeof infoLed> {}

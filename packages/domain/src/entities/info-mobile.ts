@@ -1,0 +1,38 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choices, flag, image, instant, localized } from '../field.ts'
+import { airing, message, noticeRules } from '../groups/notice.ts'
+import { ordered, requiredIf } from '../rule.ts'
+
+/** Systems of phones: a push reaches no website. */
+export const phoneSystems = ['ios', 'android'] as const
+export const audiences = ['all', 'gopassMembers', 'seasonPassHolders', 'inResort'] as const
+
+/** A message in the app, sent as a push as well if asked to. */
+export const infoMobile = entity('infoMobile', {
+  plural: 'info-mobiles',
+  scope: 'resort',
+  sections: {
+    content: {
+      ...message(500),
+      image: image({ accept: ['jpg', 'png'] }),
+      url: localized({ max: 500, format: 'link' }),
+      callToAction: localized({ max: 40 }),
+      dismissible: flag({ required: true, default: true }),
+    },
+    target: {
+      platforms: choices(phoneSystems, { required: true, default: ['ios', 'android'], min: 1 }),
+      audience: choices(audiences),
+      pushNotification: flag({ required: true, default: false }),
+      pushAt: instant(),
+      sentAt: instant({ readOnly: true }),
+    },
+    validity: airing,
+  },
+  rules: [requiredIf('pushAt', 'pushNotification'), ordered('pushAt', 'validTo'), requiredIf('url', 'callToAction'), ...noticeRules],
+  list: ['title', 'severity', 'priority', 'pushNotification', 'pushAt', 'sentAt', 'platforms', 'validFrom', 'validTo', 'active'],
+  operational: ['severity', 'priority', 'validTo'],
+  filters: ['severity', 'platforms', 'audience', 'pushNotification', 'languages'],
+})
+
+export interface InfoMobile extends EntityOf<typeof infoMobile> {}
+export interface InfoMobileDraft extends DraftOf<typeof infoMobile> {}

@@ -1,0 +1,43 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, file, flag, integer, localized, ref } from '../field.ts'
+import { airing, message, noticeRules } from '../groups/notice.ts'
+import { requiredWhen } from '../rule.ts'
+
+export const slideTypes = ['image', 'video', 'camera', 'weather', 'liftStatus', 'skimap', 'event', 'text'] as const
+export const transitions = ['none', 'fade', 'slide'] as const
+
+/** A slide of the information channel. Only a slide of text has to have one. */
+export const infoTv = entity('infoTv', {
+  plural: 'info-tvs',
+  scope: 'resort',
+  sections: {
+    content: {
+      ...message(300),
+      text: localized({ max: 300, multiline: true }),
+      slideType: choice(slideTypes, { required: true }),
+      media: file({ accept: ['jpg', 'png', 'mp4'] }),
+      cameraId: ref('camera'),
+      eventId: ref('event'),
+    },
+    display: {
+      duration: integer({ required: true, default: 15, min: 3, max: 600, unit: 's' }),
+      transition: choice(transitions, { required: true, default: 'fade' }),
+      showTicker: flag({ required: true, default: true }),
+      sound: flag({ required: true, default: false }),
+    },
+    validity: airing,
+  },
+  rules: [
+    requiredWhen('text', 'slideType', ['text']),
+    requiredWhen('media', 'slideType', ['image', 'video']),
+    requiredWhen('cameraId', 'slideType', ['camera']),
+    requiredWhen('eventId', 'slideType', ['event']),
+    ...noticeRules,
+  ],
+  list: ['title', 'slideType', 'severity', 'priority', 'duration', 'showTicker', 'validFrom', 'validTo', 'active'],
+  operational: ['severity', 'priority', 'validTo'],
+  filters: ['slideType', 'severity', 'deviceIds', 'languages', 'cameraId', 'eventId'],
+})
+
+export interface InfoTv extends EntityOf<typeof infoTv> {}
+export interface InfoTvDraft extends DraftOf<typeof infoTv> {}

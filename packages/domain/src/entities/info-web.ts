@@ -1,0 +1,40 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, localized, tags, text } from '../field.ts'
+import { airing, message, noticeRules } from '../groups/notice.ts'
+import { different, requiredIf, together } from '../rule.ts'
+
+export const bannerPlacements = ['topBar', 'popup', 'homepage', 'skipassPage'] as const
+
+/** A banner on the sites of the resort. */
+export const infoWeb = entity('infoWeb', {
+  plural: 'info-webs',
+  scope: 'resort',
+  sections: {
+    content: {
+      ...message(500),
+      url: localized({ max: 500, format: 'url' }),
+      callToAction: localized({ max: 40 }),
+      backgroundColor: text({ max: 7, format: 'color' }),
+      textColor: text({ max: 7, format: 'color' }),
+      dismissible: flag({ required: true, default: true }),
+    },
+    target: {
+      placement: choice(bannerPlacements, { required: true }),
+      /** Empty: all sites of the resort. */
+      domains: tags({ max: 50, format: 'domain' }),
+    },
+    validity: airing,
+  },
+  rules: [
+    requiredIf('url', 'callToAction'),
+    together('backgroundColor', 'textColor'),
+    different('backgroundColor', 'textColor'),
+    ...noticeRules,
+  ],
+  list: ['title', 'placement', 'severity', 'priority', 'domains', 'dismissible', 'validFrom', 'validTo', 'active'],
+  operational: ['severity', 'priority', 'validTo'],
+  filters: ['placement', 'severity', 'languages'],
+})
+
+export interface InfoWeb extends EntityOf<typeof infoWeb> {}
+export interface InfoWebDraft extends DraftOf<typeof infoWeb> {}
