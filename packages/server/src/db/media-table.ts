@@ -1,4 +1,4 @@
-/** Stored pictures, one row per content (ruling "media in records"). The bytes lie in the storage under their SHA-256. */
+/** Stored pictures and files, one row per content (ruling "media in records"). The bytes lie in the storage under their SHA-256. */
 import { integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 import { sql } from 'drizzle-orm'
@@ -9,10 +9,15 @@ export const media = pgTable('media', {
   fileName: varchar('file_name', { length: 255 }).notNull(),
   contentType: text('content_type').notNull(),
   size: integer('size').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
+  /** Of pictures only. */
+  width: integer('width'),
+  height: integer('height'),
   createdAt: isoTimestamp('created_at')
     .notNull()
     .default(sql`now()`),
   createdBy: uuid('created_by'),
+  /** Somebody sent it, or put it into a record: what nobody touched for a while and nothing needs is cleared away. */
+  touchedAt: isoTimestamp('touched_at')
+    .notNull()
+    .default(sql`now()`),
 })
