@@ -1,0 +1,42 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choices, date, file, instant, integer, items, localized, ref, text } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { distinct, ordered } from '../rule.ts'
+import { accreditationCategories } from './accreditation.ts'
+
+/** What people are accredited for: its days, its zones, and who may ask. */
+export const accreditationEvent = entity('accreditationEvent', {
+  plural: 'accreditation-events',
+  scope: 'resort',
+  sections: {
+    general: {
+      eventId: ref('event'),
+      startDate: date({ required: true }),
+      endDate: date({ required: true }),
+      requestUntil: instant(),
+      capacity: integer({ min: 1, max: 100_000, unit: 'persons' }),
+      contactEmail: text({ max: 254, format: 'email' }),
+    },
+    names,
+    access: {
+      categories: choices(accreditationCategories, { required: true, min: 1 }),
+      zones: items(
+        {
+          code: text({ required: true, max: 10 }),
+          name: localized({ required: true, max: 60 }),
+          color: text({ max: 7, format: 'color' }),
+        },
+        { required: true, min: 1, max: 30 },
+      ),
+      /** Printed on the badge. */
+      template: file({ accept: ['pdf'] }),
+    },
+  },
+  rules: [ordered('startDate', 'endDate'), distinct('zones', 'code')],
+  list: ['name', 'startDate', 'endDate', 'requestUntil', 'categories', 'capacity', 'contactEmail', 'active'],
+  operational: ['requestUntil'],
+  filters: ['categories', 'eventId'],
+})
+
+export interface AccreditationEvent extends EntityOf<typeof accreditationEvent> {}
+export interface AccreditationEventDraft extends DraftOf<typeof accreditationEvent> {}

@@ -1,0 +1,42 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, date, image, ref, tags, text } from '../field.ts'
+import { ordered, requiredWhen } from '../rule.ts'
+
+export const accreditationCategories = ['media', 'photographer', 'vip', 'organizer', 'athlete', 'team', 'supplier', 'staff'] as const
+export const accreditationStates = ['requested', 'approved', 'rejected', 'printed', 'collected'] as const
+
+/** Who may go where during an event: press, staff, partners. */
+export const accreditation = entity('accreditation', {
+  scope: 'resort',
+  sections: {
+    general: {
+      state: choice(accreditationStates, { required: true, default: 'requested' }),
+      rejectReason: text({ max: 500, multiline: true }),
+      accreditationEventId: ref('accreditationEvent', { required: true }),
+      category: choice(accreditationCategories, { required: true }),
+      note: text({ max: 500, multiline: true }),
+    },
+    people: {
+      fullName: text({ required: true, max: 120 }),
+      organization: text({ max: 120 }),
+      email: text({ required: true, max: 254, format: 'email' }),
+      phone: text({ max: 16, format: 'phone' }),
+      photo: image({ required: true, accept: ['jpg', 'png'], aspect: 3 / 4 }),
+    },
+    access: {
+      /** Codes of zones of the event. */
+      zones: tags({ max: 30 }),
+      vehiclePlate: text({ max: 12 }),
+      validFrom: date(),
+      validTo: date(),
+      barcode: text({ max: 64, unique: true, readOnly: true }),
+    },
+  },
+  rules: [ordered('validFrom', 'validTo'), requiredWhen('rejectReason', 'state', ['rejected'])],
+  list: ['fullName', 'photo', 'organization', 'category', 'accreditationEventId', 'state', 'zones', 'email', 'phone'],
+  operational: ['state', 'rejectReason', 'zones', 'note'],
+  filters: ['state', 'category', 'accreditationEventId'],
+})
+
+export interface Accreditation extends EntityOf<typeof accreditation> {}
+export interface AccreditationDraft extends DraftOf<typeof accreditation> {}

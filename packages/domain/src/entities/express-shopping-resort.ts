@@ -1,0 +1,34 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, image, integer, localized, refs, text, time } from '../field.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { currencies, seasons } from '../vocabulary.ts'
+
+/** A resort as guests find it in the quick purchase of the app. */
+export const expressShoppingResort = entity('expressShoppingResort', {
+  plural: 'express-shopping-resorts',
+  scope: 'resort',
+  sections: {
+    general: {
+      shopResortId: text({ required: true, max: 40, unique: true }),
+      categoryIds: refs('expressShoppingCategory', { required: true, min: 1, max: 100 }),
+      season: choice(seasons),
+      badgeIds: labels.badgeIds,
+    },
+    names,
+    sale: {
+      currency: choice(currencies, { required: true, default: 'EUR' }),
+      shopUrl: localized({ max: 500, format: 'url' }),
+      maxDaysAhead: integer({ min: 1, max: 365, default: 180, unit: 'days' }),
+      sameDaySaleUntil: time(),
+      hideFlexiPrices: flag({ required: true, default: false }),
+    },
+    pictures: { image: image({ required: true, accept: ['jpg', 'png'] }), logo: image({ accept: ['jpg', 'png'] }) },
+  },
+  list: ['name', 'image', 'shopResortId', 'season', 'currency', 'maxDaysAhead', 'sameDaySaleUntil', 'active'],
+  operational: ['sameDaySaleUntil'],
+  filters: ['season', 'currency', 'hideFlexiPrices'],
+})
+
+export interface ExpressShoppingResort extends EntityOf<typeof expressShoppingResort> {}
+export interface ExpressShoppingResortDraft extends DraftOf<typeof expressShoppingResort> {}

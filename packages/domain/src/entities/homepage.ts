@@ -1,0 +1,73 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, image, instant, integer, items, localized, refs, tags, text } from '../field.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { ordered, type Rule, type Values } from '../rule.ts'
+import { crossSaleTypes, seasons } from '../vocabulary.ts'
+import { feedLayouts } from './feed-category.ts'
+
+export const homepageSections = [
+  'weather',
+  'status',
+  'actions',
+  'recommendations',
+  'events',
+  'benefits',
+  'cameras',
+  'banner',
+  'feed',
+  'skimap',
+  'departures',
+  'crossSale',
+] as const
+
+/** A section of cross-sale is empty until it is said where it sells. */
+const crossSaleNeedsType: Rule<'sections' | 'crossSaleType'> = {
+  reads: ['sections', 'crossSaleType'],
+  find: ({ sections, crossSaleType }) =>
+    !crossSaleType && Array.isArray(sections) && sections.some(({ type }: Values) => type === 'crossSale')
+      ? { field: 'crossSaleType', rule: 'requiredIf', args: [] }
+      : undefined,
+}
+
+/** The first screen of the app. */
+export const homepage = entity('homepage', {
+  scope: 'resort',
+  sections: {
+    general: {
+      season: choice(seasons, { required: true }),
+      /** Shown when no other one is valid: one per resort and season. */
+      isDefault: flag({ required: true, default: false }),
+      validFrom: instant(),
+      validTo: instant(),
+      minAppVersion: text({ max: 14, format: 'semver' }),
+      ...labels,
+    },
+    names,
+    content: {
+      headline: localized({ max: 80 }),
+      sections: items(
+        {
+          type: choice(homepageSections, { required: true }),
+          title: localized({ max: 80 }),
+          layout: choice(feedLayouts),
+          limit: integer({ min: 1, max: 20 }),
+          /** Of the kind the section shows. */
+          itemIds: tags({ max: 20 }),
+        },
+        { required: true, min: 1, max: 30 },
+      ),
+      actionIds: refs('action', { max: 8, loose: true }),
+      recommendationIds: refs('recommendation', { max: 50, loose: true }),
+      feedCategoryIds: refs('feedCategory', { max: 50, loose: true }),
+      crossSaleType: choice(crossSaleTypes),
+    },
+    pictures: { background: image({ accept: ['jpg', 'png'] }), backgroundVideoUrl: text({ max: 500, format: 'url' }) },
+  },
+  rules: [ordered('validFrom', 'validTo'), crossSaleNeedsType],
+  list: ['name', 'season', 'isDefault', 'headline', 'validFrom', 'validTo', 'minAppVersion', 'active'],
+  filters: ['season', 'isDefault', 'crossSaleType'],
+})
+
+export interface Homepage extends EntityOf<typeof homepage> {}
+export interface HomepageDraft extends DraftOf<typeof homepage> {}

@@ -1,0 +1,70 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, date, decimal, instant, items, localized, ref, text } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { distinct, notAbove, ordered, type Rule, type Values } from '../rule.ts'
+import { currencies, personCategories, seasons } from '../vocabulary.ts'
+
+export const salesChannels = ['eshop', 'cashDesk', 'app', 'partner'] as const
+export const sheetStates = ['draft', 'ready', 'synced'] as const
+
+/** All prices of a line are in its one currency, so they are plain numbers. */
+const price = { min: 0, max: 1_000_000, scale: 2 } as const
+
+/** A flexi price the shop could never ask for is a slip of the hand. */
+const levelsWithinRange: Rule<'priceLevels' | 'minPrice' | 'maxPrice'> = {
+  reads: ['priceLevels', 'minPrice', 'maxPrice'],
+  find({ priceLevels, minPrice, maxPrice }) {
+    if (!Array.isArray(priceLevels)) return undefined
+    const [low, high] = [Number(minPrice ?? price.min), Number(maxPrice ?? price.max)]
+    const isOutside = priceLevels.some((level: Values) => Number(level['price']) < low || Number(level['price']) > high)
+    return isOutside ? { field: 'priceLevels', rule: 'between', args: [low, high] } : undefined
+  },
+}
+
+/** A line of the price list: one product for one kind of guest in one channel, priced by the day. */
+export const priceProduct = entity('priceProduct', {
+  plural: 'price-products',
+  scope: 'resort',
+  sections: {
+    general: {
+      code: text({ required: true, max: 40, unique: true }),
+      productId: ref('product', { required: true }),
+      personCategory: choice(personCategories, { required: true }),
+      channel: choice(salesChannels, { required: true }),
+      season: choice(seasons, { required: true }),
+    },
+    names,
+    price: {
+      currency: choice(currencies, { required: true, default: 'EUR' }),
+      minPrice: decimal(price),
+      basePrice: decimal({ ...price, required: true }),
+      maxPrice: decimal(price),
+      priceLevels: items(
+        { level: text({ required: true, max: 20 }), name: localized({ max: 60 }), price: decimal({ ...price, required: true }) },
+        { max: 50 },
+      ),
+    },
+    validity: { validFrom: date({ required: true }), validTo: date({ required: true }) },
+    source: {
+      /** Of the resort. */
+      flexisAcronym: text({ max: 10, readOnly: true }),
+      sheetState: choice(sheetStates, { required: true, readOnly: true, default: 'draft' }),
+      syncedAt: instant({ readOnly: true }),
+    },
+  },
+  rules: [
+    ordered('validFrom', 'validTo'),
+    notAbove('minPrice', 'maxPrice'),
+    notAbove('minPrice', 'basePrice'),
+    notAbove('basePrice', 'maxPrice'),
+    distinct('priceLevels', 'level'),
+    levelsWithinRange,
+  ],
+  // Two lines for the same guest, channel and time would be two prices for one thing.
+  unique: [['productId', 'personCategory', 'channel', 'currency', 'season', 'validFrom']],
+  list: ['name', 'code', 'productId', 'personCategory', 'channel', 'basePrice', 'currency', 'validFrom', 'validTo', 'sheetState'],
+  filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
+})
+
+export interface PriceProduct extends EntityOf<typeof priceProduct> {}
+export interface PriceProductDraft extends DraftOf<typeof priceProduct> {}

@@ -1,0 +1,30 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, instant, money, ref, text } from '../field.ts'
+import { ordered } from '../rule.ts'
+
+export const ticketStates = ['valid', 'used', 'cancelled', 'expired'] as const
+
+/** One entry, bought or assigned. `userId` is the member of staff under whose tickets it stands. */
+export const ticket = entity('ticket', {
+  scope: 'resort',
+  sections: {
+    general: {
+      /** What the QR code says. */
+      code: text({ required: true, max: 64, unique: true }),
+      state: choice(ticketStates, { required: true, default: 'valid' }),
+      productId: ref('product', { required: true }),
+      eventId: ref('event'),
+      price: money(),
+    },
+    people: { userId: ref('user'), holderName: text({ max: 120 }) },
+    validity: { validFrom: instant({ required: true }), validTo: instant({ required: true }) },
+    activity: { usedAt: instant({ readOnly: true }), gate: text({ max: 40, readOnly: true }) },
+  },
+  rules: [ordered('validFrom', 'validTo')],
+  list: ['code', 'holderName', 'productId', 'state', 'validFrom', 'validTo', 'price', 'usedAt'],
+  operational: ['state'],
+  filters: ['state', 'productId', 'eventId', 'userId'],
+})
+
+export interface Ticket extends EntityOf<typeof ticket> {}
+export interface TicketDraft extends DraftOf<typeof ticket> {}
