@@ -59,5 +59,13 @@ export const timezones = [
   'UTC',
 ] as const
 
+/** WMO 4677, the codes that Open-Meteo uses. */
+export const weatherCodes = [
+  0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
+] as const
+
 export const loginTypes = ['legacy', 'directory'] as const
 export const roleScopes = ['resort', 'global'] as const
+
+/** ISO 639-1 codes of what guests of mountain resorts are spoken to in. */
+export const spokenLanguages = ['sk', 'cs', 'en', 'de', 'pl', 'hu', 'it', 'fr', 'es', 'hr', 'sl', 'ro', 'uk', 'ru', 'nl'] as const

@@ -1,0 +1,86 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, decimal, instant, integer, ref, refs } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { future, onlyWhen, type Rule } from '../rule.ts'
+
+export const alarmMetrics = [
+  'windSpeed',
+  'windGusts',
+  'temperature',
+  'snowfall24h',
+  'avalancheDanger',
+  'deviceOffline',
+  'cameraStale',
+  'parkingFree',
+  'flowOccupancy',
+  'waterTemperature',
+  'dataStale',
+] as const
+export const alarmOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
+export const alarmSeverities = ['info', 'warning', 'danger'] as const
+export const alarmChannels = ['screen', 'email', 'sms', 'push'] as const
+export const alarmStates = ['ok', 'triggered', 'acknowledged'] as const
+
+const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0
+
+/** A screen is looked at by whoever stands there; a message to nobody is an alarm that nobody hears. */
+const heardBySomebody: Rule<'channels' | 'recipientUserIds' | 'departmentIds'> = {
+  reads: ['channels', 'recipientUserIds', 'departmentIds'],
+  find({ channels, recipientUserIds, departmentIds }) {
+    const isSent = Array.isArray(channels) && channels.some((channel) => channel !== 'screen')
+    return isSent && isEmpty(recipientUserIds) && isEmpty(departmentIds)
+      ? { field: 'recipientUserIds', rule: 'recipients', args: [] }
+      : undefined
+  },
+}
+
+/** A value that is watched, and who is told when it goes too far. What it watches is empty for all there are. */
+export const alarm = entity('alarm', {
+  scope: 'resort',
+  sections: {
+    general: {
+      severity: choice(alarmSeverities, { required: true }),
+      metric: choice(alarmMetrics, { required: true }),
+      operator: choice(alarmOperators, { required: true }),
+      threshold: decimal({ required: true, min: -1000, max: 100_000, scale: 1 }),
+      durationMinutes: integer({ required: true, default: 5, min: 0, max: 1440, unit: 'min' }),
+      muteUntil: instant(),
+    },
+    names,
+    target: {
+      locationId: ref('location'),
+      skiliftId: ref('skilift'),
+      deviceId: ref('device'),
+      cameraId: ref('camera'),
+      parkingId: ref('parking'),
+      flowMeasurementId: ref('flowMeasurement'),
+      poolId: ref('pool'),
+    },
+    recipients: {
+      channels: choices(alarmChannels, { required: true, min: 1 }),
+      recipientUserIds: refs('user', { max: 200 }),
+      departmentIds: refs('department', { max: 50 }),
+    },
+    activity: {
+      state: choice(alarmStates, { required: true, readOnly: true, default: 'ok' }),
+      lastValue: decimal({ readOnly: true, scale: 1 }),
+      triggeredAt: instant({ readOnly: true }),
+      acknowledgedAt: instant({ readOnly: true }),
+      acknowledgedBy: ref('user', { readOnly: true }),
+    },
+  },
+  rules: [
+    heardBySomebody,
+    future('muteUntil'),
+    onlyWhen('cameraId', 'metric', ['cameraStale']),
+    onlyWhen('parkingId', 'metric', ['parkingFree']),
+    onlyWhen('flowMeasurementId', 'metric', ['flowOccupancy']),
+    onlyWhen('poolId', 'metric', ['waterTemperature']),
+  ],
+  list: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt', 'muteUntil', 'active'],
+  operational: ['threshold', 'durationMinutes', 'muteUntil'],
+  filters: ['state', 'severity', 'metric', 'channels', 'locationId', 'skiliftId', 'deviceId'],
+})
+
+export interface Alarm extends EntityOf<typeof alarm> {}
+export interface AlarmDraft extends DraftOf<typeof alarm> {}

@@ -1,0 +1,74 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, instant, integer, localized, ref, text } from '../field.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { requiredIf, requiredWhen, type Rule } from '../rule.ts'
+
+export const cameraTypes = ['image', 'stream', 'panorama', 'embed'] as const
+export const cameraStatuses = ['online', 'offline', 'stale'] as const
+
+/** Width and height in pixels, as cameras tell it: `1920x1080`. */
+const soundResolution: Rule<'resolution'> = {
+  reads: ['resolution'],
+  find: ({ resolution }) =>
+    typeof resolution === 'string' && resolution !== '' && !/^[1-9]\d{1,4}x[1-9]\d{1,4}$/.test(resolution)
+      ? { field: 'resolution', rule: 'resolution', args: [] }
+      : undefined,
+}
+
+/** A webcam: what it shows, where the server fetches it, where guests see it. */
+export const camera = entity('camera', {
+  scope: 'resort',
+  sections: {
+    general: {
+      type: choice(cameraTypes, { required: true }),
+      placement: localized({ max: 120 }),
+      skiliftId: ref('skilift'),
+      /** Azimuth of the view. */
+      direction: integer({ min: 0, max: 359, unit: 'degrees' }),
+      resolution: text({ max: 11 }),
+    },
+    names,
+    source: {
+      imageUrl: text({ max: 500, format: 'url' }),
+      streamUrl: text({ max: 500, format: 'url' }),
+      embedUrl: text({ max: 500, format: 'url' }),
+      username: text({ max: 120, secret: true }),
+      password: text({ max: 128, secret: true }),
+      refreshInterval: integer({ required: true, default: 300, min: 10, max: 3600, unit: 's' }),
+    },
+    visibility: {
+      visibleInApp: flag({ required: true, default: true }),
+      visibleOnWeb: flag({ required: true, default: true }),
+      visibleOnTv: flag({ required: true, default: false }),
+      ...labels,
+    },
+    archive: {
+      archiveEnabled: flag({ required: true, default: false }),
+      archiveInterval: integer({ min: 60, max: 86_400, unit: 's' }),
+      archiveDays: integer({ default: 30, min: 1, max: 365, unit: 'days' }),
+    },
+    map: position,
+    activity: {
+      cameraStatus: choice(cameraStatuses, { readOnly: true }),
+      lastOkAt: instant({ readOnly: true }),
+      thumbnailUrl: text({ max: 500, readOnly: true }),
+      thumbnailAt: instant({ readOnly: true }),
+    },
+  },
+  rules: [
+    requiredWhen('imageUrl', 'type', ['image']),
+    requiredWhen('streamUrl', 'type', ['stream']),
+    requiredWhen('embedUrl', 'type', ['embed', 'panorama']),
+    requiredIf('archiveInterval', 'archiveEnabled'),
+    soundResolution,
+    ...positionRules,
+  ],
+  list: ['name', 'type', 'cameraStatus', 'lastOkAt', 'placement', 'skiliftId', 'visibleInApp', 'visibleOnWeb', 'visibleOnTv', 'active'],
+  operational: ['visibleInApp', 'visibleOnWeb', 'visibleOnTv'],
+  filters: ['type', 'cameraStatus', 'skiliftId', 'visibleInApp', 'visibleOnWeb', 'visibleOnTv', 'archiveEnabled'],
+})
+
+export interface Camera extends EntityOf<typeof camera> {}
+export interface CameraDraft extends DraftOf<typeof camera> {}

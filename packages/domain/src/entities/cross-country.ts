@@ -1,0 +1,69 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, integer, localized, text, time } from '../field.ts'
+import { gallery, galleryRules } from '../groups/gallery.ts'
+import { labels } from '../groups/labels.ts'
+import { names } from '../groups/names.ts'
+import { operation, operationRules, season } from '../groups/operation.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { snow, snowRules } from '../groups/snow.ts'
+import { trail, trailRules } from '../groups/trail.ts'
+import { difficulties } from '../vocabulary.ts'
+
+/** OSM piste:grooming classic, skating, classic;skating: what the snowcat has laid. */
+export const techniques = ['classic', 'skating', 'both'] as const
+export const trackTypes = ['circuit', 'oneWay', 'twoWay'] as const
+
+/** A groomed track for cross-country skiing. OSM piste:type=nordic. */
+export const crossCountry = entity('crossCountry', {
+  plural: 'cross-countries',
+  scope: 'resort',
+  sections: {
+    general: {
+      difficulty: choice(difficulties, { required: true }),
+      technique: choice(techniques, { required: true }),
+      ...operation,
+    },
+    names,
+    snow,
+    technical: {
+      trackType: choice(trackTypes),
+      length: trail.length,
+      lowestPoint: trail.lowestPoint,
+      highestPoint: trail.highestPoint,
+      elevationGain: integer({ min: 0, max: 10_000, unit: 'm' }),
+      fisHomologation: text({ max: 40 }),
+    },
+    equipment: {
+      lit: flag({ default: false }),
+      litFrom: time(),
+      litTo: time(),
+      rentalNearby: flag({ default: false }),
+    },
+    map: {
+      ...position,
+      mapNumber: trail.mapNumber,
+      startPoint: localized({ max: 120 }),
+      endPoint: localized({ max: 120 }),
+      geometry: trail.geometry,
+    },
+    openingHours: season,
+    photos: { ...gallery, ...labels },
+  },
+  rules: [...trailRules, ...snowRules, ...positionRules, ...operationRules, ...galleryRules],
+  list: ['name', 'difficulty', 'technique', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'active'],
+  operational: [
+    'status',
+    'statusNote',
+    'statusValidUntil',
+    'technique',
+    'snowDepth',
+    'snowCondition',
+    'snowType',
+    'lastSnowfallDate',
+    'groomedAt',
+  ],
+  filters: ['status', 'difficulty', 'technique', 'trackType', 'snowCondition', 'snowType', 'lit'],
+})
+
+export interface CrossCountry extends EntityOf<typeof crossCountry> {}
+export interface CrossCountryDraft extends DraftOf<typeof crossCountry> {}

@@ -1,0 +1,56 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, flag, instant, integer, ref, time } from '../field.ts'
+import { names } from '../groups/names.ts'
+import { position, positionRules } from '../groups/position.ts'
+import { different, notAbove } from '../rule.ts'
+import { occupancies } from '../vocabulary.ts'
+
+/** SensorThings ObservedProperty. */
+export const measurementTypes = ['people', 'vehicles', 'skiers', 'pool'] as const
+export const flowDirections = ['in', 'out', 'both'] as const
+
+/** A counter of people or vehicles. OGC SensorThings Datastream; its readings are a series of their own. */
+export const flowMeasurement = entity('flowMeasurement', {
+  plural: 'flow-measurements',
+  scope: 'resort',
+  sections: {
+    general: {
+      measurementType: choice(measurementTypes, { required: true }),
+      direction: choice(flowDirections, { required: true }),
+      deviceId: ref('device'),
+      /** What it counts, so without a unit: persons here, vehicles there. */
+      capacity: integer({ min: 1, max: 1_000_000 }),
+      thresholdMedium: integer({ required: true, default: 60, min: 1, max: 99, unit: 'percent' }),
+      thresholdHigh: integer({ required: true, default: 90, min: 2, max: 100, unit: 'percent' }),
+      resetTime: time({ default: '03:00' }),
+      publishToApp: flag({ required: true, default: false }),
+    },
+    names,
+    measured: {
+      currentCount: integer({ readOnly: true }),
+      occupancy: choice(occupancies, { readOnly: true }),
+      ratePerHour: integer({ readOnly: true }),
+      lastReadingAt: instant({ readOnly: true }),
+    },
+    target: { skiliftId: ref('skilift'), poolId: ref('pool'), parkingId: ref('parking') },
+    map: { locationId: ref('location'), ...position },
+  },
+  rules: [notAbove('thresholdMedium', 'thresholdHigh'), different('thresholdMedium', 'thresholdHigh'), ...positionRules],
+  list: [
+    'name',
+    'measurementType',
+    'currentCount',
+    'capacity',
+    'occupancy',
+    'ratePerHour',
+    'lastReadingAt',
+    'locationId',
+    'publishToApp',
+    'active',
+  ],
+  operational: ['capacity', 'publishToApp'],
+  filters: ['measurementType', 'direction', 'occupancy', 'locationId', 'deviceId', 'skiliftId', 'poolId', 'parkingId', 'publishToApp'],
+})
+
+export interface FlowMeasurement extends EntityOf<typeof flowMeasurement> {}
+export interface FlowMeasurementDraft extends DraftOf<typeof flowMeasurement> {}

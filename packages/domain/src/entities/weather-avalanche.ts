@@ -1,0 +1,103 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, choices, date, flag, instant, integer, localized, text } from '../field.ts'
+import { ordered, requiredIf, type Rule } from '../rule.ts'
+
+/** EAWS 0 to 5; `increased` is CAAML's "considerable". */
+export const avalancheDangers = ['none', 'low', 'moderate', 'increased', 'high', 'veryHigh'] as const
+export type AvalancheDanger = (typeof avalancheDangers)[number]
+/** CAAML problemType, verbatim. */
+export const avalancheProblems = [
+  'new_snow',
+  'wind_slab',
+  'persistent_weak_layers',
+  'wet_snow',
+  'gliding_snow',
+  'cornices',
+  'no_distinct_avalanche_problem',
+  'favourable_situation',
+] as const
+export const aspects = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+/** CAAML tendencyType. */
+export const avalancheTendencies = ['decreasing', 'steady', 'increasing'] as const
+
+const step = 100
+
+/** Bulletins draw their line at whole hundreds of metres; anything finer claims to know too much. */
+const wholeHundreds: Rule<'elevationBoundary'> = {
+  reads: ['elevationBoundary'],
+  find: ({ elevationBoundary: boundary }) =>
+    typeof boundary === 'number' && boundary % step !== 0 ? { field: 'elevationBoundary', rule: 'step', args: [step] } : undefined,
+}
+
+/** An avalanche bulletin of a region and a day. CAAML v6, EAWS danger scale. */
+export const weatherAvalanche = entity('weatherAvalanche', {
+  plural: 'weather-avalanches',
+  scope: 'resort',
+  sections: {
+    general: {
+      regionName: localized({ required: true, max: 120 }),
+      /** EAWS micro-region, CAAML regions[].regionID. */
+      regionId: text({ max: 40 }),
+      date: date({ required: true }),
+      dangerAm: choice(avalancheDangers, { required: true }),
+      dangerPm: choice(avalancheDangers, { required: true }),
+      elevationBoundary: integer({ min: 0, max: 4800, unit: 'm' }),
+      /** Above the boundary; without one `dangerAm` holds everywhere, with one it holds below. */
+      dangerAmUpper: choice(avalancheDangers),
+      dangerPmUpper: choice(avalancheDangers),
+      avalancheProblems: choices(avalancheProblems),
+      aspects: choices(aspects),
+      tendency: choice(avalancheTendencies),
+    },
+    content: {
+      highlights: localized({ max: 200 }),
+      text: localized({ max: 10_000, rich: true }),
+      snowpackText: localized({ max: 10_000, rich: true }),
+      travelAdvisory: localized({ max: 10_000, rich: true }),
+    },
+    validity: {
+      publicationTime: instant(),
+      validFrom: instant(),
+      validTo: instant(),
+      unscheduled: flag({ default: false }),
+    },
+    source: {
+      sourceName: text({ max: 120, default: 'HZS – Stredisko lavínovej prevencie' }),
+      sourceUrl: text({ max: 500, format: 'url', default: 'https://www.laviny.sk' }),
+    },
+  },
+  unique: [['date', 'regionId']],
+  rules: [
+    wholeHundreds,
+    requiredIf('elevationBoundary', 'dangerAmUpper'),
+    requiredIf('elevationBoundary', 'dangerPmUpper'),
+    ordered('validFrom', 'validTo'),
+  ],
+  list: [
+    'regionName',
+    'date',
+    'dangerAm',
+    'dangerPm',
+    'elevationBoundary',
+    'avalancheProblems',
+    'tendency',
+    'publicationTime',
+    'validTo',
+    'active',
+  ],
+  operational: [
+    'dangerAm',
+    'dangerPm',
+    'elevationBoundary',
+    'dangerAmUpper',
+    'dangerPmUpper',
+    'avalancheProblems',
+    'aspects',
+    'tendency',
+    'highlights',
+  ],
+  filters: ['date', 'dangerAm', 'dangerPm', 'avalancheProblems', 'aspects', 'tendency', 'unscheduled'],
+})
+
+export interface WeatherAvalanche extends EntityOf<typeof weatherAvalanche> {}
+export interface WeatherAvalancheDraft extends DraftOf<typeof weatherAvalanche> {}

@@ -1,0 +1,82 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, decimal, instant, integer, localized, ref } from '../field.ts'
+import { future, notAbove, notFuture } from '../rule.ts'
+import { weatherCodes } from '../vocabulary.ts'
+
+export const weatherSources = ['station', 'manual', 'api'] as const
+
+/** What the weather is now, one record per location. What is written by hand stands until `manualValidUntil`. */
+export const weatherCurrent = entity('weatherCurrent', {
+  plural: 'weather-current',
+  scope: 'resort',
+  sections: {
+    general: {
+      /** A reference names nothing by itself, and guests are told of the summit, not of the station. */
+      name: localized({ required: true, max: 120 }),
+      locationId: ref('location', { required: true }),
+      measuredAt: instant({ required: true }),
+      source: choice(weatherSources, { required: true }),
+      manualValidUntil: instant(),
+      weatherCode: integer({ required: true, of: weatherCodes }),
+      text: localized({ max: 300, multiline: true }),
+    },
+    measured: {
+      temperature: decimal({ required: true, min: -60, max: 60, scale: 1, unit: 'celsius' }),
+      apparentTemperature: decimal({ min: -80, max: 70, scale: 1, unit: 'celsius' }),
+      relativeHumidity: integer({ min: 0, max: 100, unit: 'percent' }),
+      pressure: decimal({ min: 500, max: 1100, scale: 1, unit: 'hectopascal' }),
+      precipitation: decimal({ min: 0, max: 500, scale: 1, unit: 'millimetresPerHour' }),
+      cloudCover: integer({ min: 0, max: 100, unit: 'percent' }),
+      visibility: integer({ min: 0, max: 500_000, unit: 'm' }),
+      uvIndex: decimal({ min: 0, max: 15, scale: 1 }),
+    },
+    wind: {
+      windSpeed: decimal({ min: 0, max: 100, scale: 1, unit: 'metresPerSecond' }),
+      windGusts: decimal({ min: 0, max: 150, scale: 1, unit: 'metresPerSecond' }),
+      windDirection: integer({ min: 0, max: 359, unit: 'degrees' }),
+    },
+    snow: {
+      snowDepth: integer({ min: 0, max: 1000, unit: 'cm' }),
+      snowfall24h: integer({ min: 0, max: 500, unit: 'cm' }),
+    },
+  },
+  unique: [['locationId']],
+  rules: [notFuture('measuredAt'), future('manualValidUntil'), notAbove('windSpeed', 'windGusts')],
+  list: [
+    'name',
+    'locationId',
+    'measuredAt',
+    'source',
+    'weatherCode',
+    'temperature',
+    'windSpeed',
+    'windGusts',
+    'snowDepth',
+    'snowfall24h',
+    'active',
+  ],
+  operational: [
+    'measuredAt',
+    'source',
+    'manualValidUntil',
+    'weatherCode',
+    'text',
+    'temperature',
+    'apparentTemperature',
+    'relativeHumidity',
+    'pressure',
+    'precipitation',
+    'cloudCover',
+    'visibility',
+    'uvIndex',
+    'windSpeed',
+    'windGusts',
+    'windDirection',
+    'snowDepth',
+    'snowfall24h',
+  ],
+  filters: ['locationId', 'source'],
+})
+
+export interface WeatherCurrent extends EntityOf<typeof weatherCurrent> {}
+export interface WeatherCurrentDraft extends DraftOf<typeof weatherCurrent> {}

@@ -1,0 +1,38 @@
+import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { choice, decimal, flag, integer, localized, ref, text } from '../field.ts'
+import { notAbove, requiredWhen } from '../rule.ts'
+
+export const weatherProviders = ['manual', 'ownStation', 'openMeteo', 'shmu'] as const
+
+/** Where the weather of a location comes from, how often, and when it counts as old. */
+export const weatherSettings = entity('weatherSettings', {
+  plural: 'weather-settings',
+  scope: 'resort',
+  sections: {
+    general: {
+      /** A reference names nothing by itself. */
+      name: localized({ required: true, max: 120 }),
+      locationId: ref('location', { required: true }),
+      provider: choice(weatherProviders, { required: true }),
+      stationId: text({ max: 40 }),
+    },
+    measured: {
+      pollInterval: integer({ required: true, default: 15, min: 5, max: 1440, unit: 'min' }),
+      staleAfter: integer({ required: true, default: 60, min: 10, max: 2880, unit: 'min' }),
+      temperatureOffset: decimal({ min: -10, max: 10, scale: 1, unit: 'celsius' }),
+      windLimit: decimal({ min: 0, max: 60, scale: 1, unit: 'metresPerSecond' }),
+    },
+    visibility: {
+      showInApp: flag({ required: true, default: true }),
+      showOnDisplays: flag({ required: true, default: true }),
+    },
+  },
+  unique: [['locationId']],
+  rules: [requiredWhen('stationId', 'provider', ['ownStation', 'shmu']), notAbove('pollInterval', 'staleAfter')],
+  list: ['name', 'locationId', 'provider', 'stationId', 'pollInterval', 'staleAfter', 'windLimit', 'showInApp', 'showOnDisplays', 'active'],
+  operational: ['showInApp', 'showOnDisplays'],
+  filters: ['provider', 'locationId', 'showInApp', 'showOnDisplays'],
+})
+
+export interface WeatherSettings extends EntityOf<typeof weatherSettings> {}
+export interface WeatherSettingsDraft extends DraftOf<typeof weatherSettings> {}
