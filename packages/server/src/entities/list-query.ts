@@ -1,57 +1,23 @@
 /** The parameters of an entity's list, derived from its declaration (OP2). */
 import type { FastifyRequest } from 'fastify'
-import type { Entity } from '@ridgeline/domain/entity'
-import { forKind, type KindTable } from '@ridgeline/domain/field'
+import { readableFields, summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../http/query.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
+import { filterParameters } from './filters.ts'
 import type { ListQuery } from './list.ts'
 import { sortableFields } from './list-sql.ts'
 
-const word: JsonSchema = { type: 'string', maxLength: 200 }
 const flagParameter = { type: 'boolean' }
-const noFilter = (): JsonSchema => severalOf(word)
-
-const parameters: KindTable<[], JsonSchema> = {
-  id: () => severalOf(uuidSchema),
-  text: noFilter,
-  localized: noFilter,
-  integer: () => severalOf({ type: 'integer' }),
-  decimal: () => severalOf({ type: 'number' }),
-  coordinate: noFilter,
-  flag: () => flagParameter,
-  choice: ({ of }) => severalOf({ type: 'string', enum: of }),
-  choices: ({ of }) => severalOf({ type: 'string', enum: of }),
-  tags: noFilter,
-  texts: noFilter,
-  date: () => severalOf({ type: 'string', format: 'date' }),
-  time: noFilter,
-  instant: () => severalOf({ type: 'string', format: 'date-time' }),
-  ref: () => severalOf(uuidSchema),
-  refs: () => severalOf(uuidSchema),
-  image: () => severalOf(uuidSchema),
-  file: () => severalOf(uuidSchema),
-  photos: noFilter,
-  openingHours: noFilter,
-  schedule: noFilter,
-  address: noFilter,
-  links: noFilter,
-  money: noFilter,
-  items: noFilter,
-  geometry: noFilter,
-  controlPoints: noFilter,
-  assignments: noFilter,
-  resortPermissions: noFilter,
-}
-
-/** Fields whose filters the kinds above cannot answer well are not offered. */
-function filterParameters(entity: Entity): Record<string, JsonSchema> {
-  return Object.fromEntries(entity.filters.map((name) => [name, forKind(parameters, entity.fields[name]!)]))
-}
-
 const resortParameter = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: uuidSchema } : {})
 
 export const narrowingSchema = (entity: Entity): JsonSchema =>
   strictQuery({ ...resortParameter(entity), q: searchParameter, active: flagParameter, ...filterParameters(entity) })
+
+/** What a list does not show by itself. */
+export function moreFields(entity: Entity): string[] {
+  const shown = new Set(summaryFields(entity).map(([name]) => name))
+  return readableFields(entity).flatMap(([name]) => (shown.has(name) ? [] : [name]))
+}
 
 export function listSchema(entity: Entity): JsonSchema {
   const names = sortableFields(entity).join('|')
@@ -68,6 +34,10 @@ export function listSchema(entity: Entity): JsonSchema {
     },
     page: pageParameter,
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    fields: {
+      ...severalOf({ type: 'string', enum: moreFields(entity) }),
+      description: 'Fields each item has beside those of the summary',
+    },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
     count: { type: 'boolean', default: true, description: 'false leaves out `total`' },
   })
@@ -76,10 +46,13 @@ export function listSchema(entity: Entity): JsonSchema {
 export const optionsSchema = (entity: Entity): JsonSchema =>
   strictQuery({ ...resortParameter(entity), q: searchParameter, page: pageParameter, ids: severalOf(uuidSchema, 200) })
 
+const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields'] as const
+
 /** The checked query, its filters apart from the rest. */
 export function listQueryOf(entity: Entity, { query }: FastifyRequest): ListQuery {
   // The schema above let nothing else through.
   const given = query as Record<string, unknown> & Omit<ListQuery, 'filters'>
-  const filters = entity.filters.flatMap((name) => (given[name] === undefined ? [] : [[name, [given[name]].flat()] as const]))
+  const names: readonly string[] = parameters
+  const filters = Object.entries(given).filter(([name]) => !names.includes(name))
   return { ...given, filters: Object.fromEntries(filters) }
 }

@@ -1,8 +1,10 @@
-/** Filter, sort and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
+/** Order and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
 import { sql, type SQL } from 'drizzle-orm'
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
 import { languages, type Language } from '@ridgeline/domain/localized'
+import { hasOrder } from '@ridgeline/domain/sort'
+import { hasColumn } from '../db/columns.ts'
 import { columnSql } from './record-sql.ts'
 
 /** One sort key: its expression, the type its values are compared in, and whether it may be empty. */
@@ -63,7 +65,8 @@ const sortings: KindTable<[], Sorting> = {
   resortPermissions: () => unordered,
 }
 
-export const sortableFields = (entity: Entity): string[] => [...new Set([...entity.list, 'order', 'updatedAt'])]
+export const sortableFields = (entity: Entity): string[] =>
+  readableFields(entity).flatMap(([name, field]) => (hasOrder(field) || (entity.list.includes(name) && hasColumn(field)) ? [name] : []))
 
 /** Always ends with the id, so that no two rows are equal and pages never overlap. */
 export function sortKeys(entity: Entity, sort: string | undefined, language: Language): SortKey[] {
@@ -107,48 +110,4 @@ export function behind(keys: readonly SortKey[], values: readonly (string | null
     return [sql.join([...same, nullable ? sql`(${beyond} or ${expression} is null)` : beyond], sql` and `)]
   })
   return later.length ? sql`(${sql.join(later, sql` or `)})` : sql`false`
-}
-
-type Filtering = (column: SQL, values: readonly unknown[]) => SQL
-const anyOf =
-  (type: string): Filtering =>
-  (column, values) =>
-    sql`${column} = any (${sql.param(values)}::${sql.raw(type)}[])`
-const overlapping: Filtering = (column, values) => sql`${column} && ${sql.param(values)}::text[]`
-const equalTo: Filtering = (column, [value]) => sql`${column} = ${value}::boolean`
-
-const filterings: KindTable<[], Filtering> = {
-  id: () => anyOf('uuid'),
-  text: () => anyOf('text'),
-  localized: () => anyOf('text'),
-  integer: () => anyOf('integer'),
-  decimal: () => anyOf('numeric'),
-  coordinate: () => anyOf('numeric'),
-  flag: () => equalTo,
-  choice: () => anyOf('text'),
-  choices: () => overlapping,
-  tags: () => overlapping,
-  texts: () => anyOf('jsonb'),
-  date: () => anyOf('date'),
-  time: () => anyOf('time'),
-  instant: () => anyOf('timestamptz'),
-  ref: () => anyOf('uuid'),
-  refs: () => anyOf('uuid'),
-  image: () => anyOf('uuid'),
-  file: () => anyOf('uuid'),
-  photos: () => anyOf('jsonb'),
-  openingHours: () => anyOf('jsonb'),
-  schedule: () => anyOf('jsonb'),
-  address: () => anyOf('jsonb'),
-  links: () => anyOf('jsonb'),
-  money: () => anyOf('jsonb'),
-  items: () => anyOf('jsonb'),
-  geometry: () => anyOf('jsonb'),
-  controlPoints: () => anyOf('jsonb'),
-  assignments: () => anyOf('jsonb'),
-  resortPermissions: () => anyOf('jsonb'),
-}
-
-export function filterBy(entity: Entity, filters: Readonly<Record<string, readonly unknown[]>>): SQL[] {
-  return Object.entries(filters).map(([name, values]) => forKind(filterings, entity.fields[name]!)(columnSql(name), values))
 }

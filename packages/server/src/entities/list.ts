@@ -1,13 +1,14 @@
 /** Lists: built by PostgreSQL over exactly the declared columns, sent as bytes. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Queryable } from '../db/database.ts'
-import { behind, filterBy, isIndexed, orderBy, sortKeys } from './list-sql.ts'
+import { conditionsOf, type Asked } from './filters.ts'
+import { behind, isIndexed, orderBy, sortKeys } from './list-sql.ts'
 import { within } from './reach.ts'
-import { columnSql, summaryColumns } from './record-sql.ts'
+import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
 import { pageMatching, rowsMatching } from './search-sql.ts'
 
 export interface ListQuery {
@@ -20,7 +21,9 @@ export interface ListQuery {
   count: boolean
   /** Where the page before ended; opaque to the caller. */
   after?: string
-  filters: Readonly<Record<string, readonly unknown[]>>
+  /** Fields each item has beside those of the summary. */
+  fields?: readonly string[]
+  filters: Asked
 }
 
 type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters'>
@@ -41,7 +44,7 @@ interface Choice {
 
 function choiceOf(entity: Entity, reach: Reach, { resortId, q = '', active, filters }: Narrowing): Choice {
   const scope = scopeOf(entity, reach, resortId)
-  const conditions = [scope, ...filterBy(entity, filters)]
+  const conditions = [scope, ...conditionsOf(entity, filters, resortId)]
   if (active !== undefined) conditions.push(sql`t.active = ${active}::boolean`)
   return { scope, rows: rowsMatching(entity, q, scope), where: sql.join(conditions, sql` and `) }
 }
@@ -64,6 +67,12 @@ function refuseForeignCursor(error: { code?: string }): never {
 }
 
 const cursorOf = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** Only what is shown is read. */
+function shownColumns(entity: Entity, names: readonly string[] = []): SQL {
+  const more = readableFields(entity).filter(([name]) => names.includes(name))
+  return more.length ? sql`${summaryColumns(entity)}, ${recordColumns(entity, more)}` : summaryColumns(entity)
+}
 
 /** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
 export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
@@ -88,7 +97,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const asked = db.query<{ items: string; counted: number; last: (string | null)[] | null }>(sql`
     select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
       (array_agg(json_build_array(${keyTexts})))[count(*)] as last
-    from (${paged}) t cross join lateral (select ${summaryColumns(entity)}) item`)
+    from (${paged}) t cross join lateral (select ${shownColumns(entity, query.fields)}) item`)
   const rows = after ? asked.catch(refuseForeignCursor) : asked
   const counting = count ? countOf(db, choice) : undefined
   const [[found], total] = await Promise.all([rows, counting])

@@ -159,10 +159,10 @@ export function recordSchema(entity: Entity): JsonSchema {
   return clean({ $id: pascalCase(entity.name), ...object(properties, Object.keys(properties)) })
 }
 
-/** A row of the list. */
+/** A row of the list: what it always shows, and any other field that was asked for. */
 export function summarySchema(entity: Entity): JsonSchema {
-  const properties = propertiesOf(summaryFields(entity))
-  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(properties, Object.keys(properties)) })
+  const always = summaryFields(entity).map(([name]) => name)
+  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(propertiesOf(readableFields(entity)), always) })
 }
 
 const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: string(uuid) } : {})

@@ -1,0 +1,79 @@
+/** By what a list may be narrowed: any field whose kind has values to choose among, a span, or a yes and a no. */
+import { readableFields, type Entity } from './entity.ts'
+import { forKind, type Field, type KindTable } from './field.ts'
+
+export type FilterForm = 'values' | 'span' | 'flag'
+
+const values = () => 'values' as const
+const span = () => 'span' as const
+const none = () => undefined
+
+const forms: KindTable<[], FilterForm | undefined> = {
+  id: none,
+  text: none,
+  localized: none,
+  integer: ({ of }) => (of ? 'values' : 'span'),
+  decimal: span,
+  coordinate: none,
+  flag: () => 'flag',
+  choice: values,
+  choices: values,
+  tags: values,
+  texts: none,
+  date: span,
+  time: span,
+  instant: span,
+  ref: values,
+  refs: values,
+  image: none,
+  file: none,
+  photos: none,
+  openingHours: none,
+  schedule: none,
+  address: none,
+  links: none,
+  money: span,
+  items: none,
+  geometry: none,
+  controlPoints: none,
+  assignments: none,
+  resortPermissions: none,
+}
+
+export const filterFormOf = (field: Field): FilterForm | undefined => forKind(forms, field)
+
+/** What is asked for in another way, or means nothing to people. */
+const apart = new Set(['active', 'resortId', 'version', 'order'])
+
+/** What else the address of a list says; a field of such a name could not be filtered by. */
+export const listParameters = [
+  'q',
+  'sort',
+  'page',
+  'pageSize',
+  'after',
+  'count',
+  'fields',
+  'active',
+  'missing',
+  'view',
+  'columns',
+  'density',
+  'resortId',
+] as const
+
+/** The fields a list may be narrowed by: those it is mostly narrowed by first. */
+export function filterFields(entity: Entity): string[] {
+  const usable = readableFields(entity).filter(([name, field]) => !apart.has(name) && filterFormOf(field))
+  return [...new Set([...entity.filters.filter((name) => usable.some(([other]) => other === name)), ...usable.map(([name]) => name)])]
+}
+
+export const fromOf = (name: string) => `${name}.from`
+export const toOf = (name: string) => `${name}.to`
+
+/** The parameters one field is narrowed by. A field's name holds no dot. */
+export const parametersOf = (entity: Entity, name: string): string[] =>
+  filterFormOf(entity.fields[name]!) === 'span' ? [fromOf(name), toOf(name)] : [name]
+
+/** Whether translations may be missing in it. */
+export const isTranslated = ({ kind }: Field): boolean => kind === 'localized' || kind === 'texts'

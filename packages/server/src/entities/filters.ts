@@ -1,0 +1,159 @@
+/** How each kind of field narrows a list: the parameters it is asked by, and what they are in SQL. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { forKind, type KindTable } from '@ridgeline/domain/field'
+import { filterFields, fromOf, isTranslated, toOf } from '@ridgeline/domain/filter'
+import { clock, day, moment, singleLine } from '@ridgeline/domain/format'
+import { languages, type Language } from '@ridgeline/domain/localized'
+import { linkView } from '../db/links.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+import { severalOf, uuidSchema } from '../http/query.ts'
+import { columnSql } from './record-sql.ts'
+
+/** Values by parameter, as they were asked for. */
+export type Asked = Readonly<Record<string, unknown>>
+
+interface Filter {
+  parameters: Readonly<Record<string, JsonSchema>>
+  /** `zone` is the clock the days of moments are read on. */
+  where: (asked: Asked, zone: SQL) => SQL[]
+}
+
+const given = (asked: Asked, name: string, condition: (value: unknown) => SQL): SQL[] =>
+  asked[name] === undefined ? [] : [condition(asked[name])]
+
+function someOf(name: string, item: JsonSchema, condition: (values: SQL) => SQL): Filter {
+  return { parameters: { [name]: severalOf(item) }, where: (asked) => given(asked, name, (value) => condition(sql`${sql.param(value)}`)) }
+}
+
+const anyOf = (name: string, item: JsonSchema, type: string): Filter =>
+  someOf(name, item, (values) => sql`${columnSql(name)} = any (${values}::${sql.raw(type)}[])`)
+const overlapping = (name: string, item: JsonSchema): Filter => someOf(name, item, (values) => sql`${columnSql(name)} && ${values}::text[]`)
+
+function linked(entity: Entity, name: string): Filter {
+  const { table, own, other } = linkView(entity, name)
+  return someOf(name, uuidSchema, (ids) => sql`exists (select from ${table} where ${own} = t.id and ${other} = any (${ids}::uuid[]))`)
+}
+
+/** Both ends belong to it. */
+function between(name: string, item: JsonSchema, type: string, column: SQL = columnSql(name)): Filter {
+  const end = (value: unknown) => sql`${value}::${sql.raw(type)}`
+  return {
+    parameters: { [fromOf(name)]: { ...item, description: 'This or more' }, [toOf(name)]: { ...item, description: 'This or less' } },
+    where: (asked) => [
+      ...given(asked, fromOf(name), (value) => sql`${column} >= ${end(value)}`),
+      ...given(asked, toOf(name), (value) => sql`${column} <= ${end(value)}`),
+    ],
+  }
+}
+
+const isDayOnly = (value: unknown) => String(value).length === 10
+
+/** A moment, or a whole day on the clock of the resort. */
+function moments(name: string): Filter {
+  const item = { type: 'string', anyOf: [momentItem, dayItem] }
+  const column = columnSql(name)
+  const startOf = (value: unknown, zone: SQL) => sql`${value}::date::timestamp at time zone ${zone}`
+  const endOf = (value: unknown, zone: SQL) => sql`(${value}::date + 1)::timestamp at time zone ${zone}`
+  return {
+    parameters: {
+      [fromOf(name)]: { ...item, description: 'From this moment, or the beginning of this day in the resort' },
+      [toOf(name)]: { ...item, description: 'To this moment, or the end of this day in the resort' },
+    },
+    where: (asked, zone) => [
+      ...given(asked, fromOf(name), (value) =>
+        isDayOnly(value) ? sql`${column} >= ${startOf(value, zone)}` : sql`${column} >= ${value}::timestamptz`,
+      ),
+      ...given(asked, toOf(name), (value) =>
+        isDayOnly(value) ? sql`${column} < ${endOf(value, zone)}` : sql`${column} <= ${value}::timestamptz`,
+      ),
+    ],
+  }
+}
+
+const option = (of: readonly unknown[], type = 'string'): JsonSchema => ({ type, enum: of })
+const dayItem: JsonSchema = { type: 'string', pattern: day.source, format: 'date' }
+const momentItem: JsonSchema = { type: 'string', pattern: moment.source, format: 'date-time' }
+const most = 2_147_483_647
+const whole: JsonSchema = { type: 'integer', minimum: -most, maximum: most }
+const word: JsonSchema = { type: 'string', pattern: singleLine.source, maxLength: 200 }
+const none = () => undefined
+
+const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
+  id: none,
+  text: none,
+  localized: none,
+  integer: ({ of }, _, name) => (of ? anyOf(name, option(of, 'integer'), 'integer') : between(name, whole, 'integer')),
+  decimal: (_, __, name) => between(name, { ...whole, type: 'number' }, 'numeric'),
+  coordinate: none,
+  flag: (_, __, name) => ({
+    parameters: { [name]: { type: 'boolean' } },
+    // What was never said is a no.
+    where: (asked) => given(asked, name, (value) => sql`coalesce(${columnSql(name)}, false) = ${value}::boolean`),
+  }),
+  choice: ({ of }, _, name) => anyOf(name, option(of), 'text'),
+  choices: ({ of }, _, name) => overlapping(name, option(of)),
+  tags: (_, __, name) => overlapping(name, word),
+  texts: none,
+  date: (_, __, name) => between(name, dayItem, 'date'),
+  time: (_, __, name) => between(name, { type: 'string', pattern: clock.source }, 'time'),
+  instant: (_, __, name) => moments(name),
+  ref: (_, __, name) => anyOf(name, uuidSchema, 'uuid'),
+  refs: (_, entity, name) => linked(entity, name),
+  image: none,
+  file: none,
+  photos: none,
+  openingHours: none,
+  schedule: none,
+  address: none,
+  links: none,
+  money: (_, __, name) => between(name, { ...whole, type: 'number' }, 'numeric', sql`(${columnSql(name)} ->> 'amount')::numeric`),
+  items: none,
+  geometry: none,
+  controlPoints: none,
+  assignments: none,
+  resortPermissions: none,
+}
+
+const filtersOf = (entity: Entity): Filter[] =>
+  filterFields(entity).flatMap((name) => forKind(filters, entity.fields[name]!, entity, name) ?? [])
+
+const missing: JsonSchema = {
+  ...severalOf({ type: 'string', enum: languages }, languages.length),
+  description: 'Records of which a text is not yet in one of these languages: a required one, or one that is filled in another',
+}
+
+export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>
+  Object.assign({ missing }, ...filtersOf(entity).map(({ parameters }) => parameters)) as Record<string, JsonSchema>
+
+/** Texts that are there, or ought to be, and not in this language. */
+function lacking(entity: Entity, language: Language): SQL {
+  const untold = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const column = columnSql(name)
+    if (!isTranslated(field) || field.secret) return []
+    if (field.kind === 'texts')
+      return [sql`exists (select from jsonb_array_elements(${column}) x where coalesce(x ->> ${language}::text, '') = '')`]
+    const empty = sql`coalesce(${column} ->> ${language}::text, '') = ''`
+    return [field.required ? empty : sql`(${column} <> '{}'::jsonb and ${empty})`]
+  })
+  return untold.length ? sql.join(untold, sql` or `) : sql`false`
+}
+
+/** What is asked, as conditions on the row `t`. */
+export function conditionsOf(entity: Entity, asked: Asked, resortId: string | undefined): SQL[] {
+  if (Object.keys(asked).length === 0) return []
+  const owner = resortId ? sql`${resortId}::uuid` : entity.scope === 'resort' ? sql`t.resort_id` : undefined
+  const zone = owner ? sql`coalesce((select r.timezone from resorts r where r.id = ${owner}), 'UTC')` : sql`'UTC'`
+  const lacked = (asked['missing'] ?? []) as readonly Language[]
+  return [
+    ...filtersOf(entity).flatMap(({ where }) => where(asked, zone)),
+    ...(lacked.length
+      ? [
+          sql`(${sql.join(
+            lacked.map((language) => lacking(entity, language)),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+  ]
+}
