@@ -48,6 +48,15 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly operational: readonly string[]
   /** Fields that narrow the list, beside `active`. */
   readonly filters: readonly string[]
+  /** Fields that no two records share together: within the resort for records of a resort. Without a value in one of them there is no clash. */
+  readonly unique: readonly (readonly string[])[]
+  /** Flags that one record at most has, of those that share the values of `within`. */
+  readonly single: readonly Single[]
+}
+
+interface Single<Name extends string = string> {
+  readonly flag: Name
+  readonly within: readonly Name[]
 }
 
 interface Declaration<Sc extends Scope, S extends Sections> {
@@ -58,13 +67,15 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
+  unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
+  single?: readonly Single<NoInfer<FieldName<S>>>[]
 }
 
 export function entity<const Name extends string, const Sc extends Scope, const S extends Sections>(
   name: Name,
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
-  const { scope, sections, rules = [], list, operational = [], filters = [], plural = `${name}s` } = declaration
+  const { scope, sections, rules = [], list, operational = [], filters = [], unique = [], single = [], plural = `${name}s` } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -72,7 +83,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
       fields[fieldName] = field
     }
   // The compiler joins the sections in AllFields; the loop above does the same at run time.
-  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters }
+  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, unique, single }
 }
 
 /** @throws on a name the entity does not know, so callers need not. */

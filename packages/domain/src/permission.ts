@@ -1,6 +1,7 @@
 /** The rights there are (OP47, ruling "rights"). Entity rights hold in a resort, generic ones in the whole house. */
 
-export const entityNames = ['resort', 'skilift', 'slope', 'location', 'badge', 'department', 'role', 'user'] as const
+import { entityNames, type EntityName } from './catalogue.ts'
+
 export const actions = ['read', 'create', 'update', 'delete', 'status'] as const
 export type Action = (typeof actions)[number]
 
@@ -20,7 +21,7 @@ export const genericPermissions = [
 ] as const
 export type GenericPermission = (typeof genericPermissions)[number]
 
-export type EntityPermission = `${(typeof entityNames)[number]}.${Action}`
+export type EntityPermission = `${EntityName}.${Action}`
 export type Permission = EntityPermission | GenericPermission
 
 export const entityPermissions: readonly EntityPermission[] = entityNames.flatMap((name) =>

@@ -76,7 +76,9 @@ export function requiredWhen<const Name extends string>(name: Name, other: Name,
   return {
     reads: [name, other],
     find: (record) =>
-      values.includes(record[other]) && !isFilled(said(record[name])) ? { field: name, rule: 'requiredIf', args: [] } : undefined,
+      values.includes(record[other]) && (!isFilled(said(record[name])) || isEmptyList(record[name]))
+        ? { field: name, rule: 'requiredIf', args: [] }
+        : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choices, flag, instant, integer, refs, tags, text } from '../field.ts'
-import { entityNames } from '../permission.ts'
+import { entityNames } from '../catalogue.ts'
 import { future } from '../rule.ts'
 
 /** What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */

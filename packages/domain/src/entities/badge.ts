@@ -2,7 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, image, instant, localized, text } from '../field.ts'
 import { names } from '../groups/names.ts'
 import { ordered } from '../rule.ts'
-import { entityNames } from '../permission.ts'
+import { entityNames } from '../catalogue.ts'
 import { badgeTypes } from '../vocabulary.ts'
 
 /** A label on the tiles of the app. */

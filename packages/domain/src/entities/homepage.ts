@@ -67,6 +67,7 @@ export const homepage = entity('homepage', {
   rules: [ordered('validFrom', 'validTo'), crossSaleNeedsType],
   list: ['name', 'season', 'isDefault', 'headline', 'validFrom', 'validTo', 'minAppVersion', 'active'],
   filters: ['season', 'isDefault', 'crossSaleType'],
+  single: [{ flag: 'isDefault', within: ['season'] }],
 })
 
 export interface Homepage extends EntityOf<typeof homepage> {}

@@ -3,7 +3,7 @@ import { choice, choices, date, decimal, flag, instant, integer, localized, mone
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
-import { notItself, onlyWhen, ordered, requiredIf, requiredWhen } from '../rule.ts'
+import { onlyWhen, ordered, requiredIf, requiredWhen } from '../rule.ts'
 import { crossSaleTypes, personCategories, seasons } from '../vocabulary.ts'
 
 export const productTypes = [
@@ -71,7 +71,6 @@ export const product = entity('product', {
     onlyWhen('crossSaleUrl', 'crossSaleType', ['external']),
     requiredWhen('crossSaleProductIds', 'crossSaleType', ['internal']),
     onlyWhen('crossSaleProductIds', 'crossSaleType', ['internal']),
-    notItself('crossSaleProductIds'),
     ...galleryRules,
   ],
   list: ['name', 'sku', 'productType', 'categoryId', 'season', 'price', 'isFlexi', 'validFrom', 'validTo', 'active'],

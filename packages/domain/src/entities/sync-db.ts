@@ -1,6 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, instant, integer, items, text } from '../field.ts'
-import { entityNames } from '../permission.ts'
+import { entityNames } from '../catalogue.ts'
 
 export const syncSystems = ['gopassShop', 'shopProduction', 'liftControl', 'weather', 'pms', 'accessControl', 'gtfs'] as const
 export const syncDirections = ['import', 'export'] as const

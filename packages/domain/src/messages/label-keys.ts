@@ -5,7 +5,8 @@
  * An owner is the name of an entity or of a shape.
  */
 import { languages } from '../localized.ts'
-import { entityNames, genericPermissions, permissionKeys, type Permission } from '../permission.ts'
+import { entityNames } from '../catalogue.ts'
+import { genericPermissions, permissionKeys, type Permission } from '../permission.ts'
 import { countries, currencies, days, timezones } from '../vocabulary.ts'
 
 export type Keys = readonly string[]

@@ -31,16 +31,18 @@ function ownsLinks(entity: Entity, name: string, field: RefsField): boolean {
   return mine === theirs ? name <= field.pairedWith : mine < theirs
 }
 
-/** The links of one field as seen from its entity. Only after `schema.ts` has loaded. */
+/** The links of one field as seen from its entity; made when they are first asked for. */
 export function linkView(entity: Entity, name: string): LinkView {
-  const view = views.get(keyOf(entity.name, name))
-  if (!view) throw new Error(`No links for ${entity.name}.${name}: add them to schema.ts`)
-  return view
+  const known = views.get(keyOf(entity.name, name))
+  if (known) return known
+  const field = entity.fields[name] as RefsField
+  if (ownsLinks(entity, name, field)) makeLinks(entity, name, field)
+  // The other side makes the view of this one too.
+  else makeLinks(registry[field.to]!, field.pairedWith!, registry[field.to]!.fields[field.pairedWith!] as RefsField)
+  return views.get(keyOf(entity.name, name))!
 }
 
-export function linksOf(entity: Entity, name: string) {
-  const field = entity.fields[name] as RefsField
-  if (!ownsLinks(entity, name, field)) throw new Error(`${entity.name}.${name} is the other view of ${field.to}.${field.pairedWith}`)
+function makeLinks(entity: Entity, name: string, field: RefsField): void {
   const target = registry[field.to]!
   const tableName = `${tableNameOf(entity)}_${snakeCase(name)}`
   const bothOwned = entity.scope === 'resort' && target.scope === 'resort'
@@ -82,7 +84,6 @@ export function linksOf(entity: Entity, name: string) {
   views.set(keyOf(entity.name, name), { table: seen, own: table.sourceId, other: table.targetId, target })
   if (field.pairedWith)
     views.set(keyOf(target.name, field.pairedWith), { table: seen, own: table.targetId, other: table.sourceId, target: entity })
-  return table
 }
 
 /** The linked ids of the record `id`, in order, as JSON. */

@@ -20,8 +20,14 @@ export const isStillUsed = (error: unknown): boolean => isKeyError(error) && err
 /** The repeat of a POST that another request is answering, or has answered, at this moment. */
 export const isRepeat = (error: unknown): boolean => isKeyError(error) && error.constraint.startsWith('idempotency_keys')
 
+const suffixes = ['unique', 'together', 'single', 'fk', 'source_fk', 'target_fk']
+/** PostgreSQL cuts longer names. */
+const longestName = 63
+
 const fieldBehind = (entity: Entity, constraint: string) =>
-  Object.keys(entity.fields).find((name) => constraint.startsWith(`${tableNameOf(entity)}_${snakeCase(name)}_`))
+  Object.keys(entity.fields).find((name) =>
+    suffixes.some((suffix) => constraint === `${tableNameOf(entity)}_${snakeCase(name)}_${suffix}`.slice(0, longestName)),
+  )
 
 /** A write's error as a failure of one field: a duplicate, or a reference to nothing in this resort. */
 export function refusalOf(entity: Entity, error: unknown): unknown {

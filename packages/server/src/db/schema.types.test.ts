@@ -1,15 +1,20 @@
 /** A row is a record: the two derivations of an entity agree. Links lie in tables of their own, secrets in the row only. */
-import type { Badge } from '@ridgeline/domain/entities/badge'
-import type { Department } from '@ridgeline/domain/entities/department'
-import type { Location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { badge, Badge } from '@ridgeline/domain/entities/badge'
+import type { department, Department } from '@ridgeline/domain/entities/department'
+import type { location, Location } from '@ridgeline/domain/entities/location'
 import type { Resort } from '@ridgeline/domain/entities/resort'
 import type { Role } from '@ridgeline/domain/entities/role'
 import type { Skilift } from '@ridgeline/domain/entities/skilift'
-import type { Slope } from '@ridgeline/domain/entities/slope'
+import type { slope, Slope } from '@ridgeline/domain/entities/slope'
 import type { User } from '@ridgeline/domain/entities/user'
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { skilifts, type badges, type departments, type locations, type resorts, type roles, type slopes, type users } from './schema.ts'
+import type { resorts, roles, users } from './schema.ts'
+import { tableOf, type TableOf } from './table.ts'
+
+const skilifts = tableOf(skilift)
+type RowOf<T extends { $inferSelect: unknown }> = Plain<T['$inferSelect']>
 
 type Plain<T> = { [K in keyof T]: T[K] } & {}
 type Without<T, K extends keyof T> = Plain<Omit<T, K>>
@@ -17,11 +22,11 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ?
 const holds = <_ extends true>() => {}
 
 holds<Equal<Plain<typeof skilifts.$inferSelect>, Without<Skilift, 'slopeIds' | 'badgeIds'>>>()
-holds<Equal<Plain<typeof slopes.$inferSelect>, Without<Slope, 'skiliftIds' | 'connectedSlopeIds' | 'badgeIds'>>>()
-holds<Equal<Plain<typeof departments.$inferSelect>, Without<Department, 'userIds'>>>()
+holds<Equal<RowOf<TableOf<typeof slope>>, Without<Slope, 'skiliftIds' | 'connectedSlopeIds' | 'badgeIds'>>>()
+holds<Equal<RowOf<TableOf<typeof department>>, Without<Department, 'userIds'>>>()
 holds<Equal<Plain<typeof resorts.$inferSelect>, Plain<Resort>>>()
-holds<Equal<Plain<typeof locations.$inferSelect>, Plain<Location>>>()
-holds<Equal<Plain<typeof badges.$inferSelect>, Plain<Badge>>>()
+holds<Equal<RowOf<TableOf<typeof location>>, Plain<Location>>>()
+holds<Equal<RowOf<TableOf<typeof badge>>, Plain<Badge>>>()
 holds<Equal<Plain<typeof roles.$inferSelect>, Plain<Role>>>()
 holds<Equal<Without<typeof users.$inferSelect, 'password'>, Plain<User>>>()
 holds<Equal<(typeof users.$inferSelect)['password'], string | null>>()

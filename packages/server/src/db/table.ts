@@ -22,19 +22,24 @@ export type AnyTable = PgTable & Record<string, AnyPgColumn>
 
 const tables = new Map<string, AnyTable>()
 
-/** By entity name. Only after `schema.ts` has loaded. */
-export function tableNamed(entity: string): AnyTable {
-  const table = tables.get(entity)
-  if (!table) throw new Error(`No table for ${entity}: add it to schema.ts`)
-  return table
+/** By entity name; made when it is first asked for. */
+export function tableNamed(name: string): AnyTable {
+  const table = tables.get(name)
+  if (table) return table
+  const entity = registry[name]
+  if (!entity) throw new Error(`No table for ${name}: there is no such entity`)
+  return tableOf(entity) as unknown as AnyTable
 }
 
-export const tableNameOf = ({ plural }: Entity) => snakeCase(plural)
+export const tableNameOf = ({ plural }: Entity) => snakeCase(plural).replaceAll('-', '_')
 
 /** Lists sort by Slovak rules whatever the database's own collation (T23). */
 const slovakText = customType<{ data: string }>({ dataType: () => 'text COLLATE "sk-x-icu"' })
 
+/** The same table whenever it is asked for. */
 export function tableOf<E extends Entity>(entity: E): TableOf<E> {
+  const known = tables.get(entity.name)
+  if (known) return known as unknown as TableOf<E>
   const fields = Object.entries<Field>(entity.fields).filter(([, field]) => hasColumn(field))
   const columns = Object.fromEntries(fields.map(([name, field]) => [name, columnOf(name, field)]))
   const derived = {
@@ -61,6 +66,7 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
   const [id, order] = [columns['id']!, columns['order']!]
   return [
     ...ofFields,
+    ...sharedKeys(entity, table, columns, owner),
     ...(owner.length ? [unique(`${table}_resort_id_id_key`).on(owner[0]!, id)] : []),
     index(`${table}_order_idx`).on(...some(...owner, order, first, id)),
     index(`${table}_name_idx`).on(...some(...owner, first, id)),
@@ -81,10 +87,24 @@ function choiceCheck(table: string, name: string, column: AnyPgColumn, field: Fi
 
 function uniqueKey(table: string, name: string, columns: Columns, field: Field, owner: AnyPgColumn[]) {
   if (!field.unique) return []
-  const index = uniqueIndex(named(table, name, 'unique')).on(...some(...owner, sql`lower(${columns[name]!})`))
+  const own = columns[name]!
+  const index = uniqueIndex(named(table, name, 'unique')).on(...some(...owner, field.kind === 'text' ? sql`lower(${own})` : own))
   // Who left keeps his row, and his address may be somebody else's by now, or his own when he comes back.
   const { deletedAt } = columns
   return [deletedAt ? index.where(sql`${deletedAt} is null`) : index]
+}
+
+/** The fault is told of the last field of several, so its name is the one that counts. */
+function sharedKeys({ unique, single }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
+  const columnsOf = (names: readonly string[]) => names.map((name) => columns[name]!)
+  return [
+    ...unique.map((names) => uniqueIndex(named(table, names.at(-1)!, 'together')).on(...some(...owner, ...columnsOf(names)))),
+    ...single.map(({ flag, within }) =>
+      uniqueIndex(named(table, flag, 'single'))
+        .on(...some(...owner, ...columnsOf(within)))
+        .where(sql`${columns[flag]!}`),
+    ),
+  ]
 }
 
 /** A reference between records of resorts must not cross them, so the key carries the resort (ruling "references"). */

@@ -1,4 +1,4 @@
-/** A record that points at its own kind stands below it; nothing stands below itself ("no cycle"). */
+/** A record that points at its own kind stands below it; nothing stands below itself ("no cycle"), or beside itself. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -8,14 +8,19 @@ import { columnSql } from './record-sql.ts'
 
 /** Only for a record that is there: a new one has nothing below it yet. @throws invalid */
 export async function refuseCycles(db: Queryable, entity: Entity, id: string, values: Row): Promise<void> {
-  for (const [name, parent] of Object.entries(values)) {
+  for (const [name, value] of Object.entries(values)) {
     const field = entity.fields[name]
-    if (field?.kind !== 'ref' || field.to !== entity.name || parent === null) continue
+    if (field?.kind === 'refs' && field.to === entity.name && (value as string[] | null)?.includes(id)) refuse(name)
+    if (field?.kind !== 'ref' || field.to !== entity.name || value === null) continue
     const above = columnSql(name)
     const [row] = await db.query<{ found: boolean }>(sql`
       with recursive above(id) as (
-        select ${parent}::uuid union select ${above} from ${tableNamed(entity.name)} t join above on t.id = above.id where ${above} is not null
+        select ${value}::uuid union select ${above} from ${tableNamed(entity.name)} t join above on t.id = above.id where ${above} is not null
       ) select exists (select from above where id = ${id}::uuid) as found`)
-    if (row!.found) throw new Failure('invalid', { issues: [{ field: name, rule: 'cycle', args: [] }] })
+    if (row!.found) refuse(name)
   }
+}
+
+function refuse(field: string): never {
+  throw new Failure('invalid', { issues: [{ field, rule: 'cycle', args: [] }] })
 }

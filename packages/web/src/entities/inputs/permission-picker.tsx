@@ -1,6 +1,7 @@
 /** Rights, one row per entity and a column per action, then those of the whole house. */
 import './permission-picker.css'
-import { actions, entityNames, genericPermissions, type Permission } from '@ridgeline/domain/permission'
+import { entityNames } from '@ridgeline/domain/catalogue'
+import { actions, genericPermissions, type Permission } from '@ridgeline/domain/permission'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
 import { text } from '../../lib/language/i18n.ts'
 import { pluralLabel } from '../../lib/language/label.ts'
