@@ -1,23 +1,7 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choices, flag, instant, integer, refs, tags, text } from '../field.ts'
-import { entityNames } from '../catalogue.ts'
+import { feedScopes } from '../feed-scopes.ts'
 import { future } from '../rule.ts'
-
-/** What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */
-const kept: ReadonlySet<string> = new Set([
-  'user',
-  'role',
-  'department',
-  'apiKey',
-  'syncDb',
-  'device',
-  'alarm',
-  'accreditation',
-  'accreditationEvent',
-  'ticket',
-])
-
-export const feedScopes = entityNames.filter((name) => !kept.has(name)).map((name) => `read:${name}` as const)
 
 /** A key to the feeds. `token` is whole in the answer that creates it and never again; then it is its last four characters. */
 export const apiKey = entity('apiKey', {

@@ -1,0 +1,23 @@
+/** What a key may read in the feeds: `read:skilift`. What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */
+import { entityNames, type EntityName } from './catalogue.ts'
+
+const kept: ReadonlySet<string> = new Set([
+  'user',
+  'role',
+  'department',
+  'apiKey',
+  'syncDb',
+  'device',
+  'alarm',
+  'accreditation',
+  'accreditationEvent',
+  'ticket',
+])
+
+export type FeedScope = `read:${EntityName}`
+const prefix = 'read:'
+
+export const feedScopes: readonly FeedScope[] = entityNames.filter((name) => !kept.has(name)).map((name) => `read:${name}` as const)
+
+/** The entity that a scope opens. */
+export const scopedEntity = (scope: string) => scope.slice(prefix.length)
