@@ -6,10 +6,12 @@ import { allEntities } from '@ridgeline/domain/registry'
 import { linkView } from './links.ts'
 import { tableNamed, tableNameOf, tableOf } from './table.ts'
 
+export { logEntries } from './log-table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'
 export { idempotencyKeys, preferences, sessions, signInAttempts } from './session-tables.ts'
 export { savedViews } from './view-table.ts'
+export { settings } from './setting-table.ts'
 
 export const users = tableOf(user)
 export const resorts = tableOf(resort)

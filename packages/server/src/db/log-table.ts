@@ -1,0 +1,34 @@
+/** What happened and is no change of a record: sign-ins, exports. Changes of records are told by their revisions. */
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from './columns.ts'
+
+/** Its ids are of the sequence of the revisions, so both have one order without equals. */
+export const logEntries = pgTable(
+  'log_entries',
+  {
+    id: bigint('id', { mode: 'bigint' })
+      .primaryKey()
+      .default(sql`nextval('revisions_id_seq')`),
+    at: isoTimestamp('at')
+      .notNull()
+      .default(sql`now()`),
+    level: varchar('level', { length: 10 }).notNull(),
+    kind: varchar('kind', { length: 10 }).notNull(),
+    action: varchar('action', { length: 20 }).notNull(),
+    userId: uuid('user_id'),
+    /** As it was then; of a failed sign-in what was typed as the e-mail. */
+    userName: varchar('user_name', { length: 254 }),
+    resortId: uuid('resort_id'),
+    entity: varchar('entity', { length: 40 }),
+    message: varchar('message', { length: 1000 }),
+    ipAddress: varchar('ip_address', { length: 64 }),
+    userAgent: varchar('user_agent', { length: 300 }),
+    requestId: varchar('request_id', { length: 64 }),
+    durationMs: integer('duration_ms'),
+  },
+  (columns) => [
+    index('log_entries_at_idx').on(columns.at, columns.id),
+    index('log_entries_user_idx').on(columns.userId, columns.at, columns.id),
+  ],
+)

@@ -1,0 +1,22 @@
+/** What the house has decided for itself or for one resort; a key that is not here has its default (domain, settings.ts). */
+import { sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
+import { isoTimestamp } from './columns.ts'
+
+export const settings = pgTable(
+  'settings',
+  {
+    /** Names it in the log. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    key: varchar('key', { length: 80 }).notNull(),
+    /** Without a resort it holds in the whole house. A resort that is brought back finds its settings again. */
+    resortId: uuid('resort_id'),
+    value: jsonb('value').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: isoTimestamp('updated_at')
+      .notNull()
+      .default(sql`now()`),
+    updatedBy: uuid('updated_by'),
+  },
+  (columns) => [unique('settings_key_unique').on(columns.key, columns.resortId).nullsNotDistinct()],
+)
