@@ -48,11 +48,11 @@ create trigger log_entries_no_truncate before truncate on log_entries
 create or replace function ridgeline_removed_text(changes jsonb) returns text
   language sql immutable strict parallel safe set search_path from current
   as $$
-    select ridgeline_fold(concat_ws(' ', name ->> 'from', title ->> 'from', "fullName" ->> 'from', label ->> 'from', text ->> 'from',
-      question ->> 'from', subject ->> 'from', author ->> 'from', line ->> 'from', destination ->> 'from', code ->> 'from', alias ->> 'from',
-      "externalId" ->> 'from', "internalId" ->> 'from', email ->> 'from'))
-    from jsonb_to_record(changes) as told (name jsonb, title jsonb, "fullName" jsonb, label jsonb, text jsonb, question jsonb, subject jsonb,
-      author jsonb, line jsonb, destination jsonb, code jsonb, alias jsonb, "externalId" jsonb, "internalId" jsonb, email jsonb)
+    select ridgeline_fold(concat_ws(' ',
+      coalesce(name ->> 'from', title ->> 'from', "fullName" ->> 'from', text ->> 'from', description ->> 'from'),
+      code ->> 'from', alias ->> 'from', sku ->> 'from', email ->> 'from', "externalId" ->> 'from', "internalId" ->> 'from'))
+    from jsonb_to_record(changes) as told (name jsonb, title jsonb, "fullName" jsonb, text jsonb, description jsonb, code jsonb, alias jsonb,
+      sku jsonb, email jsonb, "externalId" jsonb, "internalId" jsonb)
   $$;
 --> statement-breakpoint
 -- The trash: what was removed, newest first, in a resort, in the whole house, by whom, or by its words.
