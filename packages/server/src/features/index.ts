@@ -12,6 +12,7 @@ import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
 import { usersAndRoles } from './users/index.ts'
+import { views } from './views/index.ts'
 
 export type Feature = (app: FastifyInstance, services: Services) => void
 
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   signIn,
   forgottenPasswords,
   preferences,
+  views,
   usersAndRoles,
   media,
   live,

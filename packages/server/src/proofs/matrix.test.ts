@@ -111,6 +111,7 @@ function expected({ permissions, role, token }: Person, operation: Operation, wh
   if (!path.startsWith('/api/private/')) return 'ok'
   if (!token) return 401
   const entity = entityOf(operation)
+  if (path.startsWith('/api/private/views')) return expectedOfViews(permissions, role, operation, which)
   if (!entity) return 'ok'
   const has = (...actions: string[]) => actions.some((action) => permissions.has(`${entity.name}.${action}`))
   const everywhere = role === 'superAdmin'
@@ -129,6 +130,22 @@ function expected({ permissions, role, token }: Person, operation: Operation, wh
   if (action === 'create' && entity.name === 'user' && !path.endsWith('/restore')) return isThere ? 'ok' : 422
   if (isThere) return has(action) ? 'ok' : 403
   return 404
+}
+
+/** Views hang on the right to read what they are views of; one that nobody shares is not there. */
+function expectedOfViews(permissions: Person['permissions'], role: string, { method, path }: Operation, which: Which) {
+  if (path.includes('{id}')) return 404
+  if (!permissions.has('skilift.read')) return 403
+  if (role === 'superAdmin' || which === 'own') return 'ok'
+  return method === 'GET' ? 'nothing' : 404
+}
+
+/** A sound request about the views of the lifts in a resort. */
+function prepareViews({ method, path }: Operation, resortId: string): Prepared {
+  const query = method === 'GET' ? `?entity=skilift&resortId=${resortId}` : ''
+  const body =
+    method === 'POST' ? { entity: 'skilift', resortId, name: 'View', search: {} } : method === 'PATCH' ? { name: 'View' } : undefined
+  return { path: path.replace('{id}', '00000000-0000-4000-8000-000000000001') + query, body, headers: { 'if-match': '"1"' } }
 }
 
 const publicBodies: Readonly<Record<string, object>> = {
@@ -150,6 +167,7 @@ async function prepare(person: Person, operation: Operation, which: Which, isAll
   const entity = entityOf(operation)
   const resortId = staff.ids[which]
   const headers: IncomingHttpHeaders = {}
+  if (path.startsWith('/api/private/views')) return prepareViews(operation, resortId)
   if (!entity) {
     const ids = path.endsWith('/media') && method === 'GET' ? '?ids=00000000-0000-4000-8000-000000000001' : ''
     const filled = path.replace('{resortId}', resortId).replace('{sha256}', 'a'.repeat(64)).replace('{variant}', 'original')

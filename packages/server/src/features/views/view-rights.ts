@@ -1,0 +1,35 @@
+/** Who may see and keep the views of a list: a view says nothing of records, but its names and filters are the business of its resort. */
+import { isEmpty, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import { registry } from '@ridgeline/domain/registry'
+
+/** The list of one entity, in a resort or in the whole house. */
+export interface ListPlace {
+  entity: string
+  resortId?: string | null | undefined
+}
+
+export type Standing = 'sees' | 'outside' | 'forbidden'
+
+/** `outside` may read such records, but not there. */
+export function standingIn({ entity: name, resortId }: ListPlace, rights: Rights): Standing {
+  const entity = registry[name]
+  const reach = entity ? reachOf(rights, 'read', entity) : []
+  if (isEmpty(reach)) return 'forbidden'
+  if (entity?.scope === 'global') return resortId ? 'outside' : 'sees'
+  return resortId && isWithin(reach, resortId) ? 'sees' : 'outside'
+}
+
+/** Who may change the records may also say how his colleagues look at them. */
+export function mayShare({ entity: name, resortId }: ListPlace, rights: Rights): boolean {
+  const entity = registry[name]
+  if (!entity) return false
+  const reach = reachOf(rights, 'update', entity)
+  return entity.scope === 'global' ? reach === 'all' : Boolean(resortId) && isWithin(reach, resortId!)
+}
+
+/** @throws forbidden, notFound */
+export function refuseOutsiders(place: ListPlace, rights: Rights) {
+  const standing = standingIn(place, rights)
+  if (standing !== 'sees') throw new Failure(standing === 'outside' ? 'notFound' : 'forbidden')
+}

@@ -1,0 +1,80 @@
+/** Views in the database, as one user sees them. */
+import { sql } from 'drizzle-orm'
+import type { Author } from '@ridgeline/domain/failure'
+import type { Queryable } from '../../db/database.ts'
+import { savedViews, users } from '../../db/schema.ts'
+import type { ListPlace } from './view-rights.ts'
+
+export interface View {
+  id: string
+  version: number
+  entity: string
+  resortId: string | null
+  name: string
+  isShared: boolean
+  /** The parameters of the list's address. */
+  search: Readonly<Record<string, string>>
+  isMine: boolean
+  ownerName: string | null
+}
+
+export type ViewValues = Pick<View, 'name' | 'isShared' | 'search'>
+
+const columns = (userId: string) => sql`v.id, v.version, v.entity, v.resort_id as "resortId", v.name, v.is_shared as "isShared", v.search,
+  v.user_id = ${userId}::uuid as "isMine", (select u.full_name from ${users} u where u.id = v.user_id) as "ownerName"`
+const visibleTo = (userId: string) => sql`(v.user_id = ${userId}::uuid or v.is_shared)`
+const inPlace = ({ entity, resortId }: ListPlace) =>
+  sql`v.entity = ${entity} and v.resort_id is not distinct from ${resortId ?? null}::uuid`
+const json = (search: View['search']) => sql`${JSON.stringify(search)}::jsonb`
+
+/** Own ones first, each by name. */
+export const viewsOf = (db: Queryable, place: ListPlace, userId: string): Promise<View[]> =>
+  db.query<View>(sql`select ${columns(userId)} from ${savedViews} v where ${inPlace(place)} and ${visibleTo(userId)}
+    order by v.user_id = ${userId}::uuid desc, v.name collate "sk-x-icu", v.id limit 500`)
+
+export async function viewOf(db: Queryable, id: string, userId: string): Promise<View | undefined> {
+  const [view] = await db.query<View>(sql`select ${columns(userId)} from ${savedViews} v where v.id = ${id}::uuid and ${visibleTo(userId)}`)
+  return view
+}
+
+/** Nothing when the user has as many as there may be. */
+export async function keepView(
+  db: Queryable,
+  place: ListPlace,
+  { name, isShared, search }: ViewValues,
+  userId: string,
+  most: number,
+): Promise<View | undefined> {
+  const [view] = await db.query<View>(sql`with v as (
+      insert into ${savedViews} (entity, resort_id, user_id, name, is_shared, search, updated_by)
+      select ${place.entity}, ${place.resortId ?? null}::uuid, ${userId}::uuid, ${name}, ${isShared}::boolean, ${json(search)}, ${userId}::uuid
+      where (select count(*) from ${savedViews} v where ${inPlace(place)} and v.user_id = ${userId}::uuid) < ${most}::integer
+      returning *
+    ) select ${columns(userId)} from v`)
+  return view
+}
+
+/** Nothing when it has moved on. */
+export async function changeView(
+  db: Queryable,
+  { id, version }: Pick<View, 'id' | 'version'>,
+  { name, isShared, search }: ViewValues,
+  userId: string,
+): Promise<View | undefined> {
+  const [view] = await db.query<View>(sql`with v as (
+      update ${savedViews} set name = ${name}, is_shared = ${isShared}::boolean, search = ${json(search)},
+        version = version + 1, updated_at = now(), updated_by = ${userId}::uuid
+      where id = ${id}::uuid and version = ${version}::integer returning *
+    ) select ${columns(userId)} from v`)
+  return view
+}
+
+export const dropView = (db: Queryable, id: string) => db.query(sql`delete from ${savedViews} where id = ${id}::uuid`)
+
+/** Who changed it last. */
+export async function lastAuthorOf(db: Queryable, id: string): Promise<Author> {
+  const [author] = await db.query<Author>(sql`select v.updated_by as "userId", u.full_name as "userName",
+      to_char(v.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from ${savedViews} v left join ${users} u on u.id = v.updated_by where v.id = ${id}::uuid`)
+  return author ?? { userId: null, userName: null, at: new Date().toISOString() }
+}
