@@ -1,12 +1,12 @@
 /** Who sees which screen (OP37, OP48). The server decides what is in it; this only spares a way to a closed door. */
 import { can, type Rights } from '@ridgeline/domain/access'
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
 import type { ScreenRoute } from './routes.ts'
 
 /** Records of a resort need the right in the chosen resort, others anywhere. */
 export function mayOpen({ entity, right }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
   if (right) return can(rights, right)
-  if (entity) return can(rights, `${entity}.read`, registry[entity]?.scope === 'resort' ? resortId : undefined)
+  if (entity) return can(rights, `${entity}.read`, entryOf(entity)?.scope === 'resort' ? resortId : undefined)
   return true
 }
 

@@ -33,12 +33,15 @@ function childrenOf(parent: AnyRoute, { exact }: ScreenRoute) {
   return ['/', exact ? '/cart' : '/$'].map((path) => createRoute({ getParentRoute: () => parent, path }))
 }
 
-/** The packs that hold the words of records. */
-const loadRecordTexts = () => loadAreas(['list', 'mountain', 'admin'])
+/** What the screen shows is fetched together with the screen. */
+async function loadRecords(entity: string) {
+  const { loadEntity } = await import('./entities/entity-source.ts')
+  await loadEntity(entity)
+}
 
 function signedInScreen(screen: ScreenRoute): AnyRoute {
   const place = { getParentRoute: () => signedInRoute, path: screen.path }
-  const { redirectTo } = screen
+  const { redirectTo, entity } = screen
   if (redirectTo !== undefined)
     return createRoute({
       ...place,
@@ -50,7 +53,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
     ...place,
     component: lazyRouteComponent(pageOf(screen)),
     staleTime: Infinity,
-    ...(screen.entity && { loader: loadRecordTexts }),
+    ...(entity && { loader: () => loadRecords(entity) }),
   })
   // What lies below the start are all the other screens.
   return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))

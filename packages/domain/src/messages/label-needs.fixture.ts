@@ -1,24 +1,37 @@
 /** What the entities, shapes and lists of the product need words for, as groups of keys of which one must exist. */
 import { allEntities } from '../registry.ts'
-import type { FieldMap } from '../field.ts'
+import { choice, localized, text, type FieldMap } from '../field.ts'
 import { noteField, seasonShape } from '../opening-hours.ts'
 import { actions, genericPermissions } from '../permission.ts'
 import { shapes } from '../shape.ts'
-import { days } from '../vocabulary.ts'
+import { currencies, days } from '../vocabulary.ts'
 import * as keys from './label-keys.ts'
 
 /** Opening hours have parts that are no fields of a shape. */
 const openingHours = { ...seasonShape, note: noteField, weeklySchedules: noteField, dailySchedules: noteField }
+const moneyParts = { amount: text(), currency: choice(currencies) }
 const owners: [string, FieldMap][] = [
   ...allEntities.map(({ name, fields }): [string, FieldMap] => [name, fields]),
   ...Object.entries(shapes),
   ['openingHours', openingHours],
+  ['money', moneyParts],
+  ['texts', { text: localized() }],
+  // What items are made of is called by the field they stand in.
+  ...allEntities.flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([field, declared]): [string, FieldMap][] =>
+      declared.kind === 'items' ? [[`${name}.${field}`, declared.of]] : [],
+    ),
+  ),
 ]
 const ownedFields = owners.flatMap(([owner, fields]) => Object.entries(fields).map(([name, field]) => ({ owner, name, field })))
 const sections = allEntities.flatMap((entity) => Object.keys(entity.sections))
 
 const optionsOf = ownedFields.flatMap(({ owner, name, field }) =>
-  field.kind === 'choice' || field.kind === 'choices' ? field.of.map((value) => keys.optionKeys(owner, name, field.of, value)) : [],
+  field.kind === 'choice' || field.kind === 'choices'
+    ? field.of.map((value) => keys.optionKeys(owner, name, field.of, value))
+    : field.kind === 'integer' && field.of
+      ? field.of.map((value) => keys.optionKeys(owner, name, [], String(value)))
+      : [],
 )
 
 /** One key of each group must exist. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { catalogue } from '../catalogue.ts'
 import { failures } from '../failure.ts'
 import { textFormats } from '../format.ts'
 import { languages } from '../localized.ts'
@@ -97,7 +98,9 @@ describe('the words of the entities', () => {
 
   test('name nothing the product does not have', () => {
     const reached = new Set([...needed, ...welcome].map((group) => group.find((key) => Object.hasOwn(english, key))))
-    const labels = (['admin', 'field', 'mountain'] as const).flatMap((area) => keysOf(packOf('en', area)))
+    const labels = unique(['field', 'records', ...Object.values(catalogue).map(({ area }) => area)]).flatMap((area) =>
+      keysOf(packOf('en', area)),
+    )
     expect(labels.filter((key) => !reached.has(key))).toEqual([])
   })
 })

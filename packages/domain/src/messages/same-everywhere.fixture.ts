@@ -49,10 +49,18 @@ const words: Readonly<Record<string, string>> = {
   Ukraine: 'de',
   Version: 'de',
   Web: 'sk cs de it hu',
+  '/min': all,
   cm: all,
+  hPa: all,
   ha: all,
+  kg: all,
   km: all,
+  'km/h': all,
+  'mg/l': all,
   min: 'sk cs de pl it',
+  mm: all,
+  'mm/h': all,
+  px: all,
 }
 
 export const allowedWords = Object.keys(words)

@@ -1,5 +1,6 @@
 /** Texts in the language of the caller. All packs the server speaks from are read once, at the start. */
 import { createRequire } from 'node:module'
+import { catalogue } from '@ridgeline/domain/catalogue'
 import { isLanguage, languages, type Language } from '@ridgeline/domain/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
 
@@ -8,7 +9,8 @@ export type Texts = (key: string, ...args: readonly (string | number)[]) => stri
 
 type Pack = Readonly<Record<string, string>>
 
-const spoken: readonly Area[] = ['rules', 'field', 'mountain', 'admin', 'display', 'mail']
+const ofRecords = Object.values(catalogue).map(({ area }) => area)
+const spoken: readonly Area[] = [...new Set<Area>(['rules', 'field', 'records', 'display', 'mail', ...ofRecords])]
 const require = createRequire(import.meta.url)
 
 const packOf = (language: Language): Pack =>

@@ -1,7 +1,6 @@
 /** Records on the server: how they are asked for, changed and cached. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
-import { registry } from '@ridgeline/domain/registry'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
@@ -50,14 +49,14 @@ const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encod
 
 export const listQuery = (entity: Entity, params: QueryParams) =>
   queryOptions({
-    queryKey: keys.list(entity.plural, params),
+    queryKey: keys.list(entity.name, params),
     queryFn: ({ signal }) => call<Page>('GET', entity.plural, params, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const countsQuery = (entity: Entity, params: QueryParams) =>
   queryOptions({
-    queryKey: keys.counts(entity.plural, params),
+    queryKey: keys.counts(entity.name, params),
     queryFn: ({ signal }) => call<Counts>('GET', `${entity.plural}/counts`, params, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -65,13 +64,13 @@ export const countsQuery = (entity: Entity, params: QueryParams) =>
 /** The dialog shows in its own place what kept a record or its history away; so does whoever changes something. */
 export const recordQuery = (entity: Entity, id: string) =>
   queryOptions({
-    queryKey: keys.record(entity.plural, id),
+    queryKey: keys.record(entity.name, id),
     queryFn: ({ signal }) => call<Stored>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
   })
 
 export const historyQuery = (entity: Entity, id: string) =>
   queryOptions({
-    queryKey: keys.history(entity.plural, id),
+    queryKey: keys.history(entity.name, id),
     queryFn: async ({ signal }) =>
       (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal, quiet: true })).items,
     staleTime: 0,
@@ -80,7 +79,7 @@ export const historyQuery = (entity: Entity, id: string) =>
 /** What the records with these ids are called. */
 export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
-    queryKey: keys.select(registry[target]?.plural ?? target, { ids: [...ids].sort() }),
+    queryKey: keys.select(target, { ids: [...ids].sort() }),
     queryFn: async ({ signal }) => {
       const { results } = await call<{ results: Option[] }>('GET', `select/${target}`, { ids }, { signal, quiet: true })
       return new Map(results.map(({ id, text }) => [id, text]))
@@ -111,7 +110,7 @@ export async function restoreRecord(entity: Entity, id: string): Promise<Stored>
 /** Writes a saved record into everything that shows it, without asking the server again. */
 export function showSaved(client: QueryClient, entity: Entity, record: Stored): void {
   client.setQueryData(recordQuery(entity, record.id).queryKey, (old) => (old && old.version > record.version ? old : record))
-  client.setQueriesData<Page>({ queryKey: [entity.plural, 'list'] }, (page) => page && withRow(page, record.id, record))
+  client.setQueriesData<Page>({ queryKey: [entity.name, 'list'] }, (page) => page && withRow(page, record.id, record))
 }
 
 /** A list row keeps to the fields it had: lists carry a part of a record. */
@@ -125,7 +124,7 @@ export function withRow(page: Page, id: string, change: Values): Page {
 }
 
 export const refreshLists = (client: QueryClient, entity: Entity) =>
-  Promise.all(['list', 'counts'].map((part) => client.invalidateQueries({ queryKey: [entity.plural, part] })))
+  Promise.all(['list', 'counts'].map((part) => client.invalidateQueries({ queryKey: [entity.name, part] })))
 
 export const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === 301
 export const isInUse = (error: unknown): error is CallError => error instanceof CallError && error.code === 302

@@ -61,7 +61,7 @@ export function useSave(
       if (!saved) return undefined
       showSaved(client, entity, saved)
       void refreshLists(client, entity)
-      void client.invalidateQueries({ queryKey: [entity.plural, 'history', saved.id] })
+      void client.invalidateQueries({ queryKey: [entity.name, 'history', saved.id] })
       return saved
     } catch (error) {
       if (base && isConflict(error)) return meetConflict(error, base, tries)

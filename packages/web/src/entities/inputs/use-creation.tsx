@@ -1,27 +1,26 @@
 /** A record to refer to is made where it is missed: its form opens over this one, and what was saved is chosen. */
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
 import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { Creation } from '../../ui/select/options.ts'
-import { listStateOf } from '../list/list-state.ts'
 import { useMay } from '../use-may.ts'
 import { newWord } from '../words.ts'
 import { FormPrefixContext, PlaceContext } from './input-props.ts'
 
 // The dialog holds the inputs: loaded late, neither waits for the other.
-const EntityDialog = lazy(async () => ({ default: (await import('../entity-dialog.tsx')).EntityDialog }))
+const NewRecord = lazy(async () => ({ default: (await import('../new-record.tsx')).NewRecord }))
 
 export function useCreation(
   owner: string,
   to: string,
   onCreated: (id: string) => void,
 ): { creation: Creation | undefined; dialog: ReactNode } {
-  const entity = registry[to]!
   const { resortId } = use(PlaceContext)
-  const may = useMay(entity, resortId)
+  const may = useMay({ name: to }, resortId)
   // One form over another is enough to keep in mind.
   const isBelow = use(FormPrefixContext) === ''
   const [name, setName] = useState<string>()
-  const isOffered = isBelow && owner !== to && may('create') && (entity.scope === 'global' || resortId !== undefined)
+  const isOwned = entryOf(to)?.scope === 'resort'
+  const isOffered = isBelow && owner !== to && may('create') && (!isOwned || resortId !== undefined)
 
   function close(saved?: string) {
     setName(undefined)
@@ -31,15 +30,7 @@ export function useCreation(
   const dialog = name !== undefined && (
     <FormPrefixContext value="upper-">
       <Suspense>
-        <EntityDialog
-          entity={entity}
-          record="new"
-          resortId={entity.scope === 'resort' ? resortId : undefined}
-          state={listStateOf(entity, {})}
-          within={{ name: name.trim() }}
-          onMove={close}
-          onClose={close}
-        />
+        <NewRecord of={to} resortId={isOwned ? resortId : undefined} name={name.trim()} onClose={close} />
       </Suspense>
     </FormPrefixContext>
   )

@@ -2,7 +2,6 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
 import type { Language } from '@ridgeline/domain/localized'
-import { registry } from '@ridgeline/domain/registry'
 import type { QueryClient } from '@tanstack/react-query'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { entityLabel } from '../../lib/language/label.ts'
@@ -49,7 +48,7 @@ export function NotDoneList({ entity, items, language }: { entity: Entity; items
             <ul>
               {usedBy.map((usage) => (
                 <li key={usage.id}>
-                  {entityLabel(usage.entity)}: {shownName(usage.name, language) || registry[usage.entity]?.name}
+                  {entityLabel(usage.entity)}: {shownName(usage.name, language) || usage.entity}
                 </li>
               ))}
             </ul>

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
 export function useRowCommands(entity: Entity) {
   const client = useQueryClient()
   const language = useLanguage()
-  const lists: QueryKey = [entity.plural, 'list']
+  const lists: QueryKey = [entity.name, 'list']
 
   /** Shows the change before the server has it; a refused one is shown as it was, with the reason. */
   async function change(row: Stored, changes: Values): Promise<void> {
@@ -27,7 +27,7 @@ export function useRowCommands(entity: Entity) {
     client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, row.id, changes))
     try {
       showSaved(client, entity, await changeInTurn(entity, row, changes))
-      void client.invalidateQueries({ queryKey: [entity.plural, 'counts'] })
+      void client.invalidateQueries({ queryKey: [entity.name, 'counts'] })
     } catch (error) {
       client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, row.id, before))
       const name = titleOf(entity, row, language)

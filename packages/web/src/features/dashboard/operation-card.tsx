@@ -13,6 +13,8 @@ interface Counts {
 }
 
 interface OperationCardProps {
+  entity: string
+  /** Where its records are asked for. */
   collection: string
   title: string
   path: string
@@ -22,16 +24,16 @@ interface OperationCardProps {
 const statuses = ['open', 'limited', 'closed'] as const
 
 /** How many run, of how many, as the guests see it now. */
-export function OperationCard({ collection, title, path, resortId }: OperationCardProps) {
+export function OperationCard({ entity, collection, title, path, resortId }: OperationCardProps) {
   const params = { resortId, active: true }
   const { data, error, refetch } = useQuery({
-    queryKey: keys.counts(collection, params),
+    queryKey: keys.counts(entity, params),
     queryFn: () => call<Counts>('GET', `${collection}/counts`, params),
   })
   const status = data?.status ?? { open: 0, limited: 0, closed: 0 }
   return (
-    <section className="card" aria-labelledby={`card-${collection}`}>
-      <h2 id={`card-${collection}`}>
+    <section className="card" aria-labelledby={`card-${entity}`}>
+      <h2 id={`card-${entity}`}>
         <Link to={path}>{text(title)}</Link>
       </h2>
       {error ? (

@@ -1,9 +1,9 @@
-/** The keys under which answers are cached. Live changes find what is stale by them. */
+/** The keys under which answers are cached, by the name of the entity they are about. Live changes find what is stale by them. */
 export const keys = {
-  collection: (collection: string) => [collection] as const,
-  list: (collection: string, params: Readonly<Record<string, unknown>>) => [collection, 'list', params] as const,
-  counts: (collection: string, params: Readonly<Record<string, unknown>>) => [collection, 'counts', params] as const,
-  record: (collection: string, id: string) => [collection, 'record', id] as const,
-  history: (collection: string, id: string) => [collection, 'history', id] as const,
-  select: (collection: string, params: Readonly<Record<string, unknown>>) => [collection, 'select', params] as const,
+  entity: (entity: string) => [entity] as const,
+  list: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'list', params] as const,
+  counts: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'counts', params] as const,
+  record: (entity: string, id: string) => [entity, 'record', id] as const,
+  history: (entity: string, id: string) => [entity, 'history', id] as const,
+  select: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'select', params] as const,
 }

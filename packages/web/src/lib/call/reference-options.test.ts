@@ -14,7 +14,7 @@ afterEach(() => {
   sent.length = 0
 })
 
-const options = referenceOptions({ entity: 'slope', collection: 'slopes', resortId: 'r1' })
+const options = referenceOptions({ entity: 'slope', resortId: 'r1' })
 
 test('R7.23, R7.24: the options of a select are read by GET, with the words looked for and the number of the page', async () => {
   answering({ results: [], pagination: { more: false } })

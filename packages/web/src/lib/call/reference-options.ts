@@ -9,11 +9,10 @@ interface SelectAnswer {
 
 const optionsOf = ({ results }: SelectAnswer) => results.map(({ id, text }) => ({ value: id, label: text }))
 
-/** `collection` names the target in the cache, so that live changes reach the list. */
-export function referenceOptions({ entity, collection, resortId }: { entity: string; collection: string; resortId?: string | undefined }) {
+export function referenceOptions({ entity, resortId }: { entity: string; resortId?: string | undefined }) {
   const path = `select/${entity}`
   return {
-    key: keys.select(collection, { resortId }),
+    key: keys.select(entity, { resortId }),
     async load({ q, page }: { q: string; page: number }) {
       const answer = await call<SelectAnswer>('GET', path, { q, page, resortId }, { quiet: true })
       return { results: optionsOf(answer), more: answer.pagination.more }

@@ -12,8 +12,8 @@ vi.mock('./live.ts', () => ({
   },
 }))
 
-const list = keys.list('skilifts', {})
-const record = keys.record('skilifts', 'a')
+const list = keys.list('skilift', {})
+const record = keys.record('skilift', 'a')
 let client: QueryClient
 let end: () => void
 

@@ -2,7 +2,7 @@ import { IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-reac
 import { localize } from '@ridgeline/domain/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
 import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import { textsQuery } from '../../entities/api.ts'
 import { newWord } from '../../entities/words.ts'
@@ -92,7 +92,7 @@ function AgedRow({ title, until, what, to }: { title: string; until: string | nu
 function DraftRow({ draft }: { draft: OwnDraft }) {
   const { entity, record, resortId, at, path } = draft
   const typed = draftName(draft, currentLanguage())
-  const { data } = useQuery(textsQuery(entity, record === 'new' || typed || !registry[entity] ? [] : [record]))
+  const { data } = useQuery(textsQuery(entity, record === 'new' || typed || !entryOf(entity) ? [] : [record]))
   const name = typed || data?.get(record) || (record === 'new' ? newWord(entity) : text(entityKey(entity)))
   return (
     <Row

@@ -55,21 +55,25 @@ test('where the whole resort has run out, that is the one thing to do', () => {
 
 const stored = { userId: 'u', at: now - 60_000, version: 3, base: { waitingTime: 5 }, values: { waitingTime: 9 } }
 
-test('a draft left on this device leads back to its form', () => {
-  expect(ownDraftOf('draft/u/skilift/l1', stored, 'u', now)).toMatchObject({ record: 'l1', path: '/skilifts/l1', resortId: undefined })
-  const begun = ownDraftOf('draft/u/slope/new@r2', { ...stored, values: { name: { sk: 'Nová' } } }, 'u', now)!
+test('a draft left on this device leads back to its form', async () => {
+  expect(await ownDraftOf('draft/u/skilift/l1', stored, 'u', now)).toMatchObject({
+    record: 'l1',
+    path: '/skilifts/l1',
+    resortId: undefined,
+  })
+  const begun = (await ownDraftOf('draft/u/slope/new@r2', { ...stored, values: { name: { sk: 'Nová' } } }, 'u', now))!
   expect(begun).toMatchObject({ record: 'new', path: '/slopes/new', resortId: 'r2' })
   expect(draftName(begun, 'en')).toBe('Nová')
 })
 
-test('what is somebody else’s, too old, or no record any more, is none', () => {
-  expect(ownDraftOf('draft/v/skilift/l1', { ...stored, userId: 'v' }, 'u', now)).toBeUndefined()
-  expect(ownDraftOf('draft/u/skilift/l1', { ...stored, at: 0 }, 'u', now)).toBeUndefined()
-  expect(ownDraftOf('draft/u/spaceship/l1', stored, 'u', now)).toBeUndefined()
+test('what is somebody else’s, too old, or no record any more, is none', async () => {
+  expect(await ownDraftOf('draft/v/skilift/l1', { ...stored, userId: 'v' }, 'u', now)).toBeUndefined()
+  expect(await ownDraftOf('draft/u/skilift/l1', { ...stored, at: 0 }, 'u', now)).toBeUndefined()
+  expect(await ownDraftOf('draft/u/spaceship/l1', stored, 'u', now)).toBeUndefined()
 })
 
-test('what ends first stands first, and each record counts', () => {
-  const draft = ownDraftOf('draft/u/skilift/l1', stored, 'u', now)!
+test('what ends first stands first, and each record counts', async () => {
+  const draft = (await ownDraftOf('draft/u/skilift/l1', stored, 'u', now))!
   const aged = agedOf({ resort: resort(null), items: [lift('a', past), lift('b', past)] }, now, all)
   const items: Attention[] = inOrder([draft, ...aged, { kind: 'session', endsAt: now + 60_000 }])
   expect(items.map(({ kind }) => kind)).toEqual(['session', 'aged', 'draft'])

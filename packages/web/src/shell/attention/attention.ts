@@ -4,7 +4,8 @@ import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { nameFieldOf } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Language } from '@ridgeline/domain/localized'
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
+import { loadEntity } from '../../entities/entity-source.ts'
 import { draftPrefix, parseDraft } from '../../entities/form/draft.ts'
 import { shownName } from '../../entities/list/record-title.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'
@@ -43,11 +44,11 @@ export function agedOf({ resort, items }: AgedFeed, now: number, entities: reado
 export const screenOf = (entity: string): ScreenRoute | undefined => routes.find((route) => route.entity === entity)
 
 /** One entry of the store of drafts, if it is one of this person. */
-export function ownDraftOf(key: string, stored: unknown, userId: string, now: number): OwnDraft | undefined {
+export async function ownDraftOf(key: string, stored: unknown, userId: string, now: number): Promise<OwnDraft | undefined> {
   const [owner, entityName = '', place = ''] = key.slice(draftPrefix.length).split('/')
-  const entity = registry[entityName]
   const screen = screenOf(entityName)
-  if (owner !== userId || !entity || !screen) return undefined
+  if (owner !== userId || !entryOf(entityName) || !screen) return undefined
+  const entity = await loadEntity(entityName)
   const [record = '', resortId] = place.split('@')
   const draft = parseDraft(stored, { userId, entity, record }, now)
   if (!draft) return undefined

@@ -10,7 +10,7 @@ import { useAttention } from './use-attention.ts'
 
 /** With the words of the records it lists. */
 const AttentionList = lazy(async () => {
-  const [list] = await Promise.all([import('./attention-list.tsx'), loadAreas(['field', 'list', 'mountain', 'admin'])])
+  const [list] = await Promise.all([import('./attention-list.tsx'), loadAreas(['field', 'list', 'records'])])
   return { default: list.AttentionList }
 })
 

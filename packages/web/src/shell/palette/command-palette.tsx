@@ -9,7 +9,7 @@ import { useCommands } from './use-commands.tsx'
 import { useFoundRecords } from './use-found-records.tsx'
 
 // The words of the records; screens without any have not asked for them.
-const words = loadAreas(['list', 'mountain', 'admin'])
+const words = loadAreas(['list', 'records'])
 
 const headingKeys: Partial<Record<CommandGroup, string>> = { density: 'shell.density' }
 const headingOf = (group: CommandGroup) => text(headingKeys[group] ?? `palette.${group}`)

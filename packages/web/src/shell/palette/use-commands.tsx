@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { can } from '@ridgeline/domain/access'
 import { languages } from '@ridgeline/domain/localized'
 import type { Permission } from '@ridgeline/domain/permission'
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMountain, IconPlus, IconRowInsertBottom, IconSunMoon } from '@tabler/icons-react'
 import { addWord } from '../../entities/words.ts'
@@ -35,7 +35,7 @@ function useGoing(): Command[] {
   const mayCreate = ({ entity }: ScreenRoute) =>
     entity !== undefined &&
     // The registry refuses entities whose rights are not declared.
-    can(rights, `${entity}.create` as Permission, registry[entity]?.scope === 'resort' ? resortId : undefined)
+    can(rights, `${entity}.create` as Permission, entryOf(entity)?.scope === 'resort' ? resortId : undefined)
   return [
     ...screens.map((screen): Command => {
       const { name, path } = screen

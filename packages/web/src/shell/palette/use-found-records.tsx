@@ -1,6 +1,6 @@
 /** Records by a few letters of their name, in everything the user may see: the server searches, in all languages of a name. */
 import { entityKey } from '@ridgeline/domain/messages/label-keys'
-import { registry } from '@ridgeline/domain/registry'
+import { entryOf } from '@ridgeline/domain/catalogue'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -55,9 +55,8 @@ export function useFoundRecords(typed: string): FoundRecords {
 
   const answers = useQueries({
     queries: searched.map(({ entity = '' }) => {
-      const { plural = entity, scope } = registry[entity] ?? {}
-      const resortId = scope === 'resort' ? currentResort : undefined
-      const source = referenceOptions({ entity, collection: plural, resortId })
+      const resortId = entryOf(entity)?.scope === 'resort' ? currentResort : undefined
+      const source = referenceOptions({ entity, resortId })
       return {
         queryKey: [...source.key, 'palette', rested],
         queryFn: () => source.load({ q: rested, page: 1 }),
