@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, flag, integer, localized, text, texts } from '../field.ts'
+import { choice, choices, flag, integer, localized, texts } from '../field.ts'
 import { contact } from '../groups/contact.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
@@ -53,7 +53,7 @@ export const service = entity('service', {
     price: {
       priceInfo: localized({ max: 10_000, rich: true }),
       priceListUrl: localized({ max: 500, format: 'url' }),
-      reservationUrl: text({ max: 500, format: 'url' }),
+      reservationUrl: localized({ max: 500, format: 'url' }),
       paymentMethods: choices(servicePaymentMethods),
       ticketSale: flag({ default: false }),
       gopassCardIssue: flag({ default: false }),
