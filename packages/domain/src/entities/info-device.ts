@@ -25,7 +25,8 @@ export const infoDevice = entity('infoDevice', {
     validity: airing,
   },
   rules: [
-    requiredWhen('text', 'pageType', ['text']),
+    // A page that names no type is one of text.
+    requiredWhen('text', 'pageType', ['text', undefined]),
     requiredWhen('image', 'pageType', ['image']),
     requiredWhen('pageUrl', 'pageType', ['webPage']),
     requiredWhen('departureId', 'pageType', ['departures']),

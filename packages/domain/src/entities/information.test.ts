@@ -1,0 +1,164 @@
+/** What holds for what guests are told: departures, the five media, and the keys and devices behind them. */
+import { describe, expect, test } from 'vitest'
+import { check } from '../check.ts'
+import type { Entity } from '../entity.ts'
+import { feedScopes, scopedEntity } from '../feed-scopes.ts'
+import { allEntities } from '../registry.ts'
+import { apiKey } from './api-key.ts'
+import { departure } from './departure.ts'
+import { device } from './device.ts'
+import { infoDevice } from './info-device.ts'
+import { infoLed } from './info-led.ts'
+import { infoMobile } from './info-mobile.ts'
+import { infoTv } from './info-tv.ts'
+import { infoWeb } from './info-web.ts'
+import { quoteOfTheDay } from './quote-of-the-day.ts'
+import { syncDb } from './sync-db.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const faults = (entity: Entity, values: object) =>
+  check(entity, values, { now, fields: Object.keys(values) }).map(({ field, rule }) => `${field} ${rule}`)
+
+const somebody = '00000000-0000-4000-8000-000000000001'
+const trip = {
+  routeShortName: '904',
+  tripHeadsign: { sk: 'Jasná, Biela púť' },
+  departureTime: '08:30',
+  days: ['saturday', 'sunday'],
+  scheduleRelationship: 'scheduled',
+}
+const board = (...lines: object[]) => faults(departure, { source: 'manual', lines: lines.map((line) => ({ ...trip, ...line })) })
+
+describe('a departure board', () => {
+  test('tells a trip once a day', () => {
+    expect(board({}, {})).toEqual(['lines unique'])
+    expect(board({}, { routeColor: '#1668c9' })).toEqual(['lines tripTwice'])
+    expect(board({}, { days: ['sunday', 'monday'] })).toEqual(['lines tripTwice'])
+    expect(board({}, { days: ['monday'] })).toEqual([])
+    expect(board({}, { departureTime: '08:31' })).toEqual([])
+    expect(board({}, { tripHeadsign: { sk: 'Liptovský Mikuláš' } })).toEqual([])
+  })
+
+  test('has one timetable in winter and another in summer', () => {
+    const winter = { validFrom: '2026-12-01', validTo: '2027-04-11' }
+    expect(board(winter, { validFrom: '2027-04-12' })).toEqual([])
+    expect(board(winter, { validFrom: '2027-04-11' })).toEqual(['lines tripTwice'])
+    expect(board({ validTo: '2026-11-30' }, winter)).toEqual([])
+    expect(board({ validFrom: '2027-04-11', validTo: '2026-12-01' })).toEqual(['lines ordered'])
+  })
+
+  test('counts on after midnight', () => {
+    for (const departureTime of ['00:00', '24:30', '29:59']) expect(board({ departureTime })).toEqual([])
+    for (const departureTime of ['30:00', '8:30', '25:60']) expect(board({ departureTime })).toEqual(['lines gtfsTime'])
+  })
+
+  test('does not run and rest on the same day', () => {
+    expect(board({ addedDates: ['2026-12-24'], removedDates: ['2026-12-25'] })).toEqual([])
+    expect(board({ addedDates: ['2026-12-24'], removedDates: ['2026-12-24'] })).toEqual(['lines addedAndRemoved'])
+  })
+
+  test('kept by hand shows something, one that is fed knows its stop', () => {
+    expect(board()).toEqual(['lines minLength'])
+    expect(faults(departure, { source: 'gtfs', gtfsStopId: 'SK:1', lines: [] })).toEqual([])
+    expect(faults(departure, { source: 'gtfs', gtfsStopId: null, lines: [] })).toEqual(['gtfsStopId requiredIf'])
+  })
+})
+
+describe('messages to guests', () => {
+  const long = (length: number) => ({ sk: 'x'.repeat(length) })
+
+  test.each([
+    [infoLed, 120],
+    [infoMobile, 500],
+    [infoWeb, 500],
+  ])('fit the medium', (entity, length) => {
+    expect(faults(entity, { text: long(length) })).toEqual([])
+    expect(faults(entity, { text: long(length + 1) })).toEqual(['text maxLengthText'])
+  })
+
+  test.each([infoDevice, infoLed, infoMobile, infoTv, infoWeb])('end after they begin and have a title', (entity) => {
+    expect(faults(entity, { validFrom: now, validTo: '2026-11-20T12:00:00.000Z' })).toEqual(['validTo ordered'])
+    expect(faults(entity, { title: { en: 'Wind' } })).toEqual(['title localizedRequired'])
+  })
+
+  test('have what their page or slide shows', () => {
+    const page = (pageType: string, values: object = {}) =>
+      faults(infoDevice, { pageType, text: null, image: null, pageUrl: null, departureId: null, ...values })
+    expect(page('text')).toEqual(['text requiredIf'])
+    expect(page('image')).toEqual(['image requiredIf'])
+    expect(page('webPage')).toEqual(['pageUrl requiredIf'])
+    expect(page('departures')).toEqual(['departureId requiredIf'])
+    expect(page('skimap')).toEqual([])
+    const slide = (slideType: string) => faults(infoTv, { slideType, text: null, media: null, cameraId: null, eventId: null })
+    expect(slide('text')).toEqual(['text requiredIf'])
+    expect(slide('image')).toEqual(['media requiredIf'])
+    expect(slide('video')).toEqual(['media requiredIf'])
+    expect(slide('camera')).toEqual(['cameraId requiredIf'])
+    expect(slide('event')).toEqual(['eventId requiredIf'])
+    expect(slide('weather')).toEqual([])
+  })
+
+  test('are said on LED panels that turn to them', () => {
+    expect(faults(infoLed, { text: null, content: ['message', 'time'] })).toEqual(['text requiredIf'])
+    expect(faults(infoLed, { text: null, content: ['time'] })).toEqual([])
+    expect(faults(infoLed, { line1: { sk: 'x'.repeat(25) } })).toEqual(['line1 maxLengthText'])
+  })
+
+  test('are pushed at a time, before they end; a button leads somewhere', () => {
+    expect(faults(infoMobile, { pushNotification: true, pushAt: null })).toEqual(['pushAt requiredIf'])
+    expect(faults(infoMobile, { pushAt: '2026-12-02T12:00:00.000Z', validTo: '2026-12-01T12:00:00.000Z' })).toEqual(['validTo ordered'])
+    for (const entity of [infoMobile, infoWeb])
+      expect(faults(entity, { url: null, callToAction: { sk: 'Viac' } })).toEqual(['url requiredIf'])
+  })
+
+  test('can be read on the web', () => {
+    expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: null })).toEqual(['textColor together'])
+    expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: '#ffffff' })).toEqual(['textColor different'])
+    expect(faults(infoWeb, { domains: ['www.jasna.sk', 'jasna.sk'] })).toEqual([])
+    expect(faults(infoWeb, { domains: ['www.jasna.sk', 'www.jasna.sk'] })).toEqual(['domains unique'])
+    expect(faults(infoWeb, { domains: ['https://jasna.sk'] })).toEqual(['domains domain'])
+  })
+})
+
+test('R3.162 a device has its address and both sides of its screen', () => {
+  expect(faults(device, { macAddress: '00:1b:44:11:3a:b7', ipAddress: '10.0.0.1', width: 1920, height: 1080 })).toEqual([])
+  expect(faults(device, { macAddress: '00:1b:44', ipAddress: '10.0.0.256', width: 1920, height: null })).toEqual([
+    'macAddress macAddress',
+    'ipAddress ipAddress',
+    'height together',
+  ])
+  expect(faults(device, { pairingCode: 'A1B2C3' })).toEqual(['pairingCode readOnly'])
+})
+
+describe('R3.201–204 an API key', () => {
+  test('has a description, a token that nobody writes, access that is allowed and a last access', () => {
+    expect(faults(apiKey, { description: 'Web', allowAccess: false })).toEqual([])
+    expect(faults(apiKey, { token: 'A1B2', lastAccessAt: now })).toEqual(['token readOnly', 'lastAccessAt readOnly'])
+    expect(faults(apiKey, { expiresAt: now })).toEqual(['expiresAt future'])
+    expect(faults(apiKey, { ipWhitelist: ['10.0.0.1', '10.0.0.1'] })).toEqual(['ipWhitelist unique'])
+    expect(faults(apiKey, { ipWhitelist: ['10.0.0'] })).toEqual(['ipWhitelist ipAddress'])
+  })
+
+  test('reads no people, no keys and nothing of the inside of the house', () => {
+    expect(faults(apiKey, { scopes: ['read:skilift'] })).toEqual([])
+    expect(faults(apiKey, { scopes: [] })).toEqual(['scopes minLength'])
+    for (const name of ['user', 'role', 'apiKey', 'accreditation', 'ticket'])
+      expect(faults(apiKey, { scopes: [`read:${name}`] }), name).toEqual(['scopes generic'])
+    const known = allEntities.map(({ name }) => name)
+    expect(feedScopes.map(scopedEntity).filter((name) => !known.includes(name))).toEqual([])
+  })
+})
+
+test('a job is run by a schedule of five parts, and tells its state itself', () => {
+  expect(faults(syncDb, { schedule: '*/15 6-20 * * 1-5' })).toEqual([])
+  expect(faults(syncDb, { schedule: 'daily' })).toEqual(['schedule cron'])
+  expect(faults(syncDb, { state: 'success', log: [] })).toEqual(['state readOnly', 'log readOnly'])
+})
+
+test('a quote is said, somewhere', () => {
+  expect(faults(quoteOfTheDay, { text: { sk: 'Hory volajú.' }, showOn: ['dashboard'] })).toEqual([])
+  expect(faults(quoteOfTheDay, { text: null, showOn: [] })).toEqual(['text localizedRequired', 'showOn minLength'])
+  expect(faults(quoteOfTheDay, { validFrom: '2026-12-02', validTo: '2026-12-01' })).toEqual(['validTo ordered'])
+})
+
+test('references name somebody', () => expect(faults(infoWeb, { deviceIds: [somebody, somebody] })).toEqual(['deviceIds unique']))
