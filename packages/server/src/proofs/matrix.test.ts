@@ -122,7 +122,11 @@ function expected({ permissions, role, token }: Person, operation: Operation, wh
     return path.includes('{id}') ? 404 : 'nothing'
   }
   if (path.endsWith('/bulk'))
-    return has('create', 'update', 'status') ? (everywhere || (isThere && has('update') && entity.name !== 'role') ? 'ok' : 'nothing') : 403
+    return has('create', 'update', 'status', 'delete')
+      ? everywhere || (isThere && has('update') && entity.name !== 'role')
+        ? 'ok'
+        : 'nothing'
+      : 403
   const action =
     path.endsWith('/restore') || path === `/api/private/${entity.plural}` ? 'create' : method === 'DELETE' ? 'delete' : 'update'
   if (!has(action, ...(action === 'update' ? ['status'] : []))) return 403

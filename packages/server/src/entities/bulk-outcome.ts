@@ -1,0 +1,113 @@
+/** What became of each item of a bulk: nothing is told as done that is not. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure, isFailure, type Usage } from '@ridgeline/domain/failure'
+import type { Issue } from '@ridgeline/domain/rule'
+import type { Row } from '../db/database.ts'
+import { issueText } from '../http/failures.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+import type { textsOf } from '../http/texts.ts'
+
+export interface Failed {
+  index: number
+  id: string | null
+  name: unknown
+  errors: Record<string, string[]>
+  issues: readonly Issue[]
+  /** What keeps it from being removed. */
+  usedBy?: readonly Usage[]
+}
+
+export interface Outcome {
+  saved: Row[]
+  removed?: string[]
+  failed: Failed[]
+}
+
+/** What went wrong with one item, as issues of its fields; anything else is the request's own failure. */
+function issuesOf(error: unknown): Issue[] {
+  const whole = (rule: string): Issue[] => [{ field: '', rule, args: [] }]
+  if (isFailure(error, 'invalid') || isFailure(error, 'duplicate')) return [...error.data.issues]
+  if (isFailure(error, 'conflict') && error.data.conflicts.length > 0)
+    return error.data.conflicts.map(({ field }) => ({ field, rule: 'changedMeanwhile', args: [] }))
+  if (isFailure(error, 'conflict')) return whole('changedMeanwhile')
+  if (error instanceof Failure && ['notFound', 'forbidden', 'badRequest', 'inUse'].includes(error.kind)) return whole(error.kind)
+  throw error
+}
+
+interface Item {
+  index: number
+  id: unknown
+  name: unknown
+}
+
+/** @throws what is the failure of the whole request. */
+export function failedItem({ index, id, name }: Item, error: unknown, texts: ReturnType<typeof textsOf>): Failed {
+  const issues = issuesOf(error)
+  // Without a prototype: a field may be called `toString`.
+  const errors = Object.create(null) as Record<string, string[]>
+  for (const issue of issues) (errors[issue.field] ??= []).push(issueText(issue, texts))
+  const usedBy = isFailure(error, 'inUse') ? { usedBy: error.data.usedBy } : {}
+  return { index, id: typeof id === 'string' ? id : null, name: name ?? null, errors, issues, ...usedBy }
+}
+
+const schemaName = (entity: Entity, suffix = '') => `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}${suffix}#`
+const idItem: JsonSchema = { type: 'string', format: 'uuid' }
+
+export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+  properties: {
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostItems,
+      items: {
+        description: 'With id and version a change of these fields, without them a new record',
+        anyOf: [
+          { $ref: schemaName(entity, 'Draft') },
+          { type: 'object', required: ['id', 'version'], properties: { id: idItem, version: { type: 'integer', minimum: 1 } } },
+        ],
+      },
+    },
+    remove: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostItems,
+      items: {
+        type: 'object',
+        required: ['id', 'version'],
+        additionalProperties: false,
+        properties: { id: idItem, version: { type: 'integer', minimum: 1 } },
+      },
+    },
+    restore: { type: 'array', minItems: 1, maxItems: mostItems, items: idItem, description: 'Removed records that come back' },
+  },
+})
+
+export const outcomeSchema = (entity: Entity): JsonSchema => ({
+  type: 'object',
+  required: ['saved', 'failed'],
+  additionalProperties: false,
+  properties: {
+    saved: { type: 'array', items: { $ref: schemaName(entity) } },
+    removed: { type: 'array', items: { type: 'string' } },
+    failed: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['index', 'id', 'name', 'errors', 'issues'],
+        additionalProperties: false,
+        properties: {
+          index: { type: 'integer' },
+          id: { type: ['string', 'null'] },
+          name: {},
+          errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          issues: { type: 'array', items: {} },
+          usedBy: { type: 'array', items: {} },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,75 @@
+/** Many records removed, or brought back, by one request: each by itself, in whichever order they hang on one another. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { Failure, isFailure } from '@ridgeline/domain/failure'
+import { uuid } from '@ridgeline/domain/format'
+import type { Queryable, Row } from '../db/database.ts'
+import type { textsOf } from '../http/texts.ts'
+import { failedItem, type Outcome } from './bulk-outcome.ts'
+import { recordsOf, type RecordServices, type Request } from './records.ts'
+import { restorer } from './restore.ts'
+import { revisionsOf } from './revisions.ts'
+import { recordIn } from './store.ts'
+
+type Texts = ReturnType<typeof textsOf>
+
+/** The version to which this very request moved a record on, by removing what it was linked to. */
+async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number, requestId: string): Promise<number | undefined> {
+  const [row] = await db.query<{ version: number | null; isOurs: boolean | null }>(sql`
+    select max(version) as version, bool_and(request_id = ${requestId}) as "isOurs" from revisions
+    where record_id = ${id}::uuid and entity = ${entity.name} and version > ${seen}::integer`)
+  return row?.isOurs ? (row.version ?? undefined) : undefined
+}
+
+/** Goes through what is left until nothing more can be done: what others of the selection kept may be free by then. */
+async function inPasses<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<Map<T, unknown>> {
+  let left = new Map<T, unknown>(items.map((item) => [item, undefined]))
+  for (let before = Infinity; left.size > 0 && left.size < before;) {
+    before = left.size
+    const next = new Map<T, unknown>()
+    for (const item of left.keys()) await work(item).catch((error: unknown) => void next.set(item, error))
+    left = next
+  }
+  return left
+}
+
+export function bulkRemoval(entity: Entity, services: RecordServices) {
+  const { db } = services
+  const records = recordsOf(entity, services)
+  const restore = restorer(entity, services)
+
+  async function removeOne({ id, version }: Row, request: Request): Promise<string> {
+    if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
+    if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
+    try {
+      await records.remove(id, version as number, request)
+    } catch (error) {
+      const ours = isFailure(error, 'conflict') ? await movedByUs(db, entity, id, version as number, request.requestId) : undefined
+      if (ours === undefined) throw error
+      await records.remove(id, ours, request)
+    }
+    return id
+  }
+
+  async function removeAll(items: readonly Row[], request: Request, texts: Texts): Promise<Outcome> {
+    const removed: string[] = []
+    const left = await inPasses([...items.entries()], async ([, item]) => void removed.push(await removeOne(item, request)))
+    const failed = [...left].map(([[index, { id }], error]) => failedItem({ index, id, name: null }, error, texts))
+    return { saved: [], removed, failed }
+  }
+
+  async function restoreOne(id: unknown, request: Request): Promise<Row> {
+    if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
+    const [newest] = await revisionsOf(db, entity, id, 1)
+    if (newest?.action !== 'delete') throw new Failure('notFound')
+    return recordIn(await restore(id, newest.revision, request))
+  }
+
+  async function restoreAll(ids: readonly unknown[], request: Request, texts: Texts): Promise<Outcome> {
+    const saved: Row[] = []
+    const left = await inPasses([...ids.entries()], async ([, id]) => void saved.push(await restoreOne(id, request)))
+    return { saved, failed: [...left].map(([[index, id], error]) => failedItem({ index, id, name: null }, error, texts)) }
+  }
+
+  return { removeAll, restoreAll }
+}

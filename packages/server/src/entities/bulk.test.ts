@@ -1,0 +1,128 @@
+/** Many records at once: each has its own outcome, and all of it can be taken back where nobody else was since. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Answer, type Client, type TestServer } from '../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+let other: string
+
+interface Made {
+  [name: string]: unknown
+  id: string
+  version: number
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+  other = await server.createResort(2)
+})
+afterAll(() => server.close())
+
+const savedIn = ({ body }: Answer) => body.saved as unknown as Made[]
+const failedIn = ({ body }: Answer) => body.failed as unknown as { index: number; issues: { rule: string }[]; usedBy?: { id: string }[] }[]
+const rulesIn = (answer: Answer) => failedIn(answer).map(({ index, issues }) => [index, ...issues.map(({ rule }) => rule)])
+const bulk = (client: Client, collection: string, body: object) => client('POST', `${collection}/bulk`, body)
+const slopes = async (values: object[], of = resortId) =>
+  savedIn(
+    await bulk(admin, 'slopes', { items: values.map((each) => ({ resortId: of, name: { sk: 'Svah' }, difficulty: 'red', ...each })) }),
+  )
+const places = async (names: string[]) =>
+  savedIn(await bulk(admin, 'locations', { items: names.map((sk) => ({ resortId, name: { sk }, type: 'valley' })) }))
+const now = async (id: string, collection = 'slopes') => (await admin('GET', `${collection}/${id}`)).body
+const seen = ({ id, version }: Made) => ({ id, version })
+
+test('R2.177: five hundred are changed by one request, and taken back by one', async () => {
+  const made = await slopes(Array.from({ length: 500 }, (_, at) => ({ width: at + 1 })))
+  const changed = await bulk(admin, 'slopes', { items: made.map((slope) => ({ ...seen(slope), width: 7 })) })
+  expect([savedIn(changed).length, failedIn(changed)]).toEqual([500, []])
+  const undone = await bulk(admin, 'slopes', { items: savedIn(changed).map((slope, at) => ({ ...seen(slope), width: at + 1 })) })
+  expect(savedIn(undone).map(({ width }) => width)).toEqual(made.map(({ width }) => width))
+})
+
+test('R2.177: what somebody else changed since is not taken back', async () => {
+  const [one, two] = await slopes([{ width: 1 }, { width: 2 }])
+  const changed = savedIn(await bulk(admin, 'slopes', { items: [one!, two!].map((slope) => ({ ...seen(slope), width: 9 })) }))
+  await admin('PATCH', `slopes/${two!.id}`, { width: 20 }, { 'if-match': '"2"' })
+  const undone = await bulk(admin, 'slopes', { items: changed.map((slope, at) => ({ ...seen(slope), width: at + 1 })) })
+  expect(rulesIn(undone)).toEqual([[1, 'changedMeanwhile']])
+  expect([(await now(one!.id))['width'], (await now(two!.id))['width']]).toEqual([1, 20])
+})
+
+test('R2.177: what somebody else changed in other fields stays, and the bulk is taken back all the same', async () => {
+  const [slope] = await slopes([{ name: { sk: 'Svah', en: 'Slope' }, width: 1 }])
+  const [changed] = savedIn(await bulk(admin, 'slopes', { items: [{ ...seen(slope!), name: { sk: 'Svah', en: 'Slope', de: 'Piste' } }] }))
+  await admin('PATCH', `slopes/${slope!.id}`, { name: { sk: 'Svah', en: 'Run', de: 'Piste' } }, { 'if-match': '"2"' })
+  const undone = await bulk(admin, 'slopes', { items: [{ ...seen(changed!), name: { sk: 'Svah', en: 'Slope' } }] })
+  expect(savedIn(undone)[0]).toMatchObject({ name: { sk: 'Svah', en: 'Run' } })
+})
+
+test('R2.177: many are removed by one request and come back by one, with what they were', async () => {
+  const made = await slopes([{ width: 1 }, { width: 2 }, { width: 3 }])
+  const gone = await bulk(admin, 'slopes', { remove: made.map(seen) })
+  expect([gone.body['removed'], failedIn(gone)]).toEqual([made.map(({ id }) => id), []])
+  const back = await bulk(admin, 'slopes', { restore: made.map(({ id }) => id) })
+  expect(savedIn(back).map(({ id, width }) => [id, width])).toEqual(made.map(({ id, width }) => [id, width]))
+})
+
+test('R2.177: of those that hang on one another, the order they were chosen in does not matter', async () => {
+  const [valley, village, hut] = await places(['Dolina', 'Obec', 'Chata'])
+  const under = async (child: Made, parent: Made) =>
+    (await admin('PATCH', `locations/${child.id}`, { parentId: parent.id }, { 'if-match': `"${child.version}"` })).body as unknown as Made
+  const chain = [valley!, await under(village!, valley!), await under(hut!, village!)]
+  const gone = await bulk(admin, 'locations', { remove: chain.map(seen) })
+  expect([failedIn(gone), (gone.body['removed'] as string[]).length]).toEqual([[], 3])
+  const back = await bulk(admin, 'locations', { restore: chain.map(({ id }) => id).toReversed() })
+  expect([failedIn(back), savedIn(back).length]).toEqual([[], 3])
+})
+
+test('R2.177: linked ones that are removed together do not stand in each other’s way', async () => {
+  const [one, two] = await slopes([{}, {}])
+  const joined = (await admin('PATCH', `slopes/${one!.id}`, { connectedSlopeIds: [two!.id] }, { 'if-match': '"1"' }))
+    .body as unknown as Made
+  const gone = await bulk(admin, 'slopes', { remove: [seen(two!), seen(joined)] })
+  expect([failedIn(gone), (gone.body['removed'] as string[]).length]).toEqual([[], 2])
+})
+
+test('R2.177: each that is not removed says why: changed since, still in use, not there', async () => {
+  const [moved] = await slopes([{}])
+  await admin('PATCH', `slopes/${moved!.id}`, { width: 5 }, { 'if-match': '"1"' })
+  const elsewhere = (await slopes([{}], other))[0]!
+  const local = await server.signedIn(['slope.read', 'slope.delete'], [resortId])
+  const refused = await bulk(local, 'slopes', { remove: [seen(moved!), seen(elsewhere), { id: 'x', version: 1 }] })
+  expect(rulesIn(refused)).toEqual([
+    [0, 'changedMeanwhile'],
+    [1, 'notFound'],
+    [2, 'notFound'],
+  ])
+  const [valley, village] = await places(['Dolina', 'Obec'])
+  await admin('PATCH', `locations/${village!.id}`, { parentId: valley!.id }, { 'if-match': '"1"' })
+  const used = await bulk(admin, 'locations', { remove: [seen(valley!)] })
+  expect([rulesIn(used), failedIn(used)[0]!.usedBy]).toMatchObject([[[0, 'inUse']], [{ id: village!.id }]])
+})
+
+test('R2.177: removing and bringing back need their own rights', async () => {
+  const [slope] = await slopes([{}])
+  const editor = await server.signedIn(['slope.read', 'slope.update'], [resortId])
+  expect(rulesIn(await bulk(editor, 'slopes', { remove: [seen(slope!)] }))).toEqual([[0, 'forbidden']])
+  await bulk(admin, 'slopes', { remove: [seen(slope!)] })
+  expect(savedIn(await bulk(editor, 'slopes', { restore: [slope!.id] }))).toEqual([])
+  const reader = await server.signedIn(['slope.read'], [resortId])
+  expect((await bulk(reader, 'slopes', { remove: [seen(slope!)] })).status).toBe(403)
+})
+
+test('a bulk is one of three lists', async () => {
+  const [slope] = await slopes([{}])
+  for (const body of [
+    {},
+    { items: [] },
+    { remove: [] },
+    { remove: ['x'] },
+    { restore: 'x' },
+    { items: [seen(slope!)], remove: [seen(slope!)] },
+    { remove: Array.from({ length: 1001 }, () => seen(slope!)) },
+  ])
+    expect([(await bulk(admin, 'slopes', body)).status]).toEqual([422])
+})
