@@ -13,6 +13,8 @@ export interface ScreenRoute {
   title: string
   /** The screen of this entity's records. Without it and without a page of its own, the record is not kept yet. */
   entity?: EntityName
+  /** What all records of this screen have, where the entity has several screens. */
+  where?: Readonly<Record<string, string>>
   /** Needed to see the screen, where it is not the right to read the entity. */
   right?: Permission
   /** `null`: in the menu, above the groups. Without it: not in the menu. */

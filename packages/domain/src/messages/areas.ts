@@ -1,10 +1,18 @@
 /** The packs the texts come in. English is written first; the other languages have the same keys (see messages.test.ts). */
 export const areas = [
+  'accreditations',
   'admin',
+  'app',
+  'cameras',
+  'commerce',
   'display',
+  'events',
   'field',
+  'hospitality',
+  'information',
   'inputs',
   'kit',
+  'leisure',
   'list',
   'mail',
   'mountain',
@@ -12,6 +20,9 @@ export const areas = [
   'records',
   'rules',
   'shell',
+  'system',
+  'trails',
+  'weather',
 ] as const
 
 export type Area = (typeof areas)[number]

@@ -125,7 +125,10 @@ const inLanguage = (column: string, language: string) => `${column} ->> '${langu
 function nameSort(entity: Entity): SQL {
   const name = nameFieldOf(entity)
   const column = `"${snakeCase(name)}"`
-  if (entity.fields[name]!.kind !== 'localized') return sql.raw(column)
+  const { kind } = entity.fields[name]!
+  // A day as text depends on the settings of a connection; a generated column must not.
+  if (kind === 'date') return sql.raw(`ridgeline_day(${column})`)
+  if (kind !== 'localized') return sql.raw(column)
   const wanted = languages.map((language) => inLanguage(column, language))
   return sql.raw(`coalesce(${wanted.join(', ')}, '')`)
 }
@@ -135,7 +138,11 @@ function searchText(entity: Entity): SQL {
   const name = nameFieldOf(entity)
   const identifiers = Object.entries(entity.fields).filter(([field, { kind, unique: is }]) => kind === 'text' && is && field !== name)
   const column = `"${snakeCase(name)}"`
-  const names = entity.fields[name]!.kind === 'localized' ? languages.map((language) => inLanguage(column, language)) : [column]
+  const { kind } = entity.fields[name]!
+  const names =
+    kind === 'localized'
+      ? languages.map((language) => inLanguage(column, language))
+      : [kind === 'date' ? `ridgeline_day(${column})` : column]
   const parts = [...names, ...identifiers.map(([field]) => `"${snakeCase(field)}"`)]
   return sql.raw(`ridgeline_fold(${parts.map((part) => `coalesce(${part}, '')`).join(` || ' ' || `)})`)
 }
