@@ -6,7 +6,9 @@ import { callerOf } from '../../http/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 
-const columns = { type: 'array', maxItems: 60, items: { type: 'string', maxLength: 60, pattern: '^[A-Za-z0-9]*$' } }
+/** Names of fields, each with the pixels it is wide where somebody drew it: `waitingTime:120`. */
+const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
+const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
 
 /** Everything a client may keep; what is not here has no place. */
 const preferencesSchema = {
@@ -19,7 +21,12 @@ const preferencesSchema = {
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },
     singleKeys: { type: 'boolean', description: 'Shortcuts of a single key; true unless switched off' },
-    columns: { type: 'object', maxProperties: 100, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}$' }, additionalProperties: columns },
+    columns: { ...byList, description: 'Columns of a list, by the name of its entity', additionalProperties: columns },
+    views: {
+      ...byList,
+      description: 'The view a list opens with, by the name of its entity and, where it is of a resort, a dot and its id',
+      additionalProperties: uuidSchema,
+    },
   },
 }
 

@@ -1,0 +1,40 @@
+/** How a user likes the product follows him, and holds nothing else. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let client: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  client = await server.signedIn(['skilift.read'])
+})
+afterAll(() => server.close())
+
+test('R2.177: columns with their widths and the view a list opens with follow the user', async () => {
+  const liked = {
+    columns: { skilift: ['status', 'waitingTime:120'] },
+    views: { [`skilift.${randomUUID()}`]: randomUUID(), role: randomUUID() },
+  }
+  expect((await client('PATCH', 'preferences', liked)).body).toEqual(liked)
+  expect((await client('PATCH', 'preferences', { density: 'compact', columns: {} })).body).toEqual({
+    ...liked,
+    density: 'compact',
+    columns: {},
+  })
+  expect((await client('GET', 'preferences')).body).toEqual({ ...liked, density: 'compact', columns: {} })
+  const other = await server.signedIn(['skilift.read'])
+  expect((await other('GET', 'preferences')).body).toEqual({})
+})
+
+test('what is no preference is refused', async () => {
+  for (const odd of [
+    { columns: { skilift: ['status:wide'] } },
+    { columns: { skilift: ['a b'] } },
+    { columns: { 'a b': [] } },
+    { views: { skilift: 'first' } },
+    { other: 1 },
+  ])
+    expect([odd, (await client('PATCH', 'preferences', odd)).status]).toEqual([odd, 422])
+})
