@@ -35,7 +35,8 @@ export async function buildApp(services: Services, { logger = true }: AppOptions
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 2 * 1024 * 1024,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    // A film of 200 MB over a slow line; headers have Node's own minute, and every other body is short.
+    requestTimeout: 900_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     // While it closes, whoever still asks is answered as ever and told to go; Fastify's own 503 has another shape.

@@ -24,6 +24,18 @@ export interface Config {
   meteoHost?: string
   /** Without it nobody can set a forgotten password himself. */
   mail?: { url: string; from: string }
+  /** The bucket media are kept in; without it they lie in `dataDir`. */
+  s3?: Bucket
+}
+
+/** A bucket of any server that speaks S3. */
+export interface Bucket {
+  /** Origin of the server, the bucket not in it. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export type Environment = Record<string, string | undefined>
@@ -55,6 +67,7 @@ export function readConfig(env: Environment): Config {
   const publicUrl = publicUrlOf(valueOf('PUBLIC_URL'), refuse)
   const meteoHost = meteoHostOf(valueOf('METEO_HOST'), refuse)
   const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
+  const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
   const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on'
   if (!rateLimit && !isLoopback(host)) {
@@ -76,6 +89,7 @@ export function readConfig(env: Environment): Config {
     frameAncestors: frameAncestorsOf(valueOf('FRAME_ANCESTORS'), refuse),
     ...(meteoHost && { meteoHost }),
     ...(mail && { mail }),
+    ...(s3 && { s3 }),
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
@@ -165,4 +179,24 @@ function mailOf(url: string | undefined, from: string | undefined, publicUrl: st
   // The links in mails never follow what a request says of its host.
   if (!publicUrl) refuse('SMTP_URL needs PUBLIC_URL: the links in mails lead there.')
   return { url, from }
+}
+
+function bucketOf(valueOf: (name: string) => string | undefined, refuse: Refuse): Bucket {
+  const needed = (name: string) => {
+    const value = valueOf(name)
+    if (!value) refuse(`MEDIA_STORE=s3 needs ${name}.`)
+    return value ?? ''
+  }
+  const endpoint = needed('S3_ENDPOINT')
+  const origin = webOriginOf(endpoint)
+  if (endpoint && !origin) refuse(`S3_ENDPOINT must be an origin like https://s3.eu-central-1.amazonaws.com, not "${endpoint}".`)
+  const bucket = needed('S3_BUCKET')
+  if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse(`S3_BUCKET must be the name of a bucket, not "${bucket}".`)
+  return {
+    endpoint: origin ?? '',
+    bucket,
+    region: valueOf('S3_REGION') ?? 'us-east-1',
+    accessKeyId: needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
+  }
 }

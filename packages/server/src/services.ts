@@ -7,6 +7,7 @@ import { followChanges } from './db/changes.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
+import { storageOf, type Storage } from './media/storage.ts'
 
 export interface Services {
   config: Config
@@ -14,6 +15,8 @@ export interface Services {
   changes: Changes
   hooks: Hooks
   sessions: Sessions
+  /** Where the bytes of media lie. */
+  storage: Storage
   /** Nothing, where no mail server is configured. */
   mailer: Mailer | undefined
   /** Something was committed: tell the listeners. */
@@ -42,7 +45,8 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     if (told.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
   })
   const mailer = mailerOf(config)
-  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, mailer, wake: () => changes.wake() }
+  const storage = await storageOf(config)
+  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, storage, mailer, wake: () => changes.wake() }
   const stop = async () => {
     mailer?.close()
     await changes.stop()

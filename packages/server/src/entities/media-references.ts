@@ -1,36 +1,38 @@
-/** Pictures a record names must be there, and of a type its field takes: photos lie inside JSON, where no foreign key looks. */
+/** Media a record names must be there, and of a type its field takes: photos lie inside JSON, where no foreign key looks. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { fault, type Fault } from '@ridgeline/domain/fault'
-import type { Field, ImageType } from '@ridgeline/domain/field'
-import type { Photo } from '@ridgeline/domain/shape'
+import { fileTypeOf } from '@ridgeline/domain/file-type'
 import type { Queryable, Row } from '../db/database.ts'
-import { media } from '../db/media-table.ts'
+import { mediaIn } from './media-uses.ts'
 
-const typeNames: Readonly<Record<string, ImageType>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/svg+xml': 'svg' }
-/** Of a gallery (R5.44). */
-const photoTypes: readonly ImageType[] = ['jpg', 'png']
-
-function picturesIn(field: Field | undefined, value: unknown): { ids: string[]; accept: readonly ImageType[] } | undefined {
-  if (field?.kind === 'image' && typeof value === 'string') return { ids: [value], accept: field.accept }
-  if (field?.kind !== 'photos' || !Array.isArray(value) || value.length === 0) return undefined
-  return { ids: [...new Set((value as Photo[]).map(({ mediaId }) => mediaId))], accept: photoTypes }
+interface Found {
+  id: string
+  type: string
+  isForgotten: boolean
 }
 
-/** @throws invalid, naming the first field with a picture that does not exist or is of another type. */
+/** @throws invalid, naming the first field with a medium that does not exist or is of another type. */
 export async function refuseUnknownMedia(db: Queryable, entity: Entity, values: Row): Promise<void> {
   const refuse = (field: string, found: Fault) => {
     throw new Failure('invalid', { issues: [{ field, ...found }] })
   }
-  for (const [name, value] of Object.entries(values)) {
-    const pictures = picturesIn(entity.fields[name], value)
-    if (!pictures) continue
-    const { ids, accept } = pictures
-    const found = await db.query<{ type: string }>(
-      sql`select ${media.contentType} as type from ${media} where ${media.id} = any (${sql.param(ids)}::uuid[])`,
-    )
-    if (found.length < ids.length) refuse(name, fault('image'))
-    if (!found.every(({ type }) => accept.includes(typeNames[type]!))) refuse(name, fault('fileType', accept.join(', ')))
-  }
+  for (const [name, value] of Object.entries(values))
+    for (const { ids, accept } of mediaIn(entity.fields[name], value)) {
+      const found = await db.query<Found>(sql`
+        select id, content_type as type, touched_at < now() - interval '1 day' as "isForgotten"
+        from media where id = any (${sql.param(ids)}::uuid[])`)
+      if (found.length < ids.length || !(await remembered(db, found))) refuse(name, fault('image'))
+      const isAccepted = ({ type }: Found) => accept.some((each) => each === fileTypeOf(type))
+      if (!found.every(isAccepted)) refuse(name, fault('fileType', accept.join(', ')))
+    }
+}
+
+/** Whoever clears unused media waits for this row, and then finds it touched; what he cleared before is not there to be touched. */
+async function remembered(db: Queryable, found: readonly Found[]): Promise<boolean> {
+  const forgotten = found.filter(({ isForgotten }) => isForgotten).map(({ id }) => id)
+  if (forgotten.length === 0) return true
+  const touched = await db.query(sql`update media set touched_at = now() where id = any (${sql.param(forgotten)}::uuid[]) returning id`)
+  return touched.length === forgotten.length
 }

@@ -6,18 +6,20 @@ import { forgetOldAttempts } from '../../http/attempts.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { forgetOldResets } from '../../http/resets.ts'
 import { forgetOldSessions } from '../../http/sessions.ts'
-import { removeAbandoned } from '../../media/pictures.ts'
+import { clearMedia } from '../../media/clearing.ts'
+import { removeAbandoned } from '../../media/folders.ts'
 import type { Services } from '../../services.ts'
 
 const day = 86_400_000
 
-const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config'>) => Promise<unknown>>> = {
+const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config' | 'storage'>) => Promise<unknown>>> = {
   'old sessions': ({ db }) => forgetOldSessions(db),
   'old answers': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
   'old reset links': ({ db }) => forgetOldResets(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
+  'media nothing needs': clearMedia,
 }
 
 export function housekeeping(app: FastifyInstance, services: Services) {

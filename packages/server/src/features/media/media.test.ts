@@ -28,7 +28,7 @@ test('R5.50: a hostile SVG icon comes out as nothing but its shapes, under heade
   expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20z"></path></svg>')
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-disposition': 'attachment',
+    'content-disposition': 'attachment; filename="icon.svg"; filename*=UTF-8\'\'icon.svg',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   })

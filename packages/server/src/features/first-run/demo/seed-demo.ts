@@ -11,7 +11,7 @@ import { readFeatures } from '../../../import/geojson.ts'
 import { importLocations } from '../../../import/import-locations.ts'
 import { importSkiOsm } from '../../../import/import-ski-osm.ts'
 import { resortByAlias } from '../../../import/resort-by-alias.ts'
-import { picturesIn } from '../../../media/pictures.ts'
+import { receiverOf } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
 import { operateDemo } from './operate-demo.ts'
@@ -30,8 +30,8 @@ export async function isUntouched(tx: Queryable): Promise<boolean> {
 export async function seedDemo(services: Services, tx: Queryable): Promise<Map<DemoAlias, string>> {
   const requestId = randomUUID()
   const ids = new Map<DemoAlias, string>()
-  const pictures = picturesIn(services.config.dataDir, tx)
-  const pictureOf = async (file: string) => (await pictures.receive(createReadStream(join(folder, file)), file, house.userId)).id
+  const receive = receiverOf(services, tx)
+  const pictureOf = async (file: string) => (await receive(createReadStream(join(folder, file)), file, house.userId)).id
   for (const [order, draft] of demoResorts.entries()) {
     const pictured = 'mapCalibration' in draft ? { illustratedMap: await pictureOf('pistemap-zermatt-cervinia-demo.jpg') } : {}
     const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })

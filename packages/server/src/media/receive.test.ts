@@ -8,9 +8,15 @@ import { Failure } from '@ridgeline/domain/failure'
 import { databaseOf, type Database } from '../db/database.ts'
 import { createPool } from '../db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
-import { picturesIn } from './pictures.ts'
+import { diskStorage } from './disk-storage.ts'
+import { mediaFolder } from './folders.ts'
+import { receiverOf } from './receive.ts'
+import { keyOf } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-pictures-'))
+const storage = diskStorage(mediaFolder(folder))
+const config = { dataDir: folder }
+const pathOf = (sha256: string, variant: string) => join(mediaFolder(folder), keyOf(sha256, variant))
 const picture = join(import.meta.dirname, '../../demo/pistemap-zermatt-cervinia-demo.jpg')
 
 let database: TestDatabase
@@ -26,7 +32,7 @@ afterAll(async () => {
 })
 
 test('the same picture is kept once, with a small one beside it', async () => {
-  const { receive, pathOf } = picturesIn(folder, db)
+  const receive = receiverOf({ config, storage }, db)
   const first = await receive(createReadStream(picture), 'map.jpg', '')
   const second = await receive(createReadStream(picture), 'again.jpg', '')
   expect(second).toEqual(first)
@@ -35,7 +41,7 @@ test('the same picture is kept once, with a small one beside it', async () => {
 })
 
 test('what only says that it is a picture is refused, and nothing of it stays', async () => {
-  const { receive } = picturesIn(folder, db)
+  const receive = receiverOf({ config, storage }, db)
   await expect(receive(Readable.from(['<svg onload="alert(1)"/>']), 'map.jpg', '')).rejects.toEqual(
     new Failure('fileType', { allowed: ['jpg', 'png', 'svg'] }),
   )
@@ -43,7 +49,7 @@ test('what only says that it is a picture is refused, and nothing of it stays', 
 })
 
 test('an SVG icon is kept as a drawing of its own, with a picture of it beside', async () => {
-  const { receive, pathOf } = picturesIn(folder, db)
+  const receive = receiverOf({ config, storage }, db)
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><script>alert(1)</script><path fill="red" d="M2 2h20v20H2z" onclick="x()"/></svg>'
   const kept = await receive(Readable.from([icon]), 'icon.svg', '')

@@ -1,0 +1,42 @@
+/** Where records name media: in columns, in galleries, in parts of lists of parts. Derived from the fields, for whoever asks what is used. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Field, FileType } from '@ridgeline/domain/field'
+import { photoTypes } from '@ridgeline/domain/file-type'
+import type { Photo } from '@ridgeline/domain/shape'
+import { columnSql } from './record-sql.ts'
+
+const isMedium = (field: Field | undefined) => field?.kind === 'image' || field?.kind === 'file'
+
+/** Parts of the items of a field that hold the id of a medium. */
+const mediaParts = (field: Field): [string, Field][] =>
+  field.kind === 'items' ? Object.entries(field.of).filter(([, part]) => isMedium(part)) : []
+
+const holdsMedia = (field: Field) => isMedium(field) || field.kind === 'photos' || mediaParts(field).length > 0
+
+/** Fields that may name media. */
+export const mediaFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => holdsMedia(field))
+
+/** The ids one value names, and the types its field takes. */
+export function mediaIn(field: Field | undefined, value: unknown): { ids: string[]; accept: readonly FileType[] }[] {
+  if (!field || value === null || value === undefined) return []
+  if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? [{ ids: [value], accept: field.accept }] : []
+  if (!Array.isArray(value) || value.length === 0) return []
+  // `check` has found nothing wrong with the value before anybody asks.
+  if (field.kind === 'photos') return [{ ids: [...new Set((value as Photo[]).map(({ mediaId }) => mediaId))], accept: photoTypes }]
+  return mediaParts(field).flatMap(([name, part]) => (value as Record<string, unknown>[]).flatMap((item) => mediaIn(part, item[name])))
+}
+
+/** Ids within a value of JSON. */
+function idsIn(name: string, field: Field): SQL[] {
+  const value = columnSql(name)
+  if (isMedium(field)) return [value]
+  const paths = field.kind === 'photos' ? ['mediaId'] : mediaParts(field).map(([part]) => part)
+  return paths.map((path) => sql`(jsonb_path_query(${value}, ${`$[*].${path} ? (@ != null)`}::jsonpath) #>> '{}')::uuid`)
+}
+
+/** `select <id of a medium> as media_id, …` for each way the records of an entity name media; the row is `t`. */
+export const mediaSelects = (entity: Entity, table: SQL, rest: SQL, where: SQL): SQL[] =>
+  mediaFields(entity).flatMap(([name, field]) =>
+    idsIn(name, field).map((id) => sql`select ${id} as media_id${rest} from ${table} t where ${columnSql(name)} is not null and ${where}`),
+  )

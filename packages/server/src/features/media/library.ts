@@ -1,0 +1,119 @@
+/** The pictures a caller may see: those that records show which he may read, and those he sent himself. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { isEmpty, reachOf } from '@ridgeline/domain/access'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { FileType } from '@ridgeline/domain/field'
+import { everyFileType, fileTypes, photoTypes } from '@ridgeline/domain/file-type'
+import { allEntities } from '@ridgeline/domain/registry'
+import { tableNamed } from '../../db/table.ts'
+import { mediaSelects } from '../../entities/media-uses.ts'
+import { within } from '../../entities/reach.ts'
+import { columnSql } from '../../entities/record-sql.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf, type Caller } from '../../http/caller.ts'
+import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
+import { mediumColumns, type Medium } from '../../media/receive.ts'
+import type { Services } from '../../services.ts'
+import { shown } from './medium.ts'
+
+interface Asked {
+  ids?: string[]
+  resortId?: string
+  q?: string
+  accept?: FileType[]
+  page: number
+}
+
+interface Found extends Medium {
+  uses: number
+  usedBy: { entity: string; id: string; name: unknown }[]
+  total: number
+}
+
+const pageSize = 24
+/** Of the records that show a picture, these many are named. */
+const mostNamed = 5
+
+const isOf = (entity: Entity, resortId: string): SQL => {
+  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid`
+  return entity.name === 'resort' ? sql`t.id = ${resortId}::uuid` : sql`false`
+}
+
+/** Every use of a medium by a record the caller may read, in that resort where one is named. */
+function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
+  const selects = allEntities.flatMap((entity) => {
+    const reach = reachOf(rights, 'read', entity)
+    if (isEmpty(reach)) return []
+    const rest = sql`, ${entity.name} as entity, t.id, to_jsonb(${columnSql(nameFieldOf(entity))}) as name`
+    const where = sql`${within(entity, reach)} and ${resortId ? isOf(entity, resortId) : sql`true`}`
+    return mediaSelects(entity, sql`${tableNamed(entity.name)}`, rest, where)
+  })
+  const none = sql`select null::uuid as media_id, ''::text as entity, null::uuid as id, null::jsonb as name where false`
+  return sql.join([none, ...selects], sql` union all `)
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** By the name of the file, or of a record that shows it; without case and accents. */
+const matches = (q: string): SQL => {
+  const pattern = `%${escaped(q)}%`
+  return sql`(unaccent(m.file_name) ilike unaccent(${pattern}) or unaccent(u.names) ilike unaccent(${pattern}))`
+}
+
+const query = strictQuery({
+  ids: severalOf(uuidSchema),
+  resortId: uuidSchema,
+  q: searchParameter,
+  accept: severalOf({ type: 'string', enum: everyFileType }),
+  page: pageParameter,
+})
+
+export function library(app: FastifyInstance, { db }: Services) {
+  async function found({ resortId, q, accept = [...photoTypes], page }: Asked, caller: Caller): Promise<Found[]> {
+    const types = accept.map((type) => fileTypes[type].mime)
+    return db.query<Found>(sql`
+      with named as (select distinct * from (${usesBy(caller, resortId)}) n where media_id is not null), used as (
+        select media_id, count(*)::integer as uses, string_agg(name::text, ' ') as names,
+          (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(mostNamed))}] as by
+        from named group by media_id
+      )
+      select ${mediumColumns}, coalesce(u.uses, 0) as uses, to_jsonb(coalesce(u.by, '{}')) as "usedBy", count(*) over ()::integer as total
+      from media m left join used u on u.media_id = m.id
+      where (u.media_id is not null or m.created_by = ${caller.userId || null}::uuid)
+        and m.content_type = any (${sql.param(types)}::text[]) ${q ? sql`and ${matches(q)}` : sql``}
+      order by m.created_at desc, m.id limit ${sql.raw(String(pageSize))} offset ${(page - 1) * pageSize}::integer`)
+  }
+
+  app.get<{ Querystring: Asked }>('/api/private/media', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags: ['media'],
+      summary: 'Media by their ids; without ids, the library: what records show that the caller may read, and what he sent',
+      querystring: query,
+      response: {
+        200: {
+          type: 'object',
+          required: ['items'],
+          additionalProperties: false,
+          properties: {
+            items: { type: 'array', items: { $ref: 'Media#' } },
+            total: { type: 'integer' },
+            page: { type: 'integer' },
+            pageSize: { type: 'integer' },
+          },
+        },
+        ...failing(...guarded),
+      },
+    },
+    async handler(request) {
+      const { ids, page } = request.query
+      if (ids) {
+        const rows = await db.query<Medium>(sql`select ${mediumColumns} from media m where id = any (${sql.param(ids)}::uuid[])`)
+        return { items: rows.map(shown) }
+      }
+      const rows = await found(request.query, callerOf(request))
+      return { items: rows.map(({ total: _, ...row }) => shown(row)), total: rows[0]?.total ?? 0, page, pageSize }
+    },
+  })
+}

@@ -1,0 +1,39 @@
+/** A medium as the API tells it: where it can be had, and, where it was looked for, which records show it. */
+import { uuidSchema } from '../../http/query.ts'
+import type { Medium } from '../../media/receive.ts'
+
+const optional = (type: string) => ({ type: [type, 'null'] })
+
+export const mediumSchema = {
+  $id: 'Media',
+  type: 'object',
+  required: ['id', 'url', 'thumbnailUrl', 'fileName', 'contentType', 'size', 'width', 'height'],
+  additionalProperties: false,
+  properties: {
+    id: uuidSchema,
+    url: { type: 'string' },
+    thumbnailUrl: { ...optional('string'), description: 'Nothing for what is no picture' },
+    fileName: { type: 'string' },
+    contentType: { type: 'string' },
+    size: { type: 'integer' },
+    width: optional('integer'),
+    height: optional('integer'),
+    uses: { type: 'integer', description: 'How many records show it, in the library' },
+    usedBy: {
+      type: 'array',
+      description: 'Some of them',
+      items: {
+        type: 'object',
+        required: ['entity', 'id', 'name'],
+        additionalProperties: false,
+        properties: { entity: { type: 'string' }, id: uuidSchema, name: {} },
+      },
+    },
+  },
+}
+
+export const shown = <M extends Medium>({ sha256, ...row }: M) => ({
+  ...row,
+  url: `/media/${sha256}/original`,
+  thumbnailUrl: row.width === null ? null : `/media/${sha256}/thumbnail`,
+})

@@ -1,0 +1,85 @@
+/** Media go out under their SHA-256: an address nobody guesses, for which no session is asked (ruling "live streams, pictures"). */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { fileTypeOf } from '@ridgeline/domain/file-type'
+import { failing } from '../../http/answers.ts'
+import { rangeOf } from '../../http/range.ts'
+import { mediumColumns, type Medium } from '../../media/receive.ts'
+import { keyOf, type Stored } from '../../media/storage.ts'
+import { variantNames, variantsOf, variantTypes } from '../../media/variants.ts'
+import type { Services } from '../../services.ts'
+
+const variants = ['original', 'thumbnail', ...variantNames] as const
+type Variant = (typeof variants)[number]
+
+/** Shown on a page or played in it; everything else, opened by itself, is a file to keep and no page of ours. */
+const shownInPlace = new Set(['jpg', 'png', 'mp4'])
+
+/** RFC 6266: the name as it is, and one for those who know only Latin letters. */
+function disposition({ fileName, contentType }: Medium): string {
+  const way = shownInPlace.has(fileTypeOf(contentType) ?? '') ? 'inline' : 'attachment'
+  return `${way}; filename="${fileName.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
+}
+
+const typeOf = (variant: Variant, { contentType }: Medium) => {
+  if (variant === 'original') return contentType
+  return variant === 'thumbnail' ? 'image/webp' : variantTypes[variant.split('.')[1] as keyof typeof variantTypes]
+}
+
+export function serving(app: FastifyInstance, { db, storage, config }: Services) {
+  const variantOf = variantsOf(config, storage)
+
+  const wholeOf = (medium: Medium, variant: Variant) => {
+    if (variant === 'original' || variant === 'thumbnail') return storage.read(keyOf(medium.sha256, variant))
+    return medium.contentType === 'image/svg+xml' || medium.width === null ? undefined : variantOf(medium, variant)
+  }
+
+  /** What is asked of the original, whose size is known before it is read. */
+  async function partOf(medium: Medium, header: string | undefined, reply: FastifyReply): Promise<Stored | undefined> {
+    const range = rangeOf(header, medium.size)
+    if (range === undefined) return wholeOf(medium, 'original')
+    reply.header('content-range', `bytes ${range === 'none' ? '*' : `${range.first}-${range.last}`}/${medium.size}`)
+    if (range === 'none') return undefined
+    reply.code(206)
+    return storage.read(keyOf(medium.sha256, 'original'), range)
+  }
+
+  app.get<{ Params: { sha256: string; variant: Variant } }>('/media/:sha256/:variant', {
+    config: { right: { public: true } },
+    schema: {
+      tags: ['media'],
+      summary: 'A picture or file, under an address nobody guesses; parts of the original by a range of bytes',
+      params: {
+        type: 'object',
+        required: ['sha256', 'variant'],
+        properties: { sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' }, variant: { type: 'string', enum: variants } },
+      },
+      response: {
+        200: { description: 'The file', type: 'string', format: 'binary' },
+        206: { description: 'A part of it', type: 'string', format: 'binary' },
+        416: { description: 'It has no such part', type: 'null' },
+        ...failing('notFound'),
+      },
+    },
+    async handler({ params: { sha256, variant }, headers }, reply) {
+      const [medium] = await db.query<Medium>(sql`select ${mediumColumns} from media m where sha256 = ${sha256}`)
+      if (!medium) throw new Failure('notFound')
+      const tag = `"${sha256.slice(0, 32)}.${variant}"`
+      reply.headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        etag: tag,
+        ...(variant === 'original' && { 'accept-ranges': 'bytes' }),
+      })
+      const isSame = (headers['if-range'] ?? tag) === tag
+      const found = await (variant === 'original' && isSame ? partOf(medium, headers.range, reply) : wholeOf(medium, variant))
+      if (found) {
+        const name = variant === 'original' ? disposition(medium) : 'inline'
+        return reply.type(typeOf(variant, medium)).headers({ 'content-length': found.size, 'content-disposition': name }).send(found.stream)
+      }
+      if (reply.hasHeader('content-range')) return reply.code(416).send()
+      throw new Failure('notFound')
+    },
+  })
+}

@@ -1,0 +1,50 @@
+/** A file on its way in: streamed to disk, hashed, and cut off where it is larger than its kind may be. */
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Failure } from '@ridgeline/domain/failure'
+import type { FileType } from '@ridgeline/domain/field'
+import { bytesOf, fileTypes } from '@ridgeline/domain/file-type'
+
+/** Ends early when the sender's parser cut it. */
+export type Arriving = NodeJS.ReadableStream & { truncated?: boolean }
+
+/** Bytes that are still taken from whoever sent too much, so that he reads our answer instead of a broken line. */
+const courtesy = 16 * 1024 * 1024
+/** Where a film says that it is one. */
+const filmMark = { from: 4, to: 8, text: 'ftyp' }
+
+function limitOf(head: Buffer, accept: readonly FileType[]): number {
+  const isFilm = head.toString('latin1', filmMark.from, filmMark.to) === filmMark.text
+  const types = accept.filter((type) => (type === 'mp4') === isFilm)
+  return Math.max(0, ...types.map((type) => fileTypes[type].megabytes)) || fileTypes.jpg.megabytes
+}
+
+/** @returns the hash of what came. @throws fileTooLarge, badRequest for a form that ends in the middle of its file. */
+export async function arrive(file: Arriving, path: string, accept: readonly FileType[]): Promise<string> {
+  const hash = createHash('sha256')
+  let [head, size] = [Buffer.alloc(0), 0]
+  let limit: number | undefined
+  const isOver = () => limit !== undefined && size > bytesOf(limit)
+  const watched = new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length
+      if (limit === undefined) {
+        head = Buffer.concat([head, chunk])
+        if (head.length >= filmMark.to) limit = limitOf(head, accept)
+      }
+      if (!isOver()) {
+        hash.update(chunk)
+        return done(null, chunk)
+      }
+      done(size > bytesOf(limit!) + courtesy ? new Failure('fileTooLarge', { megabytes: limit! }) : null)
+    },
+  })
+  await pipeline(file, watched, createWriteStream(path)).catch((error: { syscall?: string }) => {
+    // What the disk refuses is ours.
+    throw error instanceof Failure || error.syscall ? error : new Failure('badRequest', { detail: 'body' })
+  })
+  if (isOver() || file.truncated) throw new Failure('fileTooLarge', { megabytes: limit! })
+  return hash.digest('hex')
+}

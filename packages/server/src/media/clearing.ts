@@ -1,0 +1,84 @@
+/** Clears away media that no record names and no revision of the last 90 days could bring back (decision 0024). */
+import { sql, type SQL } from 'drizzle-orm'
+import { allEntities } from '@ridgeline/domain/registry'
+import type { Database, Queryable } from '../db/database.ts'
+import { isStillUsed } from '../db/refusals.ts'
+import { tableNamed } from '../db/table.ts'
+import { mediaFields, mediaSelects } from '../entities/media-uses.ts'
+import { contentOf, type Storage } from './storage.ts'
+
+/** A form may lie open, or as a draft, for some days before its picture is in a record. */
+const patience = sql`interval '7 days'`
+/** How long a removed record can be restored. */
+const restorable = sql`interval '90 days'`
+/** Milliseconds a file without a row may be young: its row comes before it, but clocks differ. */
+const youth = 86_400_000
+
+const gate = sql`hashtext('ridgeline.media')`
+/** Whoever enters a medium passes here; nobody does while files without a row are removed. */
+export const uploadGate = sql`select pg_advisory_xact_lock_shared(${gate})`
+
+/** Ids that records name now. */
+function named(): SQL {
+  const selects = allEntities.flatMap((entity) => mediaSelects(entity, sql`${tableNamed(entity.name)}`, sql``, sql`true`))
+  return sql.join(selects, sql` union all `)
+}
+
+/** Texts of the revisions that are ids of media: in what a field was, and in what it became. */
+function recalled(): SQL {
+  const selects = allEntities.flatMap((entity) =>
+    mediaFields(entity).map(
+      ([name]) => sql`select jsonb_path_query(r.changes -> ${name}, '$.** ? (@.type() == "string")') #>> '{}' as id
+        from revisions r where r.entity = ${entity.name} and r.at > now() - ${restorable} and r.changes -> ${name} is not null`,
+    ),
+  )
+  return sql.join(selects, sql` union all `)
+}
+
+async function unusedIn(db: Queryable): Promise<string[]> {
+  const unnamed = await db.query<{ id: string }>(sql`
+    select id from media where touched_at < now() - ${patience} and id not in (select media_id from (${named()}) u where media_id is not null)`)
+  // Revisions are many: they are read only where there is something to be found.
+  if (unnamed.length === 0) return []
+  const ids = unnamed.map(({ id }) => id)
+  const kept = await db.query<{ id: string }>(sql`
+    select distinct id from (${recalled()}) r where id = any (${sql.param(ids)}::text[])`)
+  const isKept = new Set(kept.map(({ id }) => id))
+  return ids.filter((id) => !isKept.has(id))
+}
+
+/** False for what somebody put to use in the meantime, or what a table of a feature holds by a key of its own. */
+async function forget(db: Queryable, id: string): Promise<boolean> {
+  try {
+    const gone = await db.query(sql`delete from media where id = ${id}::uuid and touched_at < now() - ${patience} returning id`)
+    return gone.length > 0
+  } catch (error) {
+    if (isStillUsed(error)) return false
+    throw error
+  }
+}
+
+/** Removes the files of these contents, where none of them came back at this moment. */
+async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${gate})`)
+    const there = await tx.query<{ sha256: string }>(
+      sql`select sha256 from media where sha256 = any (${sql.param([...files.keys()])}::text[])`,
+    )
+    const isThere = new Set(there.map(({ sha256 }) => sha256))
+    await storage.remove([...files].flatMap(([sha256, keys]) => (isThere.has(sha256) ? [] : keys)))
+  })
+}
+
+export async function clearMedia({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
+  for (const id of await unusedIn(db)) await forget(db, id)
+  const before = new Date(Date.now() - youth)
+  for await (const page of storage.list()) {
+    const files = new Map<string, string[]>()
+    for (const { key, changedAt } of page) {
+      const content = contentOf(key)
+      if (content && changedAt < before) files.set(content, [...(files.get(content) ?? []), key])
+    }
+    if (files.size > 0) await removeFiles(db, storage, files)
+  }
+}

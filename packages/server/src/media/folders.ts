@@ -1,0 +1,30 @@
+/** Where media lie on this machine, and where they are worked on until they are whole. */
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
+export const incomingFolder = (dataDir: string) => join(mediaFolder(dataDir), 'incoming')
+
+/** A path nobody else uses, for work that ends in the storage or nowhere. */
+export async function workPath(dataDir: string): Promise<string> {
+  const folder = incomingFolder(dataDir)
+  await mkdir(folder, { recursive: true })
+  return join(folder, randomUUID())
+}
+
+/** No upload takes an hour; whoever sent what is older was cut off with the server. */
+const longestUpload = 3_600_000
+
+/** Removes what a server that was killed had not finished. */
+export async function removeAbandoned(dataDir: string): Promise<void> {
+  const incoming = incomingFolder(dataDir)
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const path = join(incoming, name)
+    const isOld = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs < Date.now() - longestUpload,
+      () => false,
+    )
+    if (isOld) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,73 @@
+/** Takes in media: known by their content, made clean, stored once under the SHA-256 of what was sent (rulings "uploads", "media in records"). */
+import { rm, stat } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { Failure } from '@ridgeline/domain/failure'
+import type { FileType } from '@ridgeline/domain/field'
+import { fileTypes, pictureTypes } from '@ridgeline/domain/file-type'
+import type { Config } from '../config.ts'
+import type { Queryable } from '../db/database.ts'
+import { arrive, type Arriving } from './arriving.ts'
+import { uploadGate } from './clearing.ts'
+import { develop } from './contents.ts'
+import { workPath } from './folders.ts'
+import type { Drafts } from './pictures.ts'
+import { keyOf, type Storage } from './storage.ts'
+
+export interface Medium {
+  id: string
+  sha256: string
+  fileName: string
+  contentType: string
+  size: number
+  /** Of pictures. */
+  width: number | null
+  height: number | null
+}
+
+export const mediumColumns = sql`m.id, m.sha256, m.file_name as "fileName", m.content_type as "contentType", m.size, m.width, m.height`
+
+/** The name as it was, without what a path or a header could misread. */
+const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
+
+const thumbnailType = 'image/webp'
+
+export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'>; storage: Storage }, db: Queryable) {
+  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
+  return async function receive(
+    file: Arriving,
+    fileName: string,
+    userId: string,
+    accept: readonly FileType[] = pictureTypes,
+  ): Promise<Medium> {
+    const path = await workPath(config.dataDir)
+    const drafts = { original: `${path}.clean`, thumbnail: `${path}.small` }
+    try {
+      const sha256 = await arrive(file, path, accept)
+      const made = await develop(path, drafts, accept)
+      if (!made) throw new Failure('fileType', { allowed: accept })
+      const contentType = fileTypes[made.type].mime
+      const { size } = await stat(drafts.original)
+      const { width = null, height = null } = made.size ?? {}
+      // The row before its files: files without a row are cleared away.
+      const medium = await enter({ sha256, fileName: plainName(fileName), contentType, size, width, height }, userId)
+      await store(medium, drafts)
+      return medium
+    } finally {
+      for (const left of [path, drafts.original, drafts.thumbnail]) await rm(left, { force: true })
+    }
+  }
+
+  async function store({ sha256, contentType, width }: Medium, drafts: Drafts) {
+    if (width !== null) await storage.put(keyOf(sha256, 'thumbnail'), drafts.thumbnail, thumbnailType)
+    await storage.put(keyOf(sha256, 'original'), drafts.original, contentType)
+  }
+
+  async function enter({ sha256, fileName, contentType, size, width, height }: Omit<Medium, 'id'>, userId: string): Promise<Medium> {
+    const [row] = await db.query<Medium>(sql`
+      insert into media as m (sha256, file_name, content_type, size, width, height, created_by)
+      select ${sha256}, ${fileName}, ${contentType}, ${size}::integer, ${width}::integer, ${height}::integer, ${userId || null}::uuid
+      from (${uploadGate}) gate
+      on conflict (sha256) do update set touched_at = now() returning ${mediumColumns}`)
+    return row!
+  }
+}
