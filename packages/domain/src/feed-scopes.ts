@@ -1,12 +1,13 @@
 /** What a key may read in the feeds: `read:skilift`. What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */
 import { entityNames, type EntityName } from './catalogue.ts'
 
-const kept: ReadonlySet<string> = new Set([
+const kept: ReadonlySet<EntityName> = new Set<EntityName>([
   'user',
   'role',
   'department',
   'apiKey',
   'syncDb',
+  'weatherSettings',
   'device',
   'alarm',
   'accreditation',
