@@ -5,6 +5,7 @@ const all = 'sk cs de pl it hu'
 const words: Readonly<Record<string, string>> = {
   '/min': all,
   API: all,
+  Alarm: 'sk cs de pl',
   Airbag: 'sk cs de pl it',
   Alias: all,
   'All inclusive': 'sk cs pl hu',
@@ -25,6 +26,7 @@ const words: Readonly<Record<string, string>> = {
   Chalet: 'de it',
   Code: 'de',
   'E-mail': 'sk cs pl it hu',
+  Enduro: all,
   'Euro (EUR)': 'sk cs de pl it',
   Feed: 'de it',
   Filter: 'sk de',
@@ -46,6 +48,7 @@ const words: Readonly<Record<string, string>> = {
   Name: 'de',
   No: 'it',
   OK: all,
+  'Open-Meteo': all,
   Organisation: 'de',
   Parking: 'pl',
   Partner: all,
