@@ -3,6 +3,7 @@ export const areas = [
   'accreditations',
   'admin',
   'app',
+  'audit',
   'cameras',
   'commerce',
   'display',

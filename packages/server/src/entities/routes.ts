@@ -18,6 +18,7 @@ import { countRecords, listRecords, optionsOf } from './list.ts'
 import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
 import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
 import type { Told } from './store.ts'
+import { usageRoutes } from './usage-routes.ts'
 
 interface IdParams {
   id: string
@@ -164,6 +165,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
 
   bulkRoute(app, entity, services)
   historyRoutes(app, entity, services)
+  usageRoutes(app, entity, services)
 }
 
 /** PostgreSQL wrote the JSON of exactly the declared columns; it goes out as it is. */

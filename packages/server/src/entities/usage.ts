@@ -1,10 +1,10 @@
-/** Where a record is used: what keeps it from being removed. */
-import { sql } from 'drizzle-orm'
+/** Where records are used: what keeps them from being removed, and which links would go with them. */
+import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
-import type { Entity } from '@ridgeline/domain/entity'
-import { nameFieldOf } from '@ridgeline/domain/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
 import { allEntities } from '@ridgeline/domain/registry'
+import type { Use, UsedRecord } from '@ridgeline/domain/usage'
 import type { Queryable } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
@@ -13,28 +13,83 @@ import { columnSql } from './record-sql.ts'
 
 const mostNamed = 20
 
-/** At most twenty per referring field, the dialog says the rest is more of the same; only what the caller may read. */
-export async function usageOf(db: Queryable, target: Entity, id: string, rights: Rights): Promise<Usage[]> {
-  const referring = allEntities.flatMap((entity) =>
-    Object.entries(entity.fields)
-      .filter(
-        ([, field]) => (field.kind === 'ref' || (field.kind === 'refs' && !field.loose && !field.pairedWith)) && field.to === target.name,
-      )
-      .map(([name, field]) => ({ entity, name, field })),
-  )
-  const found = await Promise.all(
-    referring.map(async ({ entity, name, field }) => {
-      const rowName = columnSql(nameFieldOf(entity))
+interface Referring {
+  entity: Entity
+  name: string
+  refuses: boolean
+  /** Rows `t` beside the `used` id they point at. */
+  rows: SQL
+}
+
+interface UseRow extends Use {
+  used: string
+}
+
+/** Every field of any entity that may point at records of `target` with these ids. */
+function referringTo(target: Entity, ids: SQL): Referring[] {
+  return allEntities.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]): Referring[] => {
       const table = tableNamed(entity.name)
-      const condition =
-        field.kind === 'ref'
-          ? sql`${columnSql(name)} = ${id}::uuid`
-          : sql`t.id in (select ${linkView(entity, name).own} from ${linkView(entity, name).table} where ${linkView(entity, name).other} = ${id}::uuid)`
-      const rows = await db.query<{ id: string; name: unknown }>(
-        sql`select t.id, ${rowName} as name from ${table} t where ${condition} and ${within(entity, reachOf(rights, 'read', entity))} limit ${mostNamed}::integer`,
-      )
-      return rows.map((row) => ({ entity: entity.name, ...row }))
+      if (field.kind === 'ref' && field.to === target.name) {
+        const column = columnSql(name)
+        return [
+          { entity, name, refuses: true, rows: sql`(select t.*, ${column} as used from ${table} t where ${column} = any (${ids})) t` },
+        ]
+      }
+      if (field.kind === 'refs' && field.to === target.name) {
+        const { table: links, own, other } = linkView(entity, name)
+        const rows = sql`(select t.*, ${other} as used from ${links} join ${table} t on t.id = ${own} where ${other} = any (${ids})) t`
+        return [{ entity, name, refuses: !field.loose && !field.pairedWith, rows }]
+      }
+      // No key holds these, so whoever removes roles looks himself (feature users).
+      if (field.kind === 'assignments' && target.name === 'role') {
+        const held = sql`jsonb_array_elements(${columnSql(name)}) held`
+        const roleId = sql`(held ->> 'roleId')::uuid`
+        return [
+          {
+            entity,
+            name,
+            refuses: true,
+            rows: sql`(select t.*, ${roleId} as used from ${table} t, ${held} where ${roleId} = any (${ids}) and t.deleted_at is null) t`,
+          },
+        ]
+      }
+      return []
     }),
   )
-  return found.flat()
+}
+
+function useOf({ entity, name, refuses, rows }: Referring, rights: Rights): SQL {
+  const seen = within(entity, reachOf(rights, 'read', entity))
+  const told = sql`jsonb_build_object('id', t.id, 'name', ${columnSql(nameFieldOf(entity))})`
+  return sql`select t.used, ${entity.name}::text as entity, ${name}::text as field, ${sql.raw(String(refuses))} as refuses,
+    count(*)::integer as count, (count(*) filter (where not (${seen})))::integer as hidden,
+    coalesce(to_jsonb((array_agg(${told} order by t.name_sort, t.id) filter (where ${seen}))[1:${sql.raw(String(mostNamed))}]), '[]') as records
+    from ${rows} group by t.used`
+}
+
+function useIn(row: UseRow): Use {
+  const { used: _, ...use } = row
+  return use
+}
+
+/** One entry for each of the records that is used at all; what the caller may not read is counted, not named. */
+export async function usesOf(db: Queryable, target: Entity, ids: readonly string[], rights: Rights): Promise<UsedRecord[]> {
+  const referring = referringTo(target, sql`${sql.param(ids)}::uuid[]`)
+  if (referring.length === 0) return []
+  const rows = await db.query<UseRow>(
+    sql.join(
+      referring.map((one) => useOf(one, rights)),
+      sql` union all `,
+    ),
+  )
+  const byRecord = Map.groupBy(rows, ({ used }) => used)
+  return [...byRecord].map(([id, uses]) => ({ id, uses: uses.map(useIn) }))
+}
+
+/** What refused a removal: the first of each kind, only what the caller may read. */
+export async function usageOf(db: Queryable, target: Entity, id: string, rights: Rights): Promise<Usage[]> {
+  const [used] = await usesOf(db, target, [id], rights)
+  const refusing = used?.uses.filter(({ refuses }) => refuses) ?? []
+  return refusing.flatMap(({ entity, records }) => records.map((record) => ({ entity, ...record })))
 }

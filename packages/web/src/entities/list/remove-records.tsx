@@ -3,6 +3,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
 import type { Language } from '@ridgeline/domain/localized'
 import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { entityLabel } from '../../lib/language/label.ts'
 import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
@@ -21,7 +22,7 @@ interface Outcome {
   kept: NotDone[]
 }
 
-async function removeAll(entity: Entity, rows: readonly Stored[]): Promise<Outcome> {
+async function removeOnce(entity: Entity, rows: readonly Stored[]): Promise<Outcome> {
   const outcome: Outcome = { removed: [], kept: [] }
   for (const row of rows) {
     try {
@@ -36,6 +37,19 @@ async function removeAll(entity: Entity, rows: readonly Stored[]): Promise<Outco
     }
   }
   return outcome
+}
+
+/** What refers to another one of them goes first: what was still in use is tried again once something has gone. */
+async function removeAll(entity: Entity, rows: readonly Stored[]): Promise<Outcome> {
+  const outcome = await removeOnce(entity, rows)
+  const held = outcome.kept.filter(({ usedBy }) => usedBy)
+  if (held.length === 0 || outcome.removed.length === 0) return outcome
+  const later = await removeAll(
+    entity,
+    held.map(({ row }) => row),
+  )
+  const others = outcome.kept.filter(({ usedBy }) => !usedBy)
+  return { removed: [...outcome.removed, ...later.removed], kept: [...others, ...later.kept] }
 }
 
 export function NotDoneList({ entity, items, language }: { entity: Entity; items: readonly NotDone[]; language: Language }) {
@@ -64,7 +78,8 @@ function tellRemoved(client: QueryClient, entity: Entity, rows: readonly Stored[
   if (!only) return
   async function undo() {
     try {
-      for (const { id } of rows) await restoreRecord(entity, id)
+      // What others refer to went last.
+      for (const { id } of rows.toReversed()) await restoreRecord(entity, id)
       toast.success(
         rows.length > 1 ? counted('list.restoredMany', rows.length, rows.length) : text('list.restored', titleOf(entity, only!, language)),
       )
@@ -78,6 +93,20 @@ function tellRemoved(client: QueryClient, entity: Entity, rows: readonly Stored[
   toast.success(told, { delay: 8000, action: { label: text('list.undo'), run: () => void undo() } })
 }
 
+/** Without an answer one is asked all the same; what holds them is told afterwards. */
+async function usesTold(
+  entity: Entity,
+  rows: readonly Stored[],
+  language: Language,
+): Promise<{ free: readonly Stored[]; body: ReactNode }> {
+  try {
+    const { usesBefore } = await import('./uses-before.tsx')
+    return await usesBefore(entity, rows, language)
+  } catch {
+    return { free: rows, body: null }
+  }
+}
+
 /** @returns the ids that are still there; nothing when the question was answered with no. */
 export async function askAndRemove(
   client: QueryClient,
@@ -85,20 +114,29 @@ export async function askAndRemove(
   rows: readonly Stored[],
   language: Language,
 ): Promise<ReadonlySet<string> | undefined> {
-  const [only] = rows
-  if (!only) return undefined
+  const { free, body } = await usesTold(entity, rows, language)
+  const [only] = free
+  if (!only) {
+    if (rows.length) await message({ kind: 'warning', title: text('list.cannotRemove'), body, confirmLabel: text('usage.understood') })
+    return undefined
+  }
   const isMany = rows.length > 1
   const answer = await confirm({
     title: isMany
-      ? counted('list.removeManyQuestion', rows.length, rows.length)
+      ? counted('list.removeManyQuestion', free.length, free.length)
       : text('list.removeQuestion', titleOf(entity, only, language)),
-    body: text('list.removeConsequence'),
-    confirmLabel: isMany ? counted('list.removeMany', rows.length, rows.length) : text('list.remove'),
+    body: (
+      <>
+        {text('list.removeConsequence')}
+        {body}
+      </>
+    ),
+    confirmLabel: isMany ? counted('list.removeMany', free.length, free.length) : text('list.remove'),
     cancelLabel: text('cancel'),
     danger: true,
   })
   if (answer === Answer.Cancel) return undefined
-  const { removed, kept } = await removeAll(entity, rows)
+  const { removed, kept } = await removeAll(entity, free)
   tellRemoved(client, entity, removed, language)
   void refreshLists(client, entity)
   if (kept.length)
@@ -107,5 +145,6 @@ export async function askAndRemove(
       title: isMany ? counted('list.someNotRemoved', kept.length, kept.length) : text('list.cannotRemove'),
       body: <NotDoneList entity={entity} items={kept} language={language} />,
     })
-  return new Set(kept.map(({ row }) => row.id))
+  const gone = new Set(removed.map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id).filter((id) => !gone.has(id)))
 }

@@ -1,0 +1,19 @@
+/** What hangs on a record, told before it is removed. */
+
+/** Records whose one field points at it. */
+export interface Use {
+  entity: string
+  field: string
+  /** They keep it from being removed; otherwise their link is dropped with it. */
+  refuses: boolean
+  count: number
+  /** Of them, those the asker may not see: counted, never named. */
+  hidden: number
+  /** The first of those he may see. */
+  records: { id: string; name: unknown }[]
+}
+
+export interface UsedRecord {
+  id: string
+  uses: Use[]
+}
