@@ -5,8 +5,8 @@ const all = 'sk cs de pl it hu'
 const words: Readonly<Record<string, string>> = {
   '/min': all,
   API: all,
-  Alarm: 'sk cs de pl',
   Airbag: 'sk cs de pl it',
+  Alarm: 'sk cs de pl',
   Alias: all,
   'All inclusive': 'sk cs pl hu',
   Android: all,
