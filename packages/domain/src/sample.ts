@@ -1,5 +1,6 @@
 /** Records that satisfy an entity, the same for the same seed. Tests, benches and agreement use them. */
 import { readableFields, writableFields, type DraftOf, type Entity, type EntityOf } from './entity.ts'
+import { check } from './check.ts'
 import { forKind, type Field, type KindTable, type TextFormat } from './field.ts'
 import type { Geometry, GeometryType, Position } from './shape.ts'
 
@@ -45,14 +46,17 @@ const geometries: Record<GeometryType, Geometry> = {
   Polygon: { type: 'Polygon', coordinates: [points] },
 }
 
-/** References have no sample: what they point at must exist, so whoever needs one says which. */
+/** What must point at something points at `uuidOf(1)`, which is nothing: whoever keeps the sample says what is really there. */
+const pointer = ({ required }: Field) => (required ? uuidOf(1) : null)
+const photo = { mediaId: uuidOf(1), caption: null, alt: null, isMain: true }
+
 const samples: KindTable<[seed: number, name: string], unknown> = {
   id: (_, seed) => uuidOf(seed),
-  ref: () => null,
-  refs: () => [],
-  image: () => null,
-  file: () => null,
-  photos: () => [],
+  ref: pointer,
+  refs: ({ min }) => (min ? [uuidOf(1)] : []),
+  image: pointer,
+  file: pointer,
+  photos: ({ min }) => (min ? [photo] : []),
   assignments: () => [],
   resortPermissions: () => [],
   text: ({ format, min = 0, max = 40 }, seed, name) =>
@@ -105,28 +109,57 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
   }),
   links: (_, seed) => [{ title: { sk: `Odkaz ${seed}` }, url: `https://example.com/${seed}`, icon: null }],
   money: (_, seed) => ({ amount: `${seed % 1000}.50`, currency: 'EUR' }),
-  items: ({ of }, seed) => [sampled(Object.entries(of), seed)],
+  // Small, so that the days within one item keep their order.
+  items: ({ of }, seed) => [sampled(Object.entries(of), seed % 14)],
   geometry: ({ of }, seed) => geometries[pick(of, seed)],
   controlPoints: (_, seed) => [{ x: 10 + (seed % 100), y: 20.5, latitude: '49.123456', longitude: '19.654321' }],
 }
 
-/** Pairs that a rule ties together, so a sample satisfies the rules too. */
+/** Values that a rule ties to others, so that a sample has them rather than goes without. */
 const tied: Record<string, unknown> = {
   lowestPoint: 700,
   highestPoint: 1500,
   baseElevation: 700,
   topElevation: 1500,
-  validFrom: null,
-  validTo: null,
-  statusValidUntil: null,
+  elevationBoundary: 1800,
   summerSeasonFrom: '2026-05-01',
   summerSeasonTo: '2026-10-15',
+  capacity: 500,
+  minHeight: 120,
+  minHeightAccompanied: 100,
+  maxHeight: 200,
+  serviceType: 'funZone',
+  subType: 'snowpark',
+  isFree: false,
+  allDay: false,
+  paid: true,
+  resolution: '1920x1080',
+  channels: ['screen'],
+  actionType: 'url',
+  target: { sk: 'https://example.com', en: 'https://example.com' },
+  targetId: uuidOf(1),
+  pushAt: '2026-01-01T08:00:00.000Z',
 }
 
-const sampled = (fields: [string, Field][], seed: number) =>
+const sampled = (fields: [string, Field][], seed: number): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(([name, field], at) => [name, Object.hasOwn(tied, name) ? tied[name] : forKind(samples, field, seed + at, name)]),
   )
+
+const now = new Date().toISOString()
+
+/** Goes without what a rule does not want beside the rest, and gives what it does. */
+function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Record<string, unknown> {
+  for (let round = 0; round < 4; round++)
+    for (const { field: name, rule } of check(entity, draft, { now })) {
+      const field = entity.fields[name]
+      if (!field) continue
+      if (rule === 'requiredIf') draft[name] = forKind(samples, { ...field, required: true, min: 1 } as Field, seed, name)
+      else if (rule === 'ordered') draft[name] = draft[name.replace('To', 'From').replace('end', 'start')]
+      else if (!field.required) draft[name] = null
+    }
+  return draft
+}
 
 /** A whole record as it would be read. */
 export function recordOf<E extends Entity>(entity: E, seed: number, overrides: Partial<EntityOf<E>> = {}): EntityOf<E> {
@@ -135,5 +168,5 @@ export function recordOf<E extends Entity>(entity: E, seed: number, overrides: P
 
 /** A draft with every writable field filled. `json-schema.test.ts` of the server proves that `check` finds nothing in it. */
 export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
-  return { ...sampled(writableFields(entity), seed), ...overrides } as DraftOf<E>
+  return { ...sound(entity, sampled(writableFields(entity), seed), seed), ...overrides } as DraftOf<E>
 }
