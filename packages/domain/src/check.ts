@@ -152,6 +152,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
       field,
       (item) =>
         textFault(item, { max: field.format ? 200 : 40, ...(field.format && { format: field.format }) }) ??
+        (field.format === 'day' && !isDay(item) ? malformed : undefined) ??
         (notBlank.test(item as string) ? undefined : fault('required')),
     ),
   texts: (field, value) => listFault(value, field, (item) => textsItemFault(field, item)),
@@ -192,17 +193,19 @@ export interface CheckOptions extends Clock {
 /** The first fault of each field of a draft, then what the rules find among sound fields (R5.7). */
 export function check(entity: Entity, draft: unknown, { now, fields }: CheckOptions): Issue[] {
   if (!isObject(draft)) return [{ field: '', ...malformed }]
-  const issues = [...unwritable(entity, draft), ...fieldIssues(entity, draft, fields)]
+  const issues = [...unwritable(entity, draft, fields), ...fieldIssues(entity, draft, fields)]
   const faulty = new Set(issues.map(({ field }) => field))
   const asked = entity.rules.filter(({ reads }) => !fields || reads.some((name) => fields.includes(name)))
   const sound = asked.filter(({ reads }) => !reads.some((name) => faulty.has(name)))
   return [...issues, ...sound.flatMap(({ find }) => find(draft, { now }) ?? [])]
 }
 
-function unwritable({ fields }: Entity, draft: object): Issue[] {
+/** `changed` are the fields of a record that is there already. */
+function unwritable({ fields }: Entity, draft: object, changed: readonly string[] = []): Issue[] {
   return Object.keys(draft).flatMap((name) => {
     if (!Object.hasOwn(fields, name)) return [{ field: name, ...fault('unknown') }]
-    return fields[name]!.readOnly ? [{ field: name, ...fault('readOnly') }] : []
+    const { readOnly, fixed } = fields[name]!
+    return readOnly || (fixed && changed.includes(name)) ? [{ field: name, ...fault('readOnly') }] : []
   })
 }
 

@@ -138,6 +138,8 @@ export interface Traits<V> {
   unique?: boolean
   /** Set by the server; shown, never edited. */
   readOnly?: boolean
+  /** Said when the record is made; it never changes afterwards. */
+  fixed?: boolean
   /** Written, never read: it does not leave the server and is no part of a record. */
   secret?: boolean
 }

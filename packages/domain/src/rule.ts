@@ -141,7 +141,8 @@ export function eachOrdered<const Name extends string>(name: Name, from: string,
   return {
     reads: [name],
     find: ({ [name]: list }) =>
-      Array.isArray(list) && list.some((item: Values) => String(item[to]) < String(item[from]))
+      Array.isArray(list) &&
+      list.some(({ [from]: start, [to]: end }: Values) => typeof start === 'string' && typeof end === 'string' && end < start)
         ? { field: name, rule: 'ordered', args: [] }
         : undefined,
   }

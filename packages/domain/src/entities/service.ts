@@ -35,7 +35,7 @@ export const service = entity('service', {
   sections: {
     general: {
       /** Said by the address of the screen when creating; it never changes. */
-      serviceType: choice(serviceTypes, { required: true }),
+      serviceType: choice(serviceTypes, { required: true, fixed: true }),
       subType: choice(serviceSubTypes),
       ...operation,
       occupancy: choice(occupancies),

@@ -43,7 +43,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
   const isFixed = stored
-    ? (field: string) => !may('update') && !(may('status') && entity.operational.includes(field))
+    ? (field: string) => Boolean(fieldOf(entity, field).fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
