@@ -126,3 +126,27 @@ test('mail needs a server, a sender and the address its links lead to; no fault 
   for (const MAIL_FROM of ['nobody', 'a@b.example\r\nBcc: c@d.example', '<a@b.example> <c@d.example>'])
     expect(faultsOf({ ...whole, MAIL_FROM })[0]).toMatch(/^MAIL_FROM must be an address/)
 })
+
+test('media lie in a bucket where one is named, whole', () => {
+  const named = {
+    MEDIA_STORE: 's3',
+    S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+    S3_BUCKET: 'ridgeline-media',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({ ...named, S3_REGION: 'eu-central-1' }).s3).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    bucket: 'ridgeline-media',
+    region: 'eu-central-1',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'secret',
+  })
+  expect(readConfig(named).s3?.region).toBe('us-east-1')
+  expect(readConfig({ ...named, MEDIA_STORE: 'disk' }).s3).toBeUndefined()
+  expect(faultsOf({ MEDIA_STORE: 's3' })).toEqual(
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => `MEDIA_STORE=s3 needs ${name}.`),
+  )
+  expect(faultsOf({ ...named, S3_ENDPOINT: 'https://s3.example/bucket', S3_BUCKET: 'No Bucket' })).toHaveLength(2)
+  expect(faultsOf({ MEDIA_STORE: 'ftp' })).toHaveLength(1)
+})

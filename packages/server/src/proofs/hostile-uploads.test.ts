@@ -1,6 +1,7 @@
-/** What is no picture gets in under no name, and leaves nothing behind. */
+/** What is no picture and no file we take gets in under no name, and leaves nothing behind. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { box, gpx, mp4, pdf } from '../testing/files.ts'
 import { bomb, picture, startDarkroom, type Darkroom } from './pictures.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
@@ -45,6 +46,104 @@ test('what is no picture we take is refused by its content, whatever it calls it
       expect(performance.now() - begun).toBeLessThan(3_000)
     }
   expect(process.memoryUsage().rss - rss).toBeLessThan(256 * 1024 * 1024)
+  await expectNothingLeft()
+})
+
+/** `size` bytes, beginning as something. */
+const filled = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc(size - head.length, 0x20)])
+
+test('a track is XML that declares nothing, runs nothing, and is a track', async () => {
+  const { upload, expectNothingLeft } = room
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
+  const refused: Record<string, Uint8Array | string> = {
+    'a file of the machine': `<?xml version="1.0"?><!DOCTYPE gpx [<!ENTITY x SYSTEM "file:///etc/passwd">]><gpx><name>&x;</name></gpx>`,
+    'a billion laughs': `<!DOCTYPE gpx [<!ENTITY l0 "lol">${laughs}]><gpx><name>&l9;</name></gpx>`,
+    'a document type alone': '<!DOCTYPE gpx><gpx/>',
+    'an entity nobody declared': '<gpx><name>&nbsp;</name></gpx>',
+    'a style sheet': '<?xml-stylesheet type="text/xsl" href="https://evil.example/x.xsl"?><gpx/>',
+    'a page within': '<gpx><h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script></gpx>',
+    'a drawing within': '<gpx><extensions><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/></extensions></gpx>',
+    'a page called gpx': '<gpx xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></gpx>',
+    'another root': '<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>',
+    'no end': '<gpx><trk>',
+    'two roots': '<gpx/><gpx/>',
+    'a page behind it': `<gpx/>${html}`,
+    'words before it': 'x<gpx/>',
+    'an attribute without quotes': '<gpx version=1.1/>',
+    'depth without end': `<gpx>${'<a>'.repeat(200)}${'</a>'.repeat(200)}</gpx>`,
+    'UTF-16': Buffer.from('\ufeff<gpx/>', 'utf16le'),
+    'another encoding': '<?xml version="1.0" encoding="ISO-8859-2"?><gpx/>',
+    'broken UTF-8': Buffer.from([0x3c, 0x67, 0x70, 0x78, 0x3e, 0xc3, 0x28, 0x3c, 0x2f, 0x67, 0x70, 0x78, 0x3e]),
+    nothing: '',
+  }
+  for (const [what, content] of Object.entries(refused)) {
+    const begun = performance.now()
+    const { status, body } = await upload(Buffer.from(content), { name: 'track.gpx', type: 'application/gpx+xml', accept: 'gpx' })
+    expect([what, status, body.ErrorCode]).toEqual([what, 422, 400])
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  }
+  expect((await upload(gpx(), { accept: 'gpx' })).status).toBe(201)
+  await expectNothingLeft()
+})
+
+test('a price list is a PDF from its first byte to its last, and a film is made of the boxes of one', async () => {
+  const { upload, expectNothingLeft } = room
+  const long = Buffer.from(mp4())
+  long.writeUInt32BE(0x7fffffff, 0)
+  const refused: Record<string, [Uint8Array, string]> = {
+    'a page before the PDF': [Buffer.concat([Buffer.from(html), pdf()]), 'pdf'],
+    'a page behind the PDF': [Buffer.concat([pdf(), Buffer.from(html)]), 'pdf'],
+    'a PDF without an end': [pdf().subarray(0, 40), 'pdf'],
+    'a picture called PDF': [await picture(9, 9).jpeg().toBuffer(), 'pdf'],
+    PostScript: [Buffer.from('%!PS-Adobe-3.0\n%%EOF'), 'pdf'],
+    'a page called film': [Buffer.from(html), 'mp4'],
+    'a page behind the film': [Buffer.concat([mp4(), Buffer.from(html)]), 'mp4'],
+    'a film without pictures': [Buffer.concat([box('ftyp', 'isom', Buffer.alloc(4), 'isom'), box('moov', Buffer.alloc(40))]), 'mp4'],
+    'a film cut short': [mp4().subarray(0, 10_000), 'mp4'],
+    'a box larger than the file': [long, 'mp4'],
+    'a box of nothing, for ever': [Buffer.concat([box('ftyp', 'isom', Buffer.alloc(4), 'isom'), Buffer.alloc(50_000)]), 'mp4'],
+    'a million boxes': [Buffer.concat([box('ftyp', 'isom', Buffer.alloc(4), 'isom'), ...Array(200_000).fill(box('free'))]), 'mp4'],
+    QuickTime: [Buffer.concat([box('ftyp', 'qt  ', Buffer.alloc(4), 'qt  '), mp4().subarray(28)]), 'mp4'],
+  }
+  for (const [what, [content, accept]] of Object.entries(refused)) {
+    const begun = performance.now()
+    const { status, body } = await upload(content, { accept })
+    expect([what, status, body.ErrorCode]).toEqual([what, 422, 400])
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  }
+  await expectNothingLeft()
+})
+
+test('a PDF with a script in it, opened by itself, is a file to keep in a sandbox', async () => {
+  const { upload, download } = room
+  const { body } = await upload(pdf('/AA<</O<</S/JavaScript/JS(app.alert(1))>>>>'), { name: `${html}\r\nx: y.pdf`, accept: 'pdf' })
+  const { headers } = await download(body.url)
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w.%-]+$/)
+  expect([headers.get('content-security-policy'), headers.get('x-content-type-options'), headers.get('x')]).toEqual([
+    "sandbox; default-src 'none'",
+    'nosniff',
+    null,
+  ])
+})
+
+test('a film may be large, and nothing else has more than ten megabytes', { timeout: 240_000 }, async () => {
+  const { upload, download, expectNothingLeft } = room
+  const before = process.memoryUsage().rss
+  const film = mp4({ frames: 60 * 1024 * 1024 })
+  const { status, body } = await upload(film, { accept: 'mp4' })
+  expect([status, body.size]).toEqual([201, film.length])
+  expect((await download(body.url, { range: `bytes=-100` })).bytes.length).toBe(100)
+  for (const [head, accept] of [
+    [gpx(), 'gpx'],
+    [pdf(), 'pdf'],
+    [await picture(9, 9).png().toBuffer(), 'png'],
+    // Where no film is accepted, saying that one is a film helps nobody.
+    [mp4(), 'jpg'],
+  ] as const) {
+    const { status, body } = await upload(filled(head, 10 * 1024 * 1024 + 1), { accept })
+    expect([accept, status, body.ErrorCode]).toEqual([accept, 413, 401])
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(512 * 1024 * 1024)
   await expectNothingLeft()
 })
 

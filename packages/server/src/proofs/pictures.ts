@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
+import type { Environment } from '../config.ts'
 import { everything, startTestServer } from '../testing/server.ts'
 import { listen } from './instance.ts'
 
@@ -11,6 +12,7 @@ interface Medium {
   id: string
   url: string
   thumbnailUrl: string
+  usedBy: { entity: string; id: string; name: unknown }[]
   fileName: string
   contentType: string
   size: number
@@ -45,16 +47,16 @@ export function bomb(side: number): Buffer {
 
 export type Darkroom = Awaited<ReturnType<typeof startDarkroom>>
 
-export async function startDarkroom() {
-  const server = await startTestServer()
+export async function startDarkroom(env: Environment = {}) {
+  const server = await startTestServer(env)
   const admin = await server.signedIn(everything)
   const resortId = await server.createResort(1)
   const address = await listen(server.app)
 
-  async function upload(content: Uint8Array, { name = 'a.jpg', type = 'image/jpeg', token = admin.token } = {}) {
+  async function upload(content: Uint8Array, { name = 'a.jpg', type = 'image/jpeg', token = admin.token, accept = '' } = {}) {
     const form = new FormData()
     form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type }), name)
-    const response = await fetch(`${address}/api/private/media`, {
+    const response = await fetch(`${address}/api/private/media${accept && `?accept=${accept}`}`, {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}` },
@@ -63,8 +65,8 @@ export async function startDarkroom() {
     return { status: response.status, body }
   }
 
-  async function download(url: string) {
-    const response = await fetch(address + url)
+  async function download(url: string, headers: Record<string, string> = {}) {
+    const response = await fetch(address + url, { headers })
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
   }
 

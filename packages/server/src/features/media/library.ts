@@ -113,7 +113,12 @@ export function library(app: FastifyInstance, { db }: Services) {
         return { items: rows.map(shown) }
       }
       const rows = await found(request.query, callerOf(request))
-      return { items: rows.map(({ total: _, ...row }) => shown(row)), total: rows[0]?.total ?? 0, page, pageSize }
+      return {
+        items: rows.map((row) => ({ ...shown(row), uses: row.uses, usedBy: row.usedBy })),
+        total: rows[0]?.total ?? 0,
+        page,
+        pageSize,
+      }
     },
   })
 }

@@ -32,8 +32,13 @@ export const mediumSchema = {
   },
 }
 
-export const shown = <M extends Medium>({ sha256, ...row }: M) => ({
-  ...row,
+export const shown = ({ id, sha256, fileName, contentType, size, width, height }: Medium) => ({
+  id,
   url: `/media/${sha256}/original`,
-  thumbnailUrl: row.width === null ? null : `/media/${sha256}/thumbnail`,
+  thumbnailUrl: width === null ? null : `/media/${sha256}/thumbnail`,
+  fileName,
+  contentType,
+  size,
+  width,
+  height,
 })

@@ -1,0 +1,117 @@
+/** A house that runs for years keeps the pictures that records show or could show again, and no others. */
+import { utimes, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ifMatch } from '../../proofs/instance.ts'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import { startBucket } from '../../testing/bucket.ts'
+import { mp4 } from '../../testing/files.ts'
+import { clearMedia } from '../../media/clearing.ts'
+import { keyOf } from '../../media/storage.ts'
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+const rooms = new Map<string, Darkroom>()
+beforeAll(async () => {
+  bucket = await startBucket()
+  rooms.set('disk', await startDarkroom())
+  rooms.set('bucket', await startDarkroom(bucket.env))
+})
+afterAll(async () => {
+  for (const room of rooms.values()) await room.close()
+  await bucket.close()
+})
+
+const shaIn = (url: string) => url.split('/')[2]!
+
+/** Media that nobody touched for a month. */
+const forgotten = ({ server }: Darkroom, ...ids: string[]) =>
+  server.services.db.query(sql`update media set touched_at = now() - interval '30 days' where id = any (${sql.param(ids)}::uuid[])`)
+
+const left = async ({ server }: Darkroom) => (await server.services.db.query<{ id: string }>(sql`select id from media`)).map(({ id }) => id)
+
+/** Revisions are append-only; time passes by other means here. */
+const daysPass = (room: Darkroom, recordId: string, days: number) =>
+  room.server.services.db.transaction(async (tx) => {
+    await tx.query(sql`alter table revisions disable trigger user`)
+    await tx.query(sql`update revisions set at = at - make_interval(days => ${days}::integer) where record_id = ${recordId}::uuid`)
+    await tx.query(sql`alter table revisions enable trigger user`)
+  })
+
+describe.each(['disk', 'bucket'])('on a %s', (place) => {
+  test('what a record shows stays, what one could show again stays for 90 days, and the rest goes with its variants', async () => {
+    const room = rooms.get(place)!
+    const { admin, resortId, upload, download, server } = room
+    const sent = async (red: number) => (await upload(await picture(700, 500, red).jpeg().toBuffer(), { name: `${red}.jpg` })).body
+    const [shown, replaced, removed, never, fresh] = [await sent(1), await sent(2), await sent(3), await sent(4), await sent(5)]
+    const { body: film } = await upload(mp4(), { accept: 'mp4' })
+    const photo = (mediaId: string) => ({ mediaId, caption: null, isMain: true })
+    const lift = (mediaId: string) => ({
+      resortId,
+      name: { sk: `Lanovka ${mediaId.slice(0, 8)}` },
+      type: 'chair',
+      lowestPoint: 1,
+      highestPoint: 2,
+      photos: [photo(mediaId)],
+    })
+    const kept = await admin('POST', 'skilifts', lift(replaced.id))
+    expect(kept.status).toBe(201)
+    const keptPath = `skilifts/${kept.body['id'] as string}`
+    expect((await admin('PATCH', keptPath, { photos: [photo(shown.id)] }, ifMatch(1))).status).toBe(200)
+    const gone = await admin('POST', 'skilifts', lift(removed.id))
+    expect((await admin('DELETE', `skilifts/${gone.body['id'] as string}`, undefined, ifMatch(1))).status).toBe(204)
+    for (const each of [never, shown]) expect((await download(each.url.replace('original', '480.webp'))).status).toBe(200)
+
+    await forgotten(room, shown.id, replaced.id, removed.id, never.id, film.id)
+    await clearMedia(server.services)
+    const ids = await left(room)
+    expect([shown, replaced, removed, fresh, never, film].map(({ id }) => ids.includes(id))).toEqual([true, true, true, true, false, false])
+    expect([(await download(never.url)).status, (await download(shown.url)).status]).toEqual([404, 200])
+
+    for (const record of [kept, gone]) await daysPass(room, record.body['id'] as string, 91)
+    await clearMedia(server.services)
+    const later = await left(room)
+    expect([shown, replaced, removed, fresh].map(({ id }) => later.includes(id))).toEqual([true, false, false, true])
+  })
+})
+
+test('files whose medium is gone go a day later, variants and all, and what was never ours stays', async () => {
+  const room = rooms.get('disk')!
+  const { upload, download, server } = room
+  const { config, storage } = server.services
+  const { body } = await upload(await picture(800, 500, 31).jpeg().toBuffer())
+  await download(body.url.replace('original', '480.avif'))
+  const sha256 = shaIn(body.url)
+  const keys = ['original', 'thumbnail', '480.avif'].map((variant) => keyOf(sha256, variant))
+  await server.services.db.query(sql`delete from media where id = ${body.id}::uuid`)
+  await clearMedia(server.services)
+  expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([true, true, true])
+  const shelf = join(config.dataDir, 'media', sha256.slice(0, 2))
+  for (const name of await readdir(shelf)) await utimes(join(shelf, name), 0, 0)
+  await clearMedia(server.services)
+  expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([false, false, false])
+})
+
+test('a picture that comes back, or is chosen again, is not cleared from under the one who wants it', async () => {
+  const room = rooms.get('disk')!
+  const { admin, resortId, upload, download, server } = room
+  const content = await picture(64, 40, 77).jpeg().toBuffer()
+  const { body } = await upload(content)
+  await forgotten(room, body.id)
+  const photos = [{ mediaId: body.id, caption: null, isMain: true }]
+  const draft = { resortId, name: { sk: 'Vlek' }, type: 'chair', lowestPoint: 1, highestPoint: 2, photos }
+  const works = [
+    upload(content),
+    clearMedia(server.services),
+    admin('POST', 'skilifts', draft),
+    clearMedia(server.services),
+    upload(content),
+  ]
+  await Promise.all(works)
+  const [row] = await server.services.db.query<{ id: string; shown: boolean }>(
+    sql`select id, exists (select from skilifts t where t.photos @> jsonb_build_array(jsonb_build_object('mediaId', m.id))) as shown
+      from media m where sha256 = ${shaIn(body.url)}`,
+  )
+  expect(row).toBeDefined()
+  expect((await download(body.url)).status).toBe(200)
+})

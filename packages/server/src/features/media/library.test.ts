@@ -1,0 +1,91 @@
+/** Pictures that are there already are found again, by those who may see where they are. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
+import type { Client } from '../../testing/server.ts'
+import { gpx } from '../../testing/files.ts'
+
+let room: Darkroom
+let resorts: string[]
+const media = new Map<string, string>()
+
+const namesIn = async (client: Client, query = '') => {
+  const { status, body } = await client('GET', `/api/private/media${query && `?${query}`}`)
+  expect(status).toBe(200)
+  return body.items.map(({ fileName }) => fileName)
+}
+
+beforeAll(async () => {
+  room = await startDarkroom()
+  const { admin, resortId, upload, server } = room
+  resorts = [resortId, await server.createResort(2)]
+  for (const [at, name] of ['Lomnický štít.jpg', 'chata.png', 'sedačka_100%.jpg', 'unused.jpg'].entries())
+    media.set(
+      name,
+      (
+        await upload(
+          await picture(40 + at, 30)
+            .jpeg()
+            .toBuffer(),
+          { name },
+        )
+      ).body.id,
+    )
+  await upload(gpx(), { name: 'track.gpx', accept: 'gpx' })
+  const lift = (resort: number, sk: string, ...names: string[]) =>
+    admin('POST', 'skilifts', {
+      resortId: resorts[resort],
+      name: { sk },
+      type: 'chair',
+      lowestPoint: 1,
+      highestPoint: 2,
+      photos: names.map((name, at) => ({ mediaId: media.get(name), caption: null, isMain: at === 0 })),
+    })
+  await lift(0, 'Poľana', 'Lomnický štít.jpg', 'sedačka_100%.jpg')
+  await lift(0, 'Záhradky', 'Lomnický štít.jpg')
+  await lift(1, 'Jasná', 'chata.png')
+})
+afterAll(() => room.close())
+
+test('the library of a resort has what its records show, newest first, and says which', async () => {
+  const { admin, server } = room
+  const reader = await server.signedIn(['skilift.read'])
+  expect(await namesIn(reader, `resortId=${resorts[0]}`)).toEqual(['sedačka_100.jpg', 'Lomnický štít.jpg'])
+  expect(await namesIn(reader, `resortId=${resorts[1]}`)).toEqual(['chata.png'])
+  const { body } = await admin('GET', `/api/private/media?resortId=${resorts[0]}&q=lomnicky`)
+  expect(body).toMatchObject({ total: 1, page: 1 })
+  expect(body.items[0]).toMatchObject({ fileName: 'Lomnický štít.jpg', uses: 2 })
+  const usedBy = body.items[0]!['usedBy'] as { entity: string; name: { sk: string } }[]
+  expect(usedBy.map(({ entity, name }) => `${entity} ${name.sk}`).toSorted()).toEqual(['skilift Poľana', 'skilift Záhradky'])
+})
+
+test('it is searched by the name of the file or of what shows it, without case and accents, and nothing is a pattern', async () => {
+  const { server } = room
+  const reader = await server.signedIn(['skilift.read'])
+  expect(await namesIn(reader, 'q=STIT')).toEqual(['Lomnický štít.jpg'])
+  expect(await namesIn(reader, 'q=jasna')).toEqual(['chata.png'])
+  expect(await namesIn(reader, 'q=_100')).toEqual(['sedačka_100.jpg'])
+  for (const nothing of ['%25', '%25%25', 'x_y', '%5C', "'"])
+    expect([nothing, await namesIn(reader, `q=${nothing}`)]).toEqual([nothing, []])
+})
+
+test('nobody finds pictures of records he may not read; what one sent oneself is there for oneself', async () => {
+  const { admin, server, upload } = room
+  const elsewhere = await server.signedIn(['skilift.read'], [resorts[1]!])
+  expect(await namesIn(elsewhere)).toEqual(['chata.png'])
+  expect(await namesIn(elsewhere, `resortId=${resorts[0]}`)).toEqual([])
+  expect(await namesIn(elsewhere, 'q=stit')).toEqual([])
+  const nobody = await server.signedIn([])
+  expect(await namesIn(nobody)).toEqual([])
+  await upload(await picture(33, 33, 8).png().toBuffer(), { name: 'mine.png', token: nobody.token })
+  expect(await namesIn(nobody)).toEqual(['mine.png'])
+  expect((await namesIn(admin)).includes('mine.png')).toBe(false)
+  expect(await namesIn(admin)).toContain('unused.jpg')
+})
+
+test('it shows what a field takes, in pages, and refuses what it does not know', async () => {
+  const { admin } = room
+  expect(await namesIn(admin, 'accept=gpx')).toEqual(['track.gpx'])
+  expect(await namesIn(admin, 'accept=png&page=2')).toEqual([])
+  for (const wrong of ['resortId=1', 'accept=exe', 'page=0', 'sort=name'])
+    expect([wrong, (await admin('GET', `/api/private/media?${wrong}`)).status]).toEqual([wrong, 400])
+})
