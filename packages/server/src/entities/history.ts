@@ -1,12 +1,15 @@
 /** What happened to a record, and how it comes back. */
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
+import type { Row } from '../db/database.ts'
 import { failing, guarded } from '../http/answers.ts'
 import { callerOf } from '../http/caller.ts'
 import { etagOf } from '../http/etag.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import { idParams } from '../http/query.ts'
 import type { RecordServices } from './records.ts'
+import { removedState } from './removed.ts'
+import { removedSchema } from './removed-schema.ts'
 import { restorer } from './restore.ts'
 import { recordIn } from './store.ts'
 import { revisionsOf } from './revisions.ts'
@@ -33,7 +36,18 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     },
   })
 
-  app.post<{ Params: { id: string }; Body: { revision: string } }>(`${base}/restore`, {
+  app.get<{ Params: { id: string } }>(`${base}/removed`, {
+    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    schema: {
+      tags,
+      summary: `A removed ${entity.name} as it was last, and what would become of it if it came back`,
+      params: idParams,
+      response: { 200: removedSchema, ...failing(...guarded, 'notFound') },
+    },
+    handler: (request) => removedState(db, services.hooks, entity, request.params.id, callerOf(request)),
+  })
+
+  app.post<{ Params: { id: string }; Body: { revision: string; values?: Row } }>(`${base}/restore`, {
     config: { right: { entity: entity.name, anyOf: ['create'] } },
     schema: {
       tags,
@@ -44,7 +58,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     },
     async handler(request, reply) {
       const { params, body, id: requestId } = request
-      const told = await restore(params.id, body.revision, { caller: callerOf(request), requestId })
+      const told = await restore(params.id, body.revision, { caller: callerOf(request), requestId }, body.values)
       return reply.header('etag', etagOf(told.version)).send(recordIn(told))
     },
   })
@@ -54,7 +68,14 @@ const restoreSchema: JsonSchema = {
   type: 'object',
   required: ['revision'],
   additionalProperties: false,
-  properties: { revision: { type: 'string', pattern: '^[1-9]\\d{0,17}$' } },
+  properties: {
+    revision: { type: 'string', pattern: '^[1-9]\\d{0,17}$' },
+    values: {
+      type: 'object',
+      maxProperties: 50,
+      description: 'In the place of former values: another alias where its own is taken by now',
+    },
+  },
 }
 
 const nullableText = { type: ['string', 'null'] }

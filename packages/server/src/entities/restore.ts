@@ -1,12 +1,15 @@
 /** Brings a record back: a removed one under its id, a changed one to what it was after a revision. Nothing of the history is lost by it. */
-import { isWithin, reachOf } from '@ridgeline/domain/access'
+import { reachOf } from '@ridgeline/domain/access'
 import { check } from '@ridgeline/domain/check'
-import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { tidy } from '@ridgeline/domain/tidy'
 import type { Row } from '../db/database.ts'
+import { cleanTexts } from './clean-text.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { recordsOf, type RecordServices, type Request } from './records.ts'
+import { formerOf, mayBringBack, writableOf } from './removed.ts'
+import { goneLinks, relink, withoutGone } from './restore-links.ts'
 import { arrivalOf, revisionsOf, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 import type { Told } from './store.ts'
@@ -25,47 +28,49 @@ function stateAfter(revisions: readonly Revision[], revision: string): Row {
 }
 
 export function restorer(entity: Entity, services: RecordServices) {
-  const { db, hooks } = services
+  const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
 
-  /** Fields the entity no longer has are left out; the rest passes `check` (ruling "migrations"). */
-  const writableOf = (state: Row): Row => {
-    const names = writableFields(entity).filter(([, field]) => !field.secret)
-    return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))
-  }
-
-  return async function restore(id: string, revision: string, request: Request): Promise<Told> {
-    const { caller, requestId } = request
-    await refuseUnseen(db, entity, id, caller)
+  /** `instead` stands in the place of former values: another alias where its own is taken by now. */
+  return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<Told> {
+    await refuseUnseen(db, entity, id, request.caller)
     const revisions = await revisionsOf(db, entity, id, mostRevisions)
     const newest = revisions[0]
     // Restoring the revision of a removal means: what was removed.
     const isRemoval = newest?.action === 'delete' && newest.revision === revision
-    const state = isRemoval ? stateAfter(revisions, revisions[1]?.revision ?? '') : stateAfter(revisions, revision)
-    const whole = isRemoval ? { ...state, ...formerOf(newest) } : state
-    const values = tidy(entity, writableOf(whole))
+    const state = isRemoval ? formerOf(newest) : stateAfter(revisions, revision)
     // What was kept is not gone; bringing it back is the business of the feature that keeps it.
     if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
-    if (newest?.action !== 'delete') return records.change(id, newest!.version, values, request)
+    const former = writableOf(entity, state)
+    const values = tidy(entity, { ...withoutGone(former, await goneLinks(db, entity, former)), ...cleanTexts(entity, instead) })
+    return newest?.action === 'delete'
+      ? bringBack(id, newest, state['resortId'], values, request)
+      : records.change(id, newest!.version, values, request)
+  }
 
-    const reach = reachOf(caller.rights, 'create', entity)
-    if (entity.scope === 'global' && reach !== 'all') throw new Failure('forbidden')
-    const resortId = whole['resortId']
-    if (entity.scope === 'resort' && !(typeof resortId === 'string' && isWithin(reach, resortId))) throw new Failure('notFound')
+  async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<Told> {
+    const { caller, requestId } = request
+    if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
     const issues = check(entity, values, { now: new Date().toISOString(), fields: Object.keys(values) }).filter(
       ({ rule }) => rule !== 'future',
     )
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(db, entity, values)
     const owner = entity.scope === 'resort' ? { resortId } : {}
-    const stored = await hooks.prepared(entity, values, { caller, before: null, tx: db })
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const write = { ...author, action: 'restore', changes: arrivalOf({ ...owner, ...values }) } as const
-    return records.writing(caller, null, undefined, (tx) =>
-      records.store(tx, reach).create({ ...owner, ...stored }, write, id, newest.version + 1),
-    )
+    const reach = reachOf(caller.rights, 'create', entity)
+    try {
+      return await db.transaction(async (tx) => {
+        const stored = await hooks.prepared(entity, values, { caller, before: null, tx })
+        const told = await records.writing(caller, null, tx, (on) =>
+          records.store(on, reach).create({ ...owner, ...stored }, write, id, removal.version + 1),
+        )
+        await relink(tx, entity, id, removal.revision, services, request)
+        return told
+      })
+    } finally {
+      wake()
+    }
   }
 }
-
-/** The last state of what was removed lies whole in the revision of its removal. */
-const formerOf = ({ changes }: Revision): Row => Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from]))

@@ -11,6 +11,7 @@ import { preferences } from './preferences/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
+import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
 import { views } from './views/index.ts'
 
@@ -28,5 +29,6 @@ export const features: readonly Feature[] = [
   live,
   displays,
   pages,
+  trash,
   housekeeping,
 ]

@@ -1,0 +1,41 @@
+/** Values of a removed record that only one may have, and that another has taken since. */
+import { sql, type SQL } from 'drizzle-orm'
+import { reachOf, type Rights } from '@ridgeline/domain/access'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Clash } from '@ridgeline/domain/removed'
+import { parameterOf } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { within } from './reach.ts'
+import { columnSql } from './record-sql.ts'
+
+const isFilled = (value: unknown) => value !== null && value !== undefined
+
+/** Fields that are unique alone, compared without case, and those that are unique together. */
+function keysOf({ fields, unique }: Entity): string[][] {
+  const alone = Object.entries(fields).filter(([, field]) => field.unique)
+  return [...alone.map(([name]) => [name]), ...unique.map((names) => [...names])]
+}
+
+function sameAs(entity: Entity, name: string, value: unknown): SQL {
+  const column = columnSql(name)
+  const field = entity.fields[name]!
+  return field.unique ? sql`lower(${column}) = lower(${value}::text)` : sql`${column} = ${parameterOf(field, value)}`
+}
+
+export async function clashesOf(db: Queryable, entity: Entity, values: Row, rights: Rights): Promise<Clash[]> {
+  const seen = within(entity, reachOf(rights, 'read', entity))
+  const owner = entity.scope === 'resort' ? sql`t.resort_id = ${values['resortId']}::uuid` : sql`true`
+  const kept = entity.fields['deletedAt'] ? sql`t.deleted_at is null` : sql`true`
+  const keys = keysOf(entity).filter((names) => names.every((name) => isFilled(values[name])))
+  const found = await Promise.all(
+    keys.map(async (names): Promise<Clash[]> => {
+      const same = names.map((name) => sameAs(entity, name, values[name]))
+      const [row] = await db.query<{ id: string; name: unknown; isSeen: boolean }>(sql`
+        select t.id, ${columnSql(nameFieldOf(entity))} as name, ${seen} as "isSeen" from ${tableNamed(entity.name)} t
+        where ${sql.join([owner, kept, ...same], sql` and `)} limit 1`)
+      return row ? [{ fields: names, by: row.isSeen ? { id: row.id, name: row.name } : null }] : []
+    }),
+  )
+  return found.flat()
+}

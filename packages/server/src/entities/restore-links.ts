@@ -1,0 +1,99 @@
+/** Links of a record that comes back: those that still lead somewhere, and those others lost when it went. */
+import { sql } from 'drizzle-orm'
+import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { registry } from '@ridgeline/domain/registry'
+import type { MissingLink } from '@ridgeline/domain/removed'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { house } from '../http/caller.ts'
+import { recordsOf, type RecordServices, type Request } from './records.ts'
+import type { Changes } from './revisions.ts'
+import { recordIn, storeOf } from './store.ts'
+
+const idsIn = (value: unknown) => (value === null || value === undefined ? [] : ([value].flat() as string[]))
+
+export interface Gone {
+  field: string
+  target: Entity
+  ids: string[]
+}
+
+/** Of the links in these values, those whose record is not there. */
+export async function goneLinks(db: Queryable, entity: Entity, values: Row): Promise<Gone[]> {
+  const links = Object.entries(values).flatMap(([name, value]) => {
+    const field = entity.fields[name]
+    const ids = idsIn(value)
+    return (field?.kind === 'ref' || field?.kind === 'refs') && ids.length ? [{ name, target: registry[field.to]!, ids }] : []
+  })
+  const found = await Promise.all(
+    links.map(async ({ name, target, ids }): Promise<Gone> => {
+      const rows = await db.query<{ id: string }>(sql`select id from ${tableNamed(target.name)} where id = any (${sql.param(ids)}::uuid[])`)
+      const there = new Set(rows.map(({ id }) => id))
+      return { field: name, target, ids: ids.filter((id) => !there.has(id)) }
+    }),
+  )
+  return found.filter(({ ids }) => ids.length > 0)
+}
+
+/** The values without links that lead nowhere. */
+export function withoutGone(values: Row, gone: readonly Gone[]): Row {
+  const left = { ...values }
+  for (const { field, ids } of gone) {
+    const value = values[field]
+    left[field] = Array.isArray(value) ? value.filter((id) => !ids.includes(id as string)) : null
+  }
+  return left
+}
+
+/** What they were called; their last revision knows. */
+export async function missingLinks(db: Queryable, gone: readonly Gone[], rights: Rights): Promise<MissingLink[]> {
+  const named = gone.map(async ({ field, target, ids }) => {
+    const rows = await db.query<{ id: string; resortId: string | null; name: unknown }>(sql`
+      select distinct on (record_id) record_id as id, resort_id as "resortId", changes -> ${nameFieldOf(target)}::text -> 'from' as name
+      from revisions where record_id = any (${sql.param(ids)}::uuid[]) and entity = ${target.name} and action = 'delete'
+      order by record_id, version desc`)
+    const reach = reachOf(rights, 'read', target)
+    const isSeen = (resortId: string | null) => reach === 'all' || (resortId !== null && isWithin(reach, resortId))
+    return ids.map((id): MissingLink => {
+      const row = rows.find((each) => each.id === id)
+      return { field, entity: target.name, id, name: row && isSeen(row.resortId) ? row.name : null }
+    })
+  })
+  return (await Promise.all(named)).flat()
+}
+
+/** Records that lost a link when it went, in the very transaction of its removal. */
+async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: string) {
+  const rows = await tx.query<{ entity: string; id: string; changes: Changes }>(sql`
+    select l.entity, l.record_id as id, l.changes from revisions r
+    join revisions l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
+    where r.id = ${revision}::bigint and r.record_id = ${id}::uuid and r.entity = ${entity.name}`)
+  return rows.flatMap((row) => {
+    const other = registry[row.entity]
+    return Object.entries(row.changes).flatMap(([name, { from, to }]) => {
+      const field = other?.fields[name]
+      const isLost = field?.kind === 'refs' && field.to === entity.name && !field.pairedWith
+      if (!other || !isLost || idsIn(to).includes(id)) return []
+      const place = idsIn(from).indexOf(id)
+      return place < 0 ? [] : [{ other, name, place, id: row.id }]
+    })
+  })
+}
+
+/** Puts the links of others back where they stood; who no longer takes them keeps what he has. */
+export async function relink(tx: Queryable, entity: Entity, id: string, revision: string, services: RecordServices, request: Request) {
+  // Losing the link took no right to the other record; getting it back takes none either.
+  const asHouse = { ...request, caller: { ...request.caller, rights: house.rights } }
+  for (const lost of await lostLinks(tx, entity, id, revision)) {
+    const told = await storeOf(tx, lost.other, 'all').find(lost.id)
+    const ids = told && idsIn(recordIn(told)[lost.name])
+    if (!ids || ids.includes(id)) continue
+    try {
+      await recordsOf(lost.other, services).change(told.id, told.version, { [lost.name]: ids.toSpliced(lost.place, 0, id) }, asHouse, tx)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+    }
+  }
+}

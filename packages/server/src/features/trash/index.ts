@@ -1,0 +1,76 @@
+/** The trash of a resort and of the house: what was removed can be found for 90 days, by whoever may read it. */
+import type { FastifyInstance } from 'fastify'
+import { allEntities } from '@ridgeline/domain/registry'
+import { listedRemovedSchema } from '../../entities/removed-schema.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { afterSchema } from '../../http/keyset.ts'
+import { searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { removedRecords, type TrashQuery } from './removed-records.ts'
+
+const moment = { type: 'string', format: 'date-time' }
+
+const querySchema = strictQuery({
+  resortId: uuidSchema,
+  scope: { type: 'string', enum: ['house'], description: 'Records of the house, which lie in no resort' },
+  entity: severalOf({ type: 'string', enum: allEntities.map(({ name }) => name) }),
+  userId: severalOf(uuidSchema),
+  from: moment,
+  to: moment,
+  q: searchParameter,
+  after: afterSchema,
+})
+
+const pageSchema = {
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: { items: { type: 'array', items: listedRemovedSchema }, next: { type: 'string' } },
+}
+const person = {
+  type: 'object',
+  required: ['id', 'text'],
+  additionalProperties: false,
+  properties: { id: { type: 'string' }, text: { type: 'string' } },
+}
+
+export function trash(app: FastifyInstance, { db, hooks }: Services) {
+  const tags = ['trash']
+  const config = { right: { signedIn: true as const } }
+  // Features that keep the rows of what is removed have attached by the time anybody asks.
+  const removed = () =>
+    removedRecords(
+      db,
+      allEntities.filter((entity) => !hooks.keptValues(entity)),
+    )
+
+  app.get<{ Querystring: TrashQuery }>('/api/private/trash', {
+    config,
+    schema: {
+      tags,
+      summary: 'What was removed in the last 90 days and has not come back, newest first, as far as the caller may read it',
+      querystring: querySchema,
+      response: { 200: pageSchema, ...failing(...guarded) },
+    },
+    handler: (request) => removed().list(request.query, callerOf(request).rights),
+  })
+
+  app.get('/api/private/trash/people', {
+    config,
+    schema: {
+      tags,
+      summary: 'Who removed any of it',
+      response: {
+        200: {
+          type: 'object',
+          required: ['results'],
+          additionalProperties: false,
+          properties: { results: { type: 'array', items: person } },
+        },
+        ...failing(...guarded),
+      },
+    },
+    handler: async (request) => ({ results: await removed().people(callerOf(request).rights) }),
+  })
+}

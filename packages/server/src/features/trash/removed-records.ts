@@ -1,0 +1,107 @@
+/** What was removed and has not come back, newest first, read from the revisions by an index of the removals. */
+import { sql, type SQL } from 'drizzle-orm'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Rights } from '@ridgeline/domain/access'
+import { trashDays, type RemovedRecord } from '@ridgeline/domain/removed'
+import type { Queryable } from '../../db/database.ts'
+import { revisionsWithin } from '../../entities/reachable-revisions.ts'
+import { nextOf, olderThan } from '../../http/keyset.ts'
+
+export interface TrashQuery {
+  resortId?: string
+  scope?: 'house'
+  entity?: readonly string[]
+  userId?: readonly string[]
+  from?: string
+  to?: string
+  q?: string
+  after?: string
+}
+
+const pageSize = 50
+/** So many of the newest are looked through for a word before it is looked up; common words fill a page from them. */
+const walked = 500
+/** Words without a trigram cannot be looked up. */
+const walkedForShort = 2_000
+
+const recent = sql.raw(`r.action = 'delete' and r.at > now() - interval '${trashDays} days'`)
+/** A record that was brought back has a revision after its removal. */
+const isGone = sql`not exists (select from revisions l
+  where l.record_id = r.record_id and l.entity = r.entity and l.version > r.version and l.at >= r.at)`
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
+
+function namedBy(entities: readonly Entity[]): SQL {
+  const fields = Object.fromEntries(entities.map((entity) => [entity.name, nameFieldOf(entity)]))
+  return sql`r.changes -> (${JSON.stringify(fields)}::jsonb ->> r.entity) -> 'from'`
+}
+
+function narrowed(entities: readonly Entity[], query: TrashQuery): SQL {
+  const { resortId, scope, entity, userId, from, to } = query
+  const wanted = entities.filter(({ name, scope: own }) => (!scope || own === 'global') && (!entity || entity.includes(name)))
+  const parts = [
+    ...(entity || scope ? [sql`r.entity = any (${sql.param(wanted.map(({ name }) => name))}::text[])`] : []),
+    ...(resortId ? [sql`r.resort_id = ${resortId}::uuid`] : []),
+    ...(userId ? [sql`r.user_id = any (${sql.param(userId)}::uuid[])`] : []),
+    ...(from ? [sql`r.at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`r.at < ${to}::timestamptz`] : []),
+  ]
+  return parts.length ? sql.join(parts, sql` and `) : sql`true`
+}
+
+const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const newestFirst = sql`order by r.at desc, r.id desc`
+
+/** `entities`: the kinds whose removed rows are gone for good from their tables. */
+export function removedRecords(db: Queryable, entities: readonly Entity[]) {
+  const columns = sql`r.id::text as revision, r.entity, r.record_id as id, ${namedBy(entities)} as name, r.resort_id as "resortId",
+    ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
+
+  async function list(query: TrashQuery, rights: Rights): Promise<{ items: RemovedRecord[]; next?: string }> {
+    const where = sql.join(
+      [recent, revisionsWithin(entities, rights), narrowed(entities, query), olderThan(query.after, sql`r.at`, sql`r.id`)],
+      sql` and `,
+    )
+    const words = wordsIn(query.q ?? '')
+    const rows = words.length
+      ? await matching(where, words)
+      : await db.query<RemovedRecord>(
+          sql`select ${columns} from revisions r where ${where} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
+        )
+    const items = rows.slice(0, pageSize)
+    const last = items.at(-1)
+    return { items, ...(rows.length > pageSize && last && { next: nextOf({ at: last.at, id: last.revision }) }) }
+  }
+
+  async function matching(where: SQL, words: readonly string[]): Promise<RemovedRecord[]> {
+    const isLookedUp = words.some((word) => [...word].length > 2)
+    const text = sql`ridgeline_removed_text(r.changes)`
+    const has = sql.join(
+      words.map((word) => sql`strpos(${text}, (select ridgeline_fold(${word}))) > 0`),
+      sql` and `,
+    )
+    const newest = sql`(select * from revisions r where ${where} ${newestFirst} limit ${isLookedUp ? walked : walkedForShort}::integer) r`
+    const found = await db.query<RemovedRecord>(
+      sql`select ${columns} from ${newest} where ${has} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
+    )
+    if (found.length > pageSize || !isLookedUp) return found
+    const like = sql.join(
+      words.map((word) => sql`${text} like (select ridgeline_fold(${`%${escaped(word)}%`}))`),
+      sql` and `,
+    )
+    return db.query<RemovedRecord>(
+      sql`select ${columns} from revisions r where ${where} and ${like} and ${isGone} ${newestFirst} limit ${pageSize + 1}::integer`,
+    )
+  }
+
+  /** Who removed any of it. */
+  async function people(rights: Rights): Promise<{ id: string; text: string }[]> {
+    return db.query<{ id: string; text: string }>(sql`
+      select u.id, u.full_name as text from users u where u.id in (
+        select distinct r.user_id from revisions r where ${recent} and ${revisionsWithin(entities, rights)})
+      order by u.name_sort, u.id limit 200`)
+  }
+
+  return { list, people }
+}

@@ -1,0 +1,162 @@
+/** What was removed is found, looked at and brought back, with its links, by whoever may. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
+import { draftOf } from '@ridgeline/domain/sample'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+let otherId: string
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+  otherId = await server.createResort(2)
+})
+afterAll(() => server.close())
+
+type Made = { id: string; version: number }
+
+async function create(entity: typeof location | typeof skilift | typeof slope, values: object, where = resortId): Promise<Made> {
+  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made, values as never), resortId: where })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as unknown as Made
+}
+
+async function remove(collection: string, id: string, who = admin) {
+  const { version } = (await admin('GET', `${collection}/${id}`)).body as unknown as Made
+  expect((await who('DELETE', `${collection}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
+}
+
+const trashOf = async (who: Client, query = '') => (await who('GET', `trash?${query}`)).body.items as unknown as RemovedRecord[]
+const removedOf = async (collection: string, id: string, who = admin) =>
+  (await who('GET', `${collection}/${id}/removed`)).body as unknown as RemovedState
+const restore = (collection: string, id: string, revision: string, values?: object, who = admin) =>
+  who('POST', `${collection}/${id}/restore`, { revision, ...(values && { values }) })
+
+test('OP55: what was removed is told newest first, by whom, and narrowed by kind, person, resort and words', async () => {
+  const remover = await server.signedIn(['slope.read', 'slope.delete', 'skilift.read'], [resortId])
+  const lift = await create(skilift, { name: { sk: 'Veľká Čučoriedka', de: 'Heidelbeere' } })
+  const run = await create(slope, { name: { sk: 'Čertovica' } })
+  const far = await create(slope, { name: { sk: 'Ďaleká' } }, otherId)
+  await remove('skilifts', lift.id)
+  await remove('slopes', run.id, remover)
+  await remove('slopes', far.id)
+  expect((await trashOf(admin)).map(({ id }) => id)).toEqual([far.id, run.id, lift.id])
+  expect((await trashOf(admin, `resortId=${resortId}`)).map(({ id }) => id)).toEqual([run.id, lift.id])
+  expect((await trashOf(admin, 'entity=skilift')).map(({ id }) => id)).toEqual([lift.id])
+  expect(await trashOf(admin, `userId=${remover.userId}`)).toMatchObject([
+    { entity: 'slope', id: run.id, name: { sk: 'Čertovica' }, resortId, userId: remover.userId, userName: 'Test Person' },
+  ])
+  expect((await trashOf(admin, 'q=cucoriedka')).map(({ id }) => id)).toEqual([lift.id])
+  expect((await trashOf(admin, 'q=heidel%20velka')).map(({ id }) => id)).toEqual([lift.id])
+  expect(await trashOf(admin, 'q=100%25')).toEqual([])
+  expect(await trashOf(admin, 'to=2020-01-01T00:00:00Z')).toEqual([])
+  expect(await trashOf(admin, 'scope=house')).toEqual([])
+  const { results } = (await admin('GET', 'trash/people')).body as unknown as { results: { id: string }[] }
+  expect(results.map(({ id }) => id)).toContain(remover.userId)
+})
+
+test('OP47, OP55: reading the trash needs the right to read, bringing back the right to create', async () => {
+  const lift = await create(skilift, {})
+  const run = await create(slope, {}, otherId)
+  await remove('skilifts', lift.id)
+  await remove('slopes', run.id)
+  const reader = await server.signedIn(['skilift.read'], [resortId])
+  const seen = await trashOf(reader)
+  expect(seen.every(({ entity, resortId: where }) => entity === 'skilift' && where === resortId)).toBe(true)
+  expect(seen.map(({ id }) => id)).toContain(lift.id)
+  const state = await removedOf('skilifts', lift.id, reader)
+  expect(state).toMatchObject({ restorable: false, state: { id: lift.id } })
+  expect((await restore('skilifts', lift.id, state.revision, undefined, reader)).status).toBe(403)
+  expect((await reader('GET', `slopes/${run.id}/removed`)).status).toBe(403)
+  const creator = await server.signedIn(['skilift.read', 'skilift.create'], [otherId])
+  expect((await creator('GET', `skilifts/${lift.id}/removed`)).status).toBe(404)
+  expect((await restore('skilifts', lift.id, state.revision, undefined, creator)).status).toBe(404)
+})
+
+test('OP55, P10: a record comes back under its id with the links that still lead somewhere; the others are told by name', async () => {
+  const [stays, goes] = [await create(slope, { name: { sk: 'Ostáva' } }), await create(slope, { name: { sk: 'Odchádza' } })]
+  const lift = await create(skilift, { slopeIds: [stays.id, goes.id] })
+  await remove('skilifts', lift.id)
+  await remove('slopes', goes.id)
+  const state = await removedOf('skilifts', lift.id)
+  expect(state).toMatchObject({
+    restorable: true,
+    clashes: [],
+    missing: [{ field: 'slopeIds', entity: 'slope', id: goes.id, name: { sk: 'Odchádza' } }],
+  })
+  const { status, body } = await restore('skilifts', lift.id, state.revision)
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body).toMatchObject({ id: lift.id, slopeIds: [stays.id] })
+  expect((await admin('GET', `slopes/${stays.id}`)).body['skiliftIds']).toEqual([lift.id])
+  expect((await trashOf(admin)).map(({ id }) => id)).not.toContain(lift.id)
+  expect((await admin('GET', `skilifts/${lift.id}/removed`)).status).toBe(404)
+})
+
+test('OP55, P10: records that lost a link to it get the link back, where it stood', async () => {
+  const [first, middle, last] = [await create(slope, {}), await create(slope, {}), await create(slope, {})]
+  const hub = await create(slope, { connectedSlopeIds: [first.id, middle.id, last.id] })
+  await remove('slopes', middle.id)
+  expect((await admin('GET', `slopes/${hub.id}`)).body['connectedSlopeIds']).toEqual([first.id, last.id])
+  const { revision } = await removedOf('slopes', middle.id)
+  expect((await restore('slopes', middle.id, revision)).status).toBe(200)
+  expect((await admin('GET', `slopes/${hub.id}`)).body['connectedSlopeIds']).toEqual([first.id, middle.id, last.id])
+})
+
+test('OP55: a reference to what is gone is left empty; a record it hangs on comes back first', async () => {
+  const village = await create(location, { parentId: null, name: { sk: 'Dedina' } })
+  const house = await create(location, { parentId: village.id })
+  await remove('locations', house.id)
+  await remove('locations', village.id)
+  const alone = await removedOf('locations', house.id)
+  expect(alone.missing).toMatchObject([{ field: 'parentId', id: village.id, name: { sk: 'Dedina' } }])
+  expect((await restore('locations', village.id, (await removedOf('locations', village.id)).revision)).status).toBe(200)
+  expect((await removedOf('locations', house.id)).missing).toEqual([])
+  expect((await restore('locations', house.id, alone.revision)).body).toMatchObject({ parentId: village.id })
+})
+
+test('OP55: a value somebody else has taken is told before, and another one is a way out', async () => {
+  const lift = await create(skilift, { internalId: 'JAS-1' })
+  await remove('skilifts', lift.id)
+  const taker = await create(skilift, { internalId: 'jas-1', name: { sk: 'Nová' } })
+  const state = await removedOf('skilifts', lift.id)
+  expect(state.clashes).toEqual([{ fields: ['internalId'], by: { id: taker.id, name: { sk: 'Nová' } } }])
+  const refused = await restore('skilifts', lift.id, state.revision)
+  expect([refused.status, refused.body.ErrorCode]).toEqual([422, 201])
+  expect((await restore('skilifts', lift.id, state.revision, { internalId: 'JAS-1'.repeat(20) })).status).toBe(422)
+  expect((await restore('skilifts', lift.id, state.revision, { version: 9 })).status).toBe(422)
+  const { status, body } = await restore('skilifts', lift.id, state.revision, { internalId: null })
+  expect([status, body['internalId'], body['id']]).toEqual([200, null, lift.id])
+})
+
+test('OP55: the trash goes on where the page before ended, and nothing is told twice', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ ...draftOf(slope, 500 + index), resortId: otherId, externalId: null }))
+  const { saved } = (await admin('POST', 'slopes/bulk', { items })).body as unknown as { saved: Made[] }
+  await admin('POST', 'slopes/bulk', { remove: saved.map(({ id, version }) => ({ id, version })) })
+  const first = (await admin('GET', `trash?resortId=${otherId}`)).body as unknown as { items: RemovedRecord[]; next: string }
+  const second = (await admin('GET', `trash?resortId=${otherId}&after=${first.next}`)).body as unknown as {
+    items: RemovedRecord[]
+    next?: string
+  }
+  expect(first.items).toHaveLength(50)
+  expect(second.next).toBeUndefined()
+  const ids = [...first.items, ...second.items].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(saved.map(({ id }) => id)))
+  expect((await admin('GET', 'trash?after=9999999999999999-1')).status).toBe(400)
+  expect((await admin('GET', 'trash?entity=nobody')).status).toBe(400)
+})
+
+test('OP55: users keep their row and are not in the trash', async () => {
+  const { body } = await admin('POST', 'users', { fullName: 'Odíde', email: 'odide@example.com', loginType: 'directory' })
+  await remove('users', body['id'] as string)
+  expect(await trashOf(admin, 'entity=user')).toEqual([])
+  expect((await admin('GET', `users/${body['id'] as string}/removed`)).status).toBe(404)
+})
