@@ -122,7 +122,6 @@ export type Unit =
   | 'perMinute'
   | 'milliseconds'
   | 'rows'
-  | 'characters'
 
 export interface Bounds {
   min?: number

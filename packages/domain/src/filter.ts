@@ -54,6 +54,7 @@ export const listParameters = [
   'after',
   'count',
   'fields',
+  'ids',
   'active',
   'missing',
   'view',
