@@ -2,7 +2,7 @@
 import './list/list.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
@@ -41,11 +41,13 @@ interface EntityListProps {
   onState: (state: ListState, options?: { replace: boolean }) => void
   onOpen: (id: string) => void
   onNew: () => void
+  /** Of these, or of all that the filters leave. */
+  onQuickEdit: (ids: readonly string[]) => void
   /** The row that was saved a moment ago. */
   freshId: string | undefined
 }
 
-export function EntityList({ entity, base, resortId, state, onState, onOpen, onNew, freshId }: EntityListProps) {
+export function EntityList({ entity, base, resortId, state, onState, onOpen, onNew, onQuickEdit, freshId }: EntityListProps) {
   const client = useQueryClient()
   const isMobile = useIsMobile()
   const may = useMay(entity, resortId)
@@ -93,6 +95,11 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
           <p>{all.data && text('list.subtitle', all.data.total, all.data.active)}</p>
         </div>
         <div className="list-actions">
+          {context.mayOperate && (
+            <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
+              {text('list.quickEdit')}
+            </Button>
+          )}
           {add && (
             <Button layout="primary" icon={<IconPlus size={16} stroke={2.2} aria-hidden />} onClick={add}>
               {addWord(entity.name)}

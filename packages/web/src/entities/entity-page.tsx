@@ -14,8 +14,21 @@ const EntityDialog = lazy(async () => {
   return { default: EntityDialog }
 })
 
+/** Nothing of the sheet comes with the list. */
+const QuickEdit = lazy(async () => {
+  const [{ QuickEditPage }] = await Promise.all([import('./grid/page/quick-edit-page.tsx'), loadAreas(['grid'])])
+  return { default: QuickEditPage }
+})
+
 /** How long a row that was saved stays marked. */
 const freshFor = 2000
+
+/** The filters and the order stay; ticked rows are said by their ids. */
+const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>) => ({
+  ...search,
+  page: undefined,
+  rows: ids.length > 0 ? ids.join(',') : undefined,
+})
 
 export default function EntityPage({ entity }: { entity: Entity }) {
   const { pathname } = useLocation()
@@ -32,6 +45,10 @@ export default function EntityPage({ entity }: { entity: Entity }) {
   )
   const open = useCallback((id: string) => go(`/${id}`), [go])
   const openNew = useCallback(() => go('/new'), [go])
+  const quickEdit = useCallback(
+    (ids: readonly string[]) => void navigate({ to: `${base}/quick`, search: quickSearch(ids) as never }),
+    [navigate, base],
+  )
   const close = useCallback(
     (saved?: string) => {
       setFreshId(saved)
@@ -42,6 +59,12 @@ export default function EntityPage({ entity }: { entity: Entity }) {
   )
 
   if (entity.scope === 'resort' && !resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
+  if (record === 'quick')
+    return (
+      <Suspense>
+        <QuickEdit entity={entity} base={base} resortId={resortId} state={state} />
+      </Suspense>
+    )
   return (
     <>
       <EntityList
@@ -52,6 +75,7 @@ export default function EntityPage({ entity }: { entity: Entity }) {
         onState={setState}
         onOpen={open}
         onNew={openNew}
+        onQuickEdit={quickEdit}
         freshId={freshId}
       />
       {record && (

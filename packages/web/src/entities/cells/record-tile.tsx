@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, Icon>> = {
   user: IconUser,
 }
 
-function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
+export function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
   // The entity's vocabularies prove both.
   if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
   if (name === 'slope')

@@ -30,7 +30,7 @@ interface Made {
 }
 
 /** The server looked at it and said no. Of a failure on the way, or of its own, nobody knows whether the record was made. */
-const isRefused = (error: unknown) =>
+export const isRefused = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 function bodyOf(entity: Entity, values: Values, resortId: string | undefined): Values {

@@ -1,0 +1,71 @@
+/** Values as they stand in a cell. */
+import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
+import { isDay, isMoment } from '@ridgeline/domain/format'
+import { localize, type Localized } from '@ridgeline/domain/localized'
+import { formatDay, formatMoment, formatNumber } from '../../../lib/language/format.ts'
+import { unitLabel } from '../../../lib/language/label.ts'
+import { formatMoney } from '../../../lib/language/money.ts'
+import { pointCount } from '../../inputs/geometry-shape.ts'
+import type { SheetColumn } from '../model/column.ts'
+import type { CellWords } from './cell-words.ts'
+import { plainText } from './plain-text.ts'
+
+type Showing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], words: CellWords, column: SheetColumn) => string
+
+/** The head of the column says the rest. */
+const shortUnits: Readonly<Record<string, string>> = { perHour: '' }
+const thinSpace = '\u202f'
+
+function amount(value: number, scale: number, unit: string | undefined): string {
+  // What was typed and is no number stays as it is.
+  if (typeof value !== 'number') return String(value)
+  const word = unit && (shortUnits[unit] ?? unitLabel(unit))
+  return word ? `${formatNumber(value, scale)}${thinSpace}${word}` : formatNumber(value, scale)
+}
+
+const plain = (_: unknown, value: unknown, words: CellWords, column: SheetColumn) => plainText(column, value, words)
+const list = (_: unknown, value: unknown, words: CellWords, column: SheetColumn) =>
+  Array.isArray(value) ? value.map((item) => plainText(column, [item], words)).join(', ') : String(value)
+const count = (_: unknown, value: unknown) => (Array.isArray(value) ? formatNumber(value.length) : String(value))
+
+const showings: { [K in keyof Kinds]: Showing<K> } = {
+  id: plain,
+  text: plain,
+  localized: (_, value, { language }) => localize(value, language),
+  integer: ({ unit }, value) => amount(value, 0, unit),
+  decimal: ({ unit }, value) => amount(value, 15, unit),
+  coordinate: plain,
+  flag: plain,
+  choice: plain,
+  choices: list,
+  tags: list,
+  texts: count,
+  date: (_, value) => (isDay(value) ? formatDay(value) : value),
+  time: plain,
+  instant: (_, value, { zone }) => (isMoment(value) ? formatMoment(value, zone) : value),
+  ref: (_, value, { texts }) => texts.get(value) ?? value,
+  refs: list,
+  image: () => '✓',
+  file: () => '✓',
+  photos: count,
+  openingHours: (_, value) => (value.weeklySchedules ? formatNumber(value.weeklySchedules.length) : String(value)),
+  schedule: count,
+  address: (_, value, { language }) =>
+    [value.street, value.city]
+      .map((part: Localized | null) => localize(part, language))
+      .filter(Boolean)
+      .join(', ') || '…',
+  links: count,
+  money: (_, value) => (typeof value === 'object' ? formatMoney(value.amount, value.currency) : String(value)),
+  items: count,
+  geometry: (_, value) => formatNumber(pointCount(value)),
+  controlPoints: count,
+  assignments: count,
+  resortPermissions: count,
+}
+
+export function shownText(column: SheetColumn, value: unknown, words: CellWords): string {
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
+  if (column.language) return String(value).replaceAll(/\s*\n\s*/g, ' ⏎ ')
+  return forKind(showings as KindTable<[unknown, CellWords, SheetColumn], string>, column.field, value, words, column)
+}

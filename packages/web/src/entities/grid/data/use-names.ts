@@ -1,0 +1,69 @@
+/** What referred records are called: asked for once each, in groups. */
+import { registry } from '@ridgeline/domain/registry'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { call } from '../../../lib/call/call.ts'
+import { fold } from '../../../ui/select/options.ts'
+import type { Option } from '../../api.ts'
+import type { SheetColumn } from '../model/column.ts'
+import { valueAt, withValue } from '../model/row.ts'
+import type { Sheet, Writing } from '../model/sheet.ts'
+import { uuid } from '@ridgeline/domain/format'
+
+const atOnce = 200
+/** So many pasted names are looked up. */
+const mostLookups = 40
+
+const select = async (target: string, params: object) =>
+  (await call<{ results: Option[] }>('GET', `select/${target}`, params, { quiet: true })).results
+
+const targetOf = ({ field }: SheetColumn) => (field.kind === 'ref' || field.kind === 'refs' ? field.to : undefined)
+
+export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId: string | undefined) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const asked = useRef(new Set<string>())
+  const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
+  const referring = useMemo(() => columns.filter(targetOf), [columns])
+  const put = useCallback(
+    (found: readonly Option[]) => setNames((known) => new Map([...known, ...found.map(({ id, text }) => [id, text] as const)])),
+    [],
+  )
+
+  useEffect(() => {
+    for (const column of referring) {
+      const values = rows.flatMap((row) => valueAt(sheet.entity, row, column.id) ?? [])
+      const ids = new Set(values.filter((id): id is string => typeof id === 'string' && uuid.test(id) && !asked.current.has(id)))
+      for (const id of ids) asked.current.add(id)
+      const all = [...ids]
+      for (let start = 0; start < all.length; start += atOnce)
+        // A name that did not come stays an id.
+        void select(targetOf(column)!, { ids: all.slice(start, start + atOnce) }).then(put, () => {})
+    }
+  }, [sheet, rows, referring, put])
+
+  /** Pasted names that nobody knew: where exactly one record is called so, it is meant. */
+  const lookUp = useCallback(
+    async (writings: readonly Writing[], of: readonly SheetColumn[]) => {
+      const lost = writings.flatMap(({ key, path, value }) => {
+        const column = of.find(({ id }) => id === path)
+        return column?.field.kind === 'ref' && typeof value === 'string' && !uuid.test(value)
+          ? [{ key, path, value, to: column.field.to }]
+          : []
+      })
+      const wanted = [...new Map(lost.map(({ to, value }) => [`${to} ${value}`, { to, value }])).values()]
+      for (const { to, value } of wanted.slice(0, mostLookups)) {
+        const scope = registry[to]?.scope === 'resort' && resortId !== undefined ? { resortId } : {}
+        const results = await select(to, { q: value, page: 1, ...scope }).catch(() => [])
+        const exact = results.filter(({ text }) => fold(text) === fold(value))
+        if (exact.length !== 1) continue
+        const [{ id }] = exact as [Option]
+        put(exact)
+        const cells = lost.filter((each) => each.to === to && each.value === value)
+        for (const { key, path } of cells)
+          sheet.update((row) => (row.edits[path] === value ? withValue(sheet.entity, row, path, id) : row), [key])
+      }
+    },
+    [sheet, resortId, put],
+  )
+  const name = useCallback((id: string, shown: string) => put([{ id, text: shown }]), [put])
+  return { names, lookUp, name }
+}

@@ -1,0 +1,88 @@
+/** A row of a sheet: the record as it is stored, and what was changed over it. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { isObject } from '@ridgeline/domain/fault'
+import type { Issue, Values } from '@ridgeline/domain/rule'
+import { tidyField } from '@ridgeline/domain/tidy'
+import type { Stored } from '../../api.ts'
+import { same } from '../../form/changed-fields.ts'
+
+export type Told = Pick<Issue, 'rule' | 'args'> & { text?: string }
+
+export interface SheetRow {
+  /** The id of the record; of a new one, a word of ours. It stays when the record is made. */
+  key: string
+  base: Stored | undefined
+  /** By column: `name.de` is one language. */
+  edits: Values
+  /** What others wrote into cells that are changed here: a person has to choose. */
+  theirs: Values
+  /** What is wrong, by column; under '' with the row as a whole. */
+  faults: Readonly<Record<string, Told>>
+  /** What the server said about the values it was sent. */
+  refusals: Readonly<Record<string, Told>>
+  /** Somebody removed the record meanwhile. */
+  isGone: boolean
+  /** Was to be saved: what is missing is a fault now, and not only still to come. */
+  isAsked: boolean
+}
+
+const blank = { edits: {}, theirs: {}, faults: {}, refusals: {}, isGone: false, isAsked: false }
+
+export const rowOf = (base: Stored): SheetRow => ({ ...blank, key: base.id, base })
+export const newRow = (key: string): SheetRow => ({ ...blank, key, base: undefined })
+
+export const isNew = ({ base }: SheetRow) => base === undefined
+export const isChanged = ({ edits }: SheetRow) => Object.keys(edits).length > 0
+export const isInvalid = ({ faults, refusals, theirs, isGone }: SheetRow) =>
+  isGone || [faults, refusals, theirs].some((notes) => Object.keys(notes).length > 0)
+
+/** `name.de` in its two parts. */
+export function partsOf(path: string): [name: string, language: string | undefined] {
+  const [name = path, language] = path.split('.')
+  return [name, language]
+}
+
+function partOf(value: unknown, language: string | undefined): unknown {
+  if (!language) return value ?? null
+  return (isObject(value) ? value[language] : undefined) ?? null
+}
+
+/** What a record holds in a cell. */
+export function storedAt(entity: Entity, base: Values | undefined, path: string): unknown {
+  const [name, language] = partsOf(path)
+  return partOf(base ? base[name] : entity.fields[name]?.default, language)
+}
+
+export const valueAt = (entity: Entity, row: SheetRow, path: string): unknown =>
+  Object.hasOwn(row.edits, path) ? row.edits[path] : storedAt(entity, row.base, path)
+
+/** A value equal to what is stored is no change. */
+export function withValue(entity: Entity, row: SheetRow, path: string, value: unknown): SheetRow {
+  const [name, language] = partsOf(path)
+  const field = entity.fields[name]!
+  const tidied = language ? (typeof value === 'string' && value.trim() === '' ? null : value) : tidyField(field, value)
+  const { [path]: _, ...edits } = row.edits
+  const { [path]: __, ...theirs } = row.theirs
+  const { [path]: ___, ...refusals } = row.refusals
+  const isSame = same(storedAt(entity, row.base, path), tidied)
+  return { ...row, edits: isSame ? edits : { ...edits, [path]: tidied ?? null }, theirs, refusals }
+}
+
+/** The changed fields, each whole: the languages of a text that were not changed stay as they are. */
+export function changesOf(row: SheetRow): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const [path, value] of Object.entries(row.edits)) {
+    const [name, language] = partsOf(path)
+    if (!language) changes[name] = value
+    else {
+      const before = Object.hasOwn(changes, name) ? changes[name] : row.base?.[name]
+      const { [language]: _, ...others } = isObject(before) ? before : {}
+      const next = value === null ? others : { ...others, [language]: value }
+      changes[name] = Object.keys(next).length > 0 ? next : null
+    }
+  }
+  return changes
+}
+
+/** The record as it would be. */
+export const shownRecord = (row: SheetRow): Values => (row.base && !isChanged(row) ? row.base : { ...row.base, ...changesOf(row) })

@@ -1,0 +1,135 @@
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { recordOf } from '@ridgeline/domain/sample'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Stored } from '../../api.ts'
+import { isInvalid } from './row.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+
+const lift = (seed: number, values: object = {}) =>
+  ({
+    ...recordOf(skilift, seed),
+    name: { sk: `Lanovka ${seed}` },
+    lowestPoint: 1000,
+    highestPoint: 1500,
+    waitingTime: 5,
+    version: 3,
+    ...values,
+  }) as unknown as Stored
+
+let sheet: Sheet
+const keys = () => sheet.rows().map(({ key }) => key)
+const first = () => sheet.rows()[0]!
+const write = (path: string, value: unknown, key = first().key) => sheet.write([{ key, path, value }])
+
+beforeEach(() => {
+  sheet = createSheet(skilift, () => '2026-01-05T08:00:00.000Z')
+  sheet.load([lift(1), lift(2), lift(3)])
+})
+
+describe('R2.181: what is changed', () => {
+  test('is counted by record, and set back it is no change', () => {
+    write('waitingTime', 9)
+    write('lastRide', '15:30')
+    expect(sheet.counts()).toEqual({ changed: 1, invalid: 0 })
+    write('waitingTime', 5)
+    write('lastRide', lift(1)['lastRide'])
+    expect(sheet.counts()).toEqual({ changed: 0, invalid: 0 })
+  })
+
+  test('of a text is one language of it', () => {
+    write('name.de', 'Bahn')
+    write('name.sk', '')
+    expect(first().edits).toEqual({ 'name.de': 'Bahn', 'name.sk': null })
+    expect(first().faults).toEqual({ 'name.sk': { rule: 'localizedRequired', args: [] } })
+    write('name.sk', 'Lanovka 1')
+    expect(isInvalid(first())).toBe(false)
+  })
+
+  test('and is wrong is told at its cell, by the rules of the record too', () => {
+    write('highestPoint', 900)
+    expect(first().faults['highestPoint']).toMatchObject({ rule: 'altitude' })
+    write('lowestPoint', 'low')
+    expect(first().faults).toMatchObject({ lowestPoint: { rule: 'integer' } })
+    expect(sheet.counts()).toEqual({ changed: 1, invalid: 1 })
+  })
+})
+
+describe('undo and redo', () => {
+  test('take back and do again what was done in one go', () => {
+    sheet.write(keys().map((key) => ({ key, path: 'waitingTime', value: 30 })))
+    expect(sheet.counts().changed).toBe(3)
+    sheet.undo()
+    expect(sheet.counts().changed).toBe(0)
+    expect(sheet.undo()).toBeUndefined()
+    sheet.redo()
+    expect(sheet.rows().map(({ edits }) => edits)).toEqual(Array(3).fill({ waitingTime: 30 }))
+  })
+
+  test('take rows that came with it back too', () => {
+    const [key] = sheet.add(1)
+    sheet.write([{ key: key!, path: 'name.sk', value: 'Nová' }], [key!])
+    expect(keys()).toHaveLength(4)
+    sheet.undo()
+    expect(keys()).toHaveLength(3)
+    sheet.redo()
+    expect(sheet.row(key!)?.edits).toEqual({ 'name.sk': 'Nová' })
+  })
+
+  test('reach what was discarded', () => {
+    write('waitingTime', 30)
+    sheet.discard()
+    expect(sheet.counts().changed).toBe(0)
+    sheet.undo()
+    expect(first().edits).toEqual({ waitingTime: 30 })
+  })
+})
+
+describe('what others save', () => {
+  test('flows into cells nobody has touched here', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, lastRide: '17:00' })])
+    expect(first()).toMatchObject({ base: { version: 4, lastRide: '17:00' }, edits: { waitingTime: 30 }, theirs: {} })
+  })
+
+  test('into a cell that is changed here waits for a choice', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    expect(first().theirs).toEqual({ waitingTime: 12 })
+    expect(isInvalid(first())).toBe(true)
+    sheet.choose(first().key, 'waitingTime', 'mine')
+    expect(isInvalid(first())).toBe(false)
+    expect(first().edits).toEqual({ waitingTime: 30 })
+  })
+
+  test('and is taken is no change any more', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    sheet.choose(first().key, 'waitingTime', 'theirs')
+    expect(first()).toMatchObject({ edits: {}, theirs: {} })
+  })
+
+  test('as the same value is agreed', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 30 })])
+    expect(sheet.counts()).toEqual({ changed: 0, invalid: 0 })
+  })
+
+  test('an older state is late and changes nothing', () => {
+    sheet.adopt([lift(1, { version: 2, waitingTime: 99 })])
+    expect(first().base).toMatchObject({ waitingTime: 5 })
+  })
+
+  test('removed rows go, unless something was written into them', () => {
+    write('waitingTime', 30)
+    sheet.lose([lift(1).id, lift(2).id])
+    expect(keys()).toEqual([lift(1).id, lift(3).id])
+    expect(first().isGone).toBe(true)
+  })
+})
+
+test('new rows stay at the end when more records come', () => {
+  const [key] = sheet.add(1)
+  sheet.load([lift(4), lift(5)])
+  expect(keys().at(-1)).toBe(key)
+  expect(keys()).toHaveLength(6)
+})

@@ -1,0 +1,209 @@
+/** The sheet: its rows, and every way they change. What is drawn follows it. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Values } from '@ridgeline/domain/rule'
+import { signal } from '../../../lib/browser/signal.ts'
+import type { Stored } from '../../api.ts'
+import { same } from '../../form/changed-fields.ts'
+import { faultsOf } from './judge.ts'
+import { chosen, rebased } from './merge.ts'
+import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, withValue, type SheetRow } from './row.ts'
+import { doAgain, emptyLog, logged, takeBack, type CellChange, type Step, type UndoLog } from './undo.ts'
+
+export interface Writing {
+  key: string
+  path: string
+  value: unknown
+}
+
+export interface Counts {
+  changed: number
+  invalid: number
+}
+
+export interface Sheet {
+  entity: Entity
+  subscribe: (listener: () => void) => () => void
+  rows: () => readonly SheetRow[]
+  row: (key: string) => SheetRow | undefined
+  /** By the id of the record. */
+  rowOf: (id: string) => SheetRow | undefined
+  log: () => UndoLog
+  counts: () => Counts
+  /** Rows that differ from what is stored, as they stand in the sheet. */
+  changedRows: () => SheetRow[]
+  /** Records that were fetched: more rows at the end, newer states of those that are there. */
+  load: (records: readonly Stored[]) => void
+  write: (writings: readonly Writing[], rowsBefore?: readonly string[]) => void
+  /** Empty rows at the end. @returns their keys. */
+  add: (count: number) => string[]
+  drop: (key: string) => void
+  undo: () => Step | undefined
+  redo: () => Step | undefined
+  discard: () => void
+  /** Newer states from elsewhere; rows that are not there are no matter. */
+  adopt: (records: readonly Stored[]) => void
+  lose: (ids: readonly string[]) => void
+  choose: (key: string, path: string, side: 'mine' | 'theirs') => void
+  update: (change: (row: SheetRow) => SheetRow, keys: readonly string[]) => void
+}
+
+export function createSheet(entity: Entity, now: () => string = () => new Date().toISOString()): Sheet {
+  const changed = signal()
+  let rows: readonly SheetRow[] = []
+  let places = new Map<string, number>()
+  let keyOfId = new Map<string, string>()
+  let touched = new Set<string>()
+  let log = emptyLog
+  let nextKey = 1
+
+  const judged = (row: SheetRow): SheetRow => ({ ...row, faults: faultsOf(entity, row, now()) })
+  const rowAt = (key: string) => rows[places.get(key) ?? -1]
+
+  function note(row: SheetRow) {
+    if (row.base) keyOfId.set(row.base.id, row.key)
+    if (isChanged(row)) touched.add(row.key)
+    else touched.delete(row.key)
+  }
+
+  function replace(next: readonly SheetRow[]) {
+    rows = next
+    places = new Map(next.map(({ key }, place) => [key, place]))
+    keyOfId = new Map(next.flatMap(({ base, key }) => (base ? [[base.id, key] as const] : [])))
+    touched = new Set(next.filter(isChanged).map(({ key }) => key))
+    changed.emit()
+  }
+
+  /** Rows that stay where they are. */
+  function put(found: readonly SheetRow[]) {
+    if (found.length === 0) return
+    const next = [...rows]
+    for (const row of found) {
+      const place = places.get(row.key)
+      if (place === undefined) continue
+      next[place] = judged(row)
+      note(next[place])
+    }
+    rows = next
+    changed.emit()
+  }
+
+  /** @returns what came of it, cell by cell. */
+  function writeCells(writings: readonly Writing[]): CellChange[] {
+    const found = new Map<string, SheetRow>()
+    const changes: CellChange[] = []
+    for (const { key, path, value } of writings) {
+      const row = found.get(key) ?? rowAt(key)
+      if (!row) continue
+      const before = valueAt(entity, row, path)
+      const next = withValue(entity, row, path, value)
+      const after = valueAt(entity, next, path)
+      // Written as it is, it still answers what the server or others said about it.
+      if (!same(before, after)) changes.push({ key, path, before, after })
+      found.set(key, next)
+    }
+    put([...found.values()])
+    return changes
+  }
+
+  function addKeys(keys: readonly string[]) {
+    if (keys.length > 0) replace([...rows, ...keys.map(newRow)])
+  }
+
+  function dropKeys(keys: readonly string[]) {
+    if (keys.length > 0) replace(rows.filter((row) => !keys.includes(row.key) || !isNew(row)))
+  }
+
+  function adoptOver(records: readonly Stored[]) {
+    const found = records.flatMap((record) => {
+      const row = rowAt(keyOfId.get(record.id) ?? '')
+      return row ? [rebased(entity, row, record)] : []
+    })
+    put(found)
+  }
+
+  return {
+    entity,
+    subscribe: changed.subscribe,
+    rows: () => rows,
+    row: rowAt,
+    rowOf: (id) => rowAt(keyOfId.get(id) ?? ''),
+    log: () => log,
+    counts() {
+      const found = [...touched].flatMap((key) => rowAt(key) ?? [])
+      return { changed: found.length, invalid: found.filter(isInvalid).length }
+    },
+    changedRows: () => rows.filter(({ key }) => touched.has(key)),
+
+    load(records) {
+      const isKnown = ({ id }: Stored) => keyOfId.has(id)
+      adoptOver(records.filter(isKnown))
+      const more = records.filter((record) => !isKnown(record)).map(rowOf)
+      // New rows stay at the end.
+      if (more.length > 0) replace([...rows.filter((row) => row.base), ...more, ...rows.filter((row) => !row.base)])
+    },
+
+    write(writings, added = []) {
+      const cells = writeCells(writings)
+      if (cells.length > 0 || added.length > 0) log = logged(log, { cells, added })
+      changed.emit()
+    },
+
+    add(count) {
+      const keys = Array.from({ length: count }, () => `new-${nextKey++}`)
+      addKeys(keys)
+      return keys
+    },
+
+    drop(key) {
+      dropKeys([key])
+    },
+
+    undo() {
+      const found = takeBack(log)
+      if (!found) return undefined
+      log = found.log
+      writeCells(found.step.cells.map(({ key, path, before }) => ({ key, path, value: before })))
+      dropKeys(found.step.added)
+      changed.emit()
+      return found.step
+    },
+
+    redo() {
+      const found = doAgain(log)
+      if (!found) return undefined
+      log = found.log
+      addKeys(found.step.added.filter((key) => !places.has(key)))
+      writeCells(found.step.cells.map(({ key, path, after }) => ({ key, path, value: after })))
+      changed.emit()
+      return found.step
+    },
+
+    discard() {
+      const cells = rows.flatMap(({ key, edits, base }) =>
+        Object.keys(edits).map((path) => ({ key, path, value: valueAt(entity, { ...newRow(key), base }, path) })),
+      )
+      const changes = writeCells(cells)
+      if (changes.length > 0) log = logged(log, { cells: changes, added: [] })
+      replace(rows.filter((row) => row.base && !row.isGone))
+    },
+
+    adopt: adoptOver,
+
+    lose(ids) {
+      const lost = new Set(ids.flatMap((id) => keyOfId.get(id) ?? []))
+      const kept = rows.flatMap((row) => (!lost.has(row.key) ? [row] : isChanged(row) ? [{ ...row, isGone: true }] : []))
+      if (lost.size > 0) replace(kept)
+    },
+
+    choose(key, path, side) {
+      const row = rowAt(key)
+      if (row) put([chosen(row, path, side)])
+    },
+
+    update(change, keys) {
+      put(keys.flatMap((key) => (rowAt(key) ? [change(rowAt(key)!)] : [])))
+    },
+  }
+}
+
+export const editsOf = (row: SheetRow | undefined): Values => row?.edits ?? {}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseTsv, withoutGuard, writeTsv } from './tsv.ts'
+
+test('a table as Excel copies it: lines end, quotes hold tabs, breaks and quotes', () => {
+  expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  expect(parseTsv('"two\nlines"\t"a ""quoted"" word"\t5" pipe')).toEqual([['two\nlines', 'a "quoted" word', '5" pipe']])
+  expect(parseTsv('')).toEqual([['']])
+  expect(parseTsv('\t\n')).toEqual([['', '']])
+})
+
+test('what is copied reads back as it was', () => {
+  const table = [
+    ['Biela Púť', '1 234,5', ''],
+    ['two\nlines', 'tab\there', 'say "hi"'],
+  ]
+  expect(parseTsv(writeTsv(table))).toEqual(table)
+})
+
+test('a text that looks like a formula is none where it is pasted, and comes back as it was', () => {
+  expect(writeTsv([['=1+1', '@SUM(A1)', '-5,5', '+421 905 123 456', '-cmd']])).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421 905 123 456\t'-cmd")
+  expect(withoutGuard("'=1+1")).toBe('=1+1')
+  expect(withoutGuard("'quoted'")).toBe("'quoted'")
+})

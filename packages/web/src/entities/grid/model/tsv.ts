@@ -1,0 +1,43 @@
+/** Tables as spreadsheets copy them: columns by tabs, rows by lines; what holds either stands in quotes. */
+
+export function parseTsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)!.push(cell)
+    cell = ''
+  }
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index]!
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text[index + 1] === '"') {
+        cell += sign
+        index++
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === '\t') endCell()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[index + 1] === '\n') index++
+      endCell()
+      rows.push([])
+    } else cell += sign
+  }
+  endCell()
+  // Spreadsheets end the last line too.
+  const last = rows.at(-1)!
+  if (rows.length > 1 && last.length === 1 && last[0] === '') rows.pop()
+  return rows
+}
+
+/** A text that begins like a formula must stay a text where it is pasted; numbers and phone numbers are no formulas. */
+const isFormula = (text: string) => /^[=@\t\r]|^[+-](?![\d\s.,()/-]*$)/.test(text)
+const harmless = (text: string) => (isFormula(text) ? `'${text}` : text)
+const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+export const writeTsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map((text) => quoted(harmless(text))).join('\t')).join('\r\n')
+
+/** Our own apostrophe before what looks like a formula. */
+export const withoutGuard = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text)

@@ -1,0 +1,170 @@
+/** Quick edit (R2.181, OP4): the records of a list as a sheet. */
+import './quick-edit.css'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Language } from '@ridgeline/domain/localized'
+import { useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { text, useLanguage } from '../../../lib/language/i18n.ts'
+import { labelOf, pluralLabel } from '../../../lib/language/label.ts'
+import { useAppUser } from '../../../lib/session/session.ts'
+import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
+import { EmptyState } from '../../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { refreshLists } from '../../api.ts'
+import type { ListState } from '../../list/list-state.ts'
+import { useMay } from '../../use-may.ts'
+import { addWord, emptyWord } from '../../words.ts'
+import type { CellWords } from '../cells/cell-words.ts'
+import { useLiveRows } from '../data/use-live-rows.ts'
+import { useNames } from '../data/use-names.ts'
+import { useRows } from '../data/use-rows.ts'
+import { inOtherLanguage, offeredColumns, type SheetColumn } from '../model/column.ts'
+import { commandsOf } from '../model/commands.ts'
+import { createDesk } from '../model/desk.ts'
+import { fieldsFor } from '../model/judge.ts'
+import { isNew, type SheetRow } from '../model/row.ts'
+import { createSheet, type Writing } from '../model/sheet.ts'
+import { Grid } from '../view/grid.tsx'
+import { ColumnPicker } from './column-picker.tsx'
+import { QuickFoot } from './quick-foot.tsx'
+import { QuickHead } from './quick-head.tsx'
+import { useColumns } from './use-columns.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { useSaving } from './use-saving.tsx'
+
+export interface QuickEditProps {
+  entity: Entity
+  base: string
+  resortId: string | undefined
+  state: ListState
+  /** Only these records; none means all that the filters leave. */
+  ids: readonly string[]
+}
+
+export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const may = useMay(entity, resortId)
+  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
+  const [sheet] = useState(() => createSheet(entity))
+  const offered = useMemo(() => offeredColumns(entity, (name) => labelOf(entity.name, name)), [entity])
+  const { columns, choose, reset } = useColumns(entity, offered, language)
+  const fieldNames = fieldsFor(entity, [...new Set(columns.map(({ name }) => name))]).join()
+  const query = useMemo(() => ({ entity, state, resortId, ids, fields: fieldNames.split(',') }), [entity, state, resortId, ids, fieldNames])
+  const loading = useRows(sheet, query)
+  useLiveRows(sheet, query)
+  const { names, lookUp, name } = useNames(sheet, columns, resortId)
+  const words = useMemo<CellWords>(() => ({ owner: entity.name, language, zone, texts: names }), [entity, language, zone, names])
+  const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
+
+  const mayWrite = useCallback(
+    (row: SheetRow, column: SheetColumn) => {
+      if (isNew(row)) return mayCreate
+      return !row.isGone && (mayUpdate || (mayOperate && entity.operational.includes(column.name)))
+    },
+    [entity, mayUpdate, mayOperate, mayCreate],
+  )
+
+  const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
+  const [desk] = useState(() => createDesk(sheet, shown))
+  // Before anybody can press a key over what is drawn.
+  useLayoutEffect(() => desk.show(shown), [desk, shown])
+  const commands = useMemo(() => commandsOf(desk), [desk])
+
+  const show = useCallback(
+    (paths: readonly string[]) => {
+      const known = new Set(columns.map(({ id }) => id))
+      const lacking = offered.filter(({ id }) => paths.includes(id) && !known.has(id))
+      if (lacking.length > 0) choose([...columns, ...lacking])
+    },
+    [columns, offered, choose],
+  )
+  const { save, isSaving } = useSaving({ desk, query, show })
+  useLeaveQuestion(sheet, isSaving)
+  useShortcut('save', () => void save())
+  useEffect(() => () => void refreshLists(client, entity), [client, entity])
+
+  function undo() {
+    const step = sheet.undo()
+    if (step) visit(step.cells[0])
+  }
+  function redo() {
+    const step = sheet.redo()
+    if (step) visit(step.cells[0])
+  }
+  /** What was taken back is seen. */
+  function visit(cell: { key: string; path: string } | undefined) {
+    const row = sheet.rows().findIndex(({ key }) => key === cell?.key)
+    const column = columns.findIndex(({ id }) => id === cell?.path)
+    if (row >= 0 && column >= 0) desk.cursor.go({ row, column })
+  }
+  function add() {
+    show(
+      offered
+        .filter(({ field, language: of }) => field.required && field.default === undefined && (of ?? 'sk') === 'sk')
+        .map(({ id }) => id),
+    )
+    const keys = sheet.add(1)
+    sheet.write([], keys)
+    desk.cursor.go({ row: sheet.rows().length - 1, column: 0 })
+    document.querySelector<HTMLElement>('.grid-canvas')?.focus({ preventScroll: true })
+  }
+  function pasted(writings: readonly Writing[]) {
+    void lookUp(writings, columns)
+  }
+  function changeLanguage(column: SheetColumn, to: Language) {
+    const other = inOtherLanguage(offered, column, to)
+    if (!other || other === column) return
+    // Two columns that show the other's language change places.
+    choose(columns.map((each) => (each.id === column.id ? other : each.id === other.id ? column : each)))
+  }
+
+  const isEmpty = loading.isOver && loading.total === 0
+  return (
+    <div className="quick-page" data-ready={loading.isOver || undefined}>
+      <QuickHead
+        base={base}
+        sheet={sheet}
+        loading={loading}
+        isSaving={isSaving}
+        onUndo={undo}
+        onRedo={redo}
+        onSave={save}
+        columnPicker={<ColumnPicker entity={entity} offered={offered} columns={columns} onChoose={choose} onReset={reset} />}
+      />
+      {loading.error && (
+        <div className="list-alert">
+          <InlineAlert onRetry={loading.retry}>{loading.error.message}</InlineAlert>
+        </div>
+      )}
+      {loading.total === undefined && !loading.error && <SkeletonRows count={12} />}
+      {isEmpty && !mayCreate && <EmptyState title={emptyWord(entity.name)} />}
+      {loading.total !== undefined && !(isEmpty && !mayCreate) && (
+        <Grid
+          desk={desk}
+          commands={commands}
+          columns={columns}
+          words={words}
+          mayWrite={mayWrite}
+          label={text('grid.label', pluralLabel(entity.name))}
+          resortId={resortId}
+          onLanguage={changeLanguage}
+          onPasted={pasted}
+          onNamed={name}
+          onUndo={undo}
+          onRedo={redo}
+        >
+          {mayCreate && (
+            <button type="button" className="grid-add" onClick={add}>
+              <IconPlus size={16} aria-hidden />
+              {addWord(entity.name)}
+            </button>
+          )}
+        </Grid>
+      )}
+      <QuickFoot desk={desk} columns={columns} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** Which columns a sheet shows; kept for the person, by entity. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Language } from '@ridgeline/domain/localized'
+import { useCallback, useMemo } from 'react'
+import { preferences, usePreferences } from '../../../lib/session/preferences.ts'
+import { chosenColumns, firstColumns, storedId, type SheetColumn } from '../model/column.ts'
+
+/** As many as preferences hold. */
+const mostColumns = 60
+
+export function useColumns(entity: Entity, offered: readonly SheetColumn[], language: Language) {
+  const kept = usePreferences().columns
+  const key = `quick${entity.name}`
+  const ids = kept?.[key]
+  const columns = useMemo(
+    () => (ids && ids.length > 0 ? chosenColumns(offered, ids) : firstColumns(entity, offered, language)),
+    [entity, offered, ids, language],
+  )
+  const keep = useCallback(
+    (next: readonly string[]) => preferences.set({ columns: { ...preferences.get().columns, [key]: next.slice(0, mostColumns) } }),
+    [key],
+  )
+  const choose = useCallback((next: readonly SheetColumn[]) => keep(next.map(storedId)), [keep])
+  const reset = useCallback(() => keep([]), [keep])
+  return { columns, choose, reset }
+}

@@ -1,0 +1,37 @@
+/** One cell. Plain elements; everything around the text is an attribute. */
+import { statuses, type Status } from '@ridgeline/domain/vocabulary'
+import { isObject } from '@ridgeline/domain/fault'
+import type { Values } from '@ridgeline/domain/rule'
+import type { ReactNode } from 'react'
+import { text } from '../../../lib/language/i18n.ts'
+import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
+import type { CellWords } from '../cells/cell-words.ts'
+import { shownText } from '../cells/shown-text.ts'
+import type { SheetColumn } from '../model/column.ts'
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+
+/** What stands before the words: a status has its shape, a colour shows itself. */
+function markOf({ field }: SheetColumn, value: unknown): ReactNode {
+  if (field.kind === 'choice' && (field.of as readonly string[]) === (statuses as readonly string[]) && field.of.includes(String(value)))
+    return <StatusGlyph status={value as Status} />
+  if (field.kind === 'text' && field.format === 'color' && isColor(value))
+    return <i className="cell-swatch" style={{ background: value }} aria-hidden />
+  return null
+}
+
+/** Said in another language, it is only not translated. */
+const isTranslatable = ({ name }: SheetColumn, record: Values) => isObject(record[name])
+
+export function cellContent(column: SheetColumn, value: unknown, record: Values, words: CellWords, isWanted: boolean): ReactNode {
+  const shown = shownText(column, value, words)
+  if (shown !== '')
+    return (
+      <>
+        {markOf(column, value)}
+        <span className="grid-text">{shown}</span>
+      </>
+    )
+  if (isWanted) return <span className="grid-wanted">{text('grid.required')}</span>
+  return <span className="grid-empty">{column.language && isTranslatable(column, record) ? text('kit.notTranslated') : '–'}</span>
+}

@@ -1,0 +1,73 @@
+/** The heads of the columns. A text's head says and chooses its language. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf } from '@ridgeline/domain/entity'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, type MouseEvent } from 'react'
+import { text } from '../../../lib/language/i18n.ts'
+import { labelOf } from '../../../lib/language/label.ts'
+import { languageNames } from '../../../lib/language/language.ts'
+import { Flag } from '../../../ui/mark/flag.tsx'
+import type { SheetColumn } from '../model/column.ts'
+import type { Geometry } from './geometry.ts'
+
+interface GridHeadProps {
+  entity: Entity
+  columns: readonly SheetColumn[]
+  geometry: Geometry
+  left: number
+  right: number
+  onLanguage: (column: SheetColumn, event: MouseEvent<HTMLElement>) => void
+}
+
+/** The name in another language is called by the language alone. */
+export function headWord(entity: Entity, { name, language }: SheetColumn, at: number): string {
+  return language && name === nameFieldOf(entity) && at > 0 ? languageNames[language] : labelOf(entity.name, name)
+}
+
+/** For ears, and where the language has no flag beside it. */
+export const fullHeadWord = (entity: Entity, { name, language }: SheetColumn) =>
+  language ? `${labelOf(entity.name, name)} (${languageNames[language]})` : labelOf(entity.name, name)
+
+export const GridHead = memo(function GridHead({ entity, columns, geometry, left, right, onLanguage }: GridHeadProps) {
+  const shown = [0, ...Array.from({ length: Math.max(0, right - left + 1) }, (_, index) => left + index)]
+  return (
+    <div role="row" aria-rowindex={1} className="grid-heads" style={{ height: geometry.headHeight }}>
+      <i className="grid-hot" aria-hidden hidden />
+      {shown.map((at) => {
+        const column = columns[at]!
+        const { id, language, isAmount, field } = column
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={at + 1}
+            aria-label={fullHeadWord(entity, column)}
+            className="grid-column"
+            data-column={at}
+            data-amount={isAmount || undefined}
+            style={{ left: at === 0 ? undefined : geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }}
+          >
+            <span className="grid-text" title={fullHeadWord(entity, column)}>
+              {headWord(entity, column, at)}
+              {field.required && <span className="form-item-mandatory"> *</span>}
+            </span>
+            {language && (
+              <button
+                type="button"
+                className="grid-language"
+                tabIndex={-1}
+                aria-haspopup="menu"
+                aria-label={text('grid.languageOf', fullHeadWord(entity, column))}
+                onPointerDown={(event) => event.stopPropagation()}
+                onClick={(event) => onLanguage(column, event)}
+              >
+                <Flag language={language} />
+                <IconChevronDown size={13} aria-hidden />
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,249 @@
+/** The grid: rows and columns in view, what is selected, and the cell that is edited. */
+import './grid.css'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useIsMobile } from '../../../lib/browser/use-is-mobile.ts'
+import { languageNames, languages } from '../../../lib/language/language.ts'
+import { Flag } from '../../../ui/mark/flag.tsx'
+import { MenuItem } from '../../../ui/menu/menu.tsx'
+import { SharedMenu, useSharedMenu } from '../../../ui/menu/shared-menu.tsx'
+import type { CellWords } from '../cells/cell-words.ts'
+import { wayOfEditing } from '../cells/way-of-editing.ts'
+import type { Move } from '../editors/editor-props.ts'
+import type { SheetColumn } from '../model/column.ts'
+import type { Commands } from '../model/commands.ts'
+import type { Desk } from '../model/desk.ts'
+import { nextSpot, within, type Spot } from '../model/range.ts'
+import type { Writing } from '../model/sheet.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { geometryOf, reveal, spotAt } from './geometry.ts'
+import { GridHead } from './grid-head.tsx'
+import { cellId, GridRow } from './grid-row.tsx'
+import { Overlays } from './overlays.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+import { useGridWindow } from './use-grid-window.ts'
+
+interface GridProps {
+  desk: Desk
+  commands: Commands
+  columns: readonly SheetColumn[]
+  words: CellWords
+  mayWrite: Desk['mayWrite']
+  label: string
+  resortId: string | undefined
+  onLanguage: (column: SheetColumn, language: (typeof languages)[number]) => void
+  onPasted: (writings: readonly Writing[]) => void
+  onNamed: (id: string, name: string) => void
+  onUndo: () => void
+  onRedo: () => void
+  /** Below the last row. */
+  children: ReactNode
+}
+
+export interface Editing {
+  spot: Spot
+  key: string
+  isFresh: boolean
+}
+
+export function Grid(props: GridProps) {
+  const { desk, commands, columns, words, mayWrite, label, resortId, onLanguage, onPasted, onNamed, onUndo, onRedo, children } = props
+  const { sheet, cursor } = desk
+  const isPhone = useIsMobile()
+  const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const geometry = useMemo(() => geometryOf(columns, isPhone), [columns, isPhone])
+  const shown = useGridWindow(scroller, geometry, rows.length)
+  const [editing, setEditing] = useState<Editing>()
+  const languageMenu = useSharedMenu<SheetColumn>()
+  const pointer = useGridPointer({ scroller, geometry, cursor, rows: () => sheet.rows().length, onFill: commands.fill })
+  const height = geometry.headHeight + rows.length * geometry.rowHeight
+  const focusGrid = () => canvas.current?.focus({ preventScroll: true })
+
+  // Whoever moves sees where he is.
+  useEffect(() => {
+    const follow = () => {
+      const { focus } = cursor.get()
+      reveal(geometry, scroller.current!, focus)
+      canvas.current!.setAttribute('aria-activedescendant', cellId(focus.row, focus.column))
+    }
+    canvas.current!.setAttribute('aria-activedescendant', cellId(cursor.get().focus.row, cursor.get().focus.column))
+    return cursor.subscribe(follow)
+  }, [cursor, geometry])
+
+  const edit = useCallback(
+    (spot: Spot, isFresh: boolean) => {
+      const [row, column] = [sheet.rows()[spot.row], columns[spot.column]]
+      if (!row || !column || !mayWrite(row, column)) return
+      const way = wayOfEditing(column.field)
+      if (way === 'toggle') return commands.toggle(spot)
+      // Letters are for what is typed.
+      if (way === 'form' && isFresh) return
+      // The entry must be there before the letter that opened it arrives.
+      flushSync(() => setEditing({ spot, key: row.key, isFresh }))
+    },
+    [sheet, columns, mayWrite, commands],
+  )
+
+  function finish(move: Move, value?: { written: unknown }) {
+    if (!editing) return
+    const { spot } = editing
+    const row = sheet.rows().findIndex(({ key }) => key === editing.key)
+    if (value && row >= 0) commands.write({ ...spot, row }, value.written)
+    setEditing(undefined)
+    focusGrid()
+    const size = { rows: sheet.rows().length, columns: columns.length }
+    if (move === 'down' || move === 'up') cursor.go(within({ ...spot, row: spot.row + (move === 'down' ? 1 : -1) }, size))
+    if (move === 'right' || move === 'left') cursor.go(nextSpot(spot, move === 'right' ? 1 : -1, size) ?? spot)
+  }
+
+  const onKeyDown = useGridKeys({
+    desk,
+    commands,
+    geometry,
+    scroller,
+    onEdit: (isFresh) => edit(cursor.get().focus, isFresh),
+    onUndo,
+    onRedo,
+  })
+
+  function copy(event: ClipboardEvent) {
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', commands.copy())
+  }
+
+  /** A finger has no keys: a tap on a cell edits it. */
+  function tap(event: MouseEvent<HTMLElement>) {
+    if ((event.nativeEvent as PointerEvent).pointerType === 'mouse') return
+    const spot = spotAt(geometry, scroller.current!, event)
+    if (spot.row >= rows.length) return
+    cursor.go(spot)
+    edit(spot, false)
+  }
+
+  const isCell = (event: MouseEvent) => (event.target as HTMLElement).closest('.grid-row') !== null
+  const indexes = Array.from({ length: Math.max(0, shown.last - shown.first + 1) }, (_, index) => shown.first + index)
+  const editor = editing && (
+    <CellEditor
+      key={`${editing.key} ${editing.spot.column}`}
+      editing={editing}
+      column={columns[editing.spot.column]!}
+      row={sheet.row(editing.key)}
+      entity={sheet.entity}
+      words={words}
+      geometry={geometry}
+      scroller={scroller}
+      resortId={resortId}
+      onNamed={onNamed}
+      onDone={(written, move) => finish(move, { written })}
+      onCancel={() => finish('stay')}
+    />
+  )
+  const isFrozen = editing?.spot.column === 0
+  return (
+    <div ref={scroller} className="grid-scroller">
+      <div className="grid-content" style={{ width: geometry.width, height }}>
+        <div
+          ref={canvas}
+          role="grid"
+          className="grid-canvas"
+          tabIndex={0}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          onKeyDown={onKeyDown}
+          onCopy={copy}
+          onCut={(event) => {
+            copy(event)
+            commands.clear()
+          }}
+          onPaste={(event) => {
+            event.preventDefault()
+            onPasted(commands.paste(event.clipboardData.getData('text/plain')))
+          }}
+          onPointerDown={(event) => {
+            if (isCell(event)) pointer.onCell(event)
+            else pointer.onHead(event)
+          }}
+          onClick={(event) => isCell(event) && tap(event)}
+          onDoubleClick={(event) => isCell(event) && edit(cursor.get().focus, false)}
+        >
+          <GridHead
+            entity={sheet.entity}
+            columns={columns}
+            geometry={geometry}
+            left={shown.left}
+            right={shown.right}
+            onLanguage={languageMenu.open}
+          />
+          <div role="rowgroup">
+            {indexes.map((index) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <GridRow
+                    key={index % shown.pool}
+                    row={row}
+                    index={index}
+                    left={shown.left}
+                    right={shown.right}
+                    entity={sheet.entity}
+                    columns={columns}
+                    geometry={geometry}
+                    words={words}
+                    mayWrite={mayWrite}
+                  />
+                )
+              )
+            })}
+          </div>
+        </div>
+        <Overlays
+          cursor={cursor}
+          geometry={geometry}
+          filling={pointer.filling}
+          hasHandle={!editing}
+          head={canvas}
+          rows={rows.length}
+          onHandle={pointer.onHandle}
+        />
+        {isFrozen ? (
+          <div className="grid-frozen" style={{ width: geometry.width }}>
+            <div style={{ width: geometry.frozen }}>{editor}</div>
+          </div>
+        ) : (
+          editor
+        )}
+      </div>
+      {children}
+      <SharedMenu menu={languageMenu}>
+        {(column) =>
+          languages.map((language) => (
+            <MenuItem
+              key={language}
+              icon={<Flag language={language} />}
+              lang={language}
+              checked={column.language === language}
+              onClick={() => onLanguage(column, language)}
+            >
+              {languageNames[language]}
+            </MenuItem>
+          ))
+        }
+      </SharedMenu>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** The keys of a sheet, as spreadsheets have them. */
+import type { KeyboardEvent, RefObject } from 'react'
+import type { Commands } from '../model/commands.ts'
+import type { Desk } from '../model/desk.ts'
+import { at, spotByKey, type Size } from '../model/range.ts'
+import { wayOfEditing } from '../cells/way-of-editing.ts'
+import type { Geometry } from './geometry.ts'
+
+interface KeyOptions {
+  desk: Desk
+  commands: Commands
+  geometry: Geometry
+  scroller: RefObject<HTMLElement | null>
+  /** A letter opens an empty entry into which it falls. */
+  onEdit: (isFresh: boolean) => void
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** AltGr is Ctrl and Alt on some keyboards, and writes letters. */
+const isCommand = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
+/** Dead keys and input methods begin letters too. */
+const isLetter = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Dead' || key === 'Process'
+
+export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo, onRedo }: KeyOptions) {
+  const { sheet, cursor, columns } = desk
+
+  const withMod: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    z: (event) => (event.shiftKey ? onRedo() : onUndo()),
+    y: onRedo,
+    d: () => commands.fillDown(),
+    r: () => commands.fillRight(),
+    a: () => commands.selectAll(),
+    ' ': () => commands.selectColumns(),
+  }
+
+  function run(event: KeyboardEvent): boolean {
+    const isMod = isCommand(event)
+    const size: Size = { rows: sheet.rows().length, columns: columns().length }
+    if (size.rows === 0) return false
+    const { focus } = cursor.get()
+    const page = Math.max(1, Math.floor((scroller.current!.clientHeight - geometry.headHeight) / geometry.rowHeight) - 1)
+    const column = columns()[focus.column]
+    const isToggle = column && wayOfEditing(column.field) === 'toggle'
+    const spot = event.altKey ? undefined : spotByKey(focus, { key: event.key, mod: isMod }, size, page)
+    if (spot) {
+      if (event.shiftKey) cursor.extend(spot)
+      else cursor.go(spot)
+      return true
+    }
+    const command = isMod ? withMod[event.key.toLowerCase()] : undefined
+    if (command) {
+      command(event)
+      return true
+    }
+    if (isMod) return false
+    if (event.key === ' ' && event.shiftKey) commands.selectRows()
+    else if (event.key === 'Enter' || event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) onEdit(false)
+    else if (event.key === 'Delete' || event.key === 'Backspace') commands.clear()
+    else if (event.key === 'Escape') cursor.set(at(focus))
+    else if (event.key === ' ' && isToggle) commands.toggle(focus)
+    else if (isLetter(event) && !event.altKey && !isToggle) {
+      onEdit(true)
+      // The letter goes on its way, into the entry that has just been opened.
+      return false
+    } else return false
+    return true
+  }
+
+  return (event: KeyboardEvent) => {
+    if (!event.defaultPrevented && run(event)) event.preventDefault()
+  }
+}
