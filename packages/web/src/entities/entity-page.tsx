@@ -10,7 +10,7 @@ import { placeOf } from './list/place.ts'
 import { useListState } from './list/use-list-state.ts'
 
 const EntityDialog = lazy(async () => {
-  const [{ EntityDialog }] = await Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs'])])
+  const [{ EntityDialog }] = await Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs', 'media'])])
   return { default: EntityDialog }
 })
 
