@@ -1,20 +1,34 @@
-/** Pictures on the server: records hold their ids, the addresses are derived there. */
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+/** Pictures and files on the server: records hold their ids, the addresses are derived there. */
+import type { FileType } from '@ridgeline/domain/field'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
+import { queryString } from '../lib/call/call-address.ts'
 import { onServer } from '../lib/call/call-base.ts'
 
 export interface Medium {
   id: string
   url: string
-  thumbnailUrl: string
+  /** Nothing for what is no picture. */
+  thumbnailUrl: string | null
   fileName: string
   contentType: string
-  width?: number
-  height?: number
+  size: number
+  width: number | null
+  height: number | null
 }
 
-/** The server names its pictures from its own root. */
-const placed = (medium: Medium): Medium => ({ ...medium, url: onServer(medium.url), thumbnailUrl: onServer(medium.thumbnailUrl) })
+/** A picture of the library, and some of the records that show it. */
+export interface LibraryMedium extends Medium {
+  uses: number
+  usedBy: readonly { entity: string; id: string; name: unknown }[]
+}
+
+/** The server names its files from its own root. */
+const placed = <M extends Medium>(medium: M): M => ({
+  ...medium,
+  url: onServer(medium.url),
+  thumbnailUrl: medium.thumbnailUrl && onServer(medium.thumbnailUrl),
+})
 
 const mediaQuery = (ids: readonly string[]) =>
   queryOptions({
@@ -25,7 +39,7 @@ const mediaQuery = (ids: readonly string[]) =>
 
 const uploadedKey = (id: string) => ['media', 'one', id]
 
-/** The pictures with these ids, those just uploaded included. */
+/** The media with these ids, those just uploaded or chosen included. */
 export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   const client = useQueryClient()
   const uploaded = ids.flatMap((id) => client.getQueryData<Medium>(uploadedKey(id)) ?? [])
@@ -35,17 +49,61 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
 }
 
 interface Upload {
+  accept: readonly string[]
   signal?: AbortSignal
   onProgress?: (share: number) => void
 }
 
-export function useUpload(): (file: File, upload?: Upload) => Promise<Medium> {
+/** Milliseconds; a film of 200 MB over a slow line. */
+const uploadTimeout = 900_000
+
+export function useUpload(): (file: File, upload: Upload) => Promise<Medium> {
   const client = useQueryClient()
-  return async (file, upload) => {
+  return async (file, { accept, ...upload }) => {
     const form = new FormData()
     form.append('file', file)
-    const medium = placed(await call<Medium>('POST', 'media', form, { timeout: 300_000, quiet: true, ...upload }))
+    const path = `media?${queryString({ accept })}`
+    const medium = placed(await call<Medium>('POST', path, form, { timeout: uploadTimeout, quiet: true, ...upload }))
     client.setQueryData(uploadedKey(medium.id), medium)
     return medium
   }
+}
+
+interface LibraryPage {
+  items: LibraryMedium[]
+  total: number
+  page: number
+  pageSize: number
+}
+
+export interface LibrarySearch {
+  resortId: string | undefined
+  accept: readonly FileType[]
+  q: string
+}
+
+export function useLibrary(search: LibrarySearch) {
+  return useInfiniteQuery({
+    queryKey: ['media', 'library', search],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await call<LibraryPage>('GET', 'media', { ...search, page: pageParam }, { signal, quiet: true })
+      return { ...page, items: page.items.map(placed) }
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    // What was uploaded a moment ago is in it.
+    staleTime: 0,
+  })
+}
+
+/** What was chosen is known from then on, and need not be asked for. */
+export function useRemember(): (medium: Medium) => void {
+  const client = useQueryClient()
+  return (medium) => void client.setQueryData(uploadedKey(medium.id), medium)
+}
+
+/** What lies on the server, as a file to work on. */
+export async function fileOf({ url, fileName, contentType }: Medium): Promise<File> {
+  const response = await fetch(url)
+  return new File([await response.blob()], fileName, { type: contentType })
 }

@@ -1,15 +1,18 @@
-/** A place to drop pictures on, or to choose them from. */
+/** A place to drop files on, or to choose them from; pictures also from those that are there already. */
 import './pictures.css'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import type { FileType } from '@ridgeline/domain/field'
+import { pictureTypes } from '@ridgeline/domain/file-type'
+import { IconFileUpload, IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
-import type { Medium } from '../media.ts'
-import { acceptOf, maxMegabytes } from './file-fault.ts'
+import { fileOf, type Medium } from '../media.ts'
+import { acceptOf, limitsText } from './file-fault.ts'
+import { LibraryButton } from './library-button.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { useSending } from './use-sending.tsx'
 
 interface DropZoneProps {
-  accept: readonly string[]
+  accept: readonly FileType[]
   aspect?: number | undefined
   isMultiple: boolean
   label: string
@@ -22,8 +25,26 @@ export function DropZone({ accept, aspect, isMultiple, label, onUploaded }: Drop
   const sending = useSending({ accept, aspect })
   const [isOver, setOver] = useState(false)
   const { waiting } = sending
+  const isForPictures = accept.every((type) => (pictureTypes as readonly FileType[]).includes(type))
+  const Icon = isForPictures ? IconPhotoPlus : IconFileUpload
 
   const send = (files: readonly File[]) => void sending.send(isMultiple ? files : files.slice(0, 1), onUploaded)
+
+  /** A field with a shape of its own has it cut from what was chosen. */
+  async function take(medium: Medium) {
+    const isShaped = !aspect || !medium.width || !medium.height || Math.abs(medium.width / medium.height / aspect - 1) < 0.01
+    if (isShaped) onUploaded(medium)
+    else send([await fileOf(medium)])
+  }
+
+  function waitingText() {
+    return isForPictures ? counted('form.uploading', waiting, waiting) : text('media.uploading')
+  }
+
+  function invitation() {
+    if (!isForPictures) return text('media.chooseFile')
+    return text(isMultiple ? 'form.addPhotos' : 'form.choosePicture')
+  }
 
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -43,10 +64,19 @@ export function DropZone({ accept, aspect, isMultiple, label, onUploaded }: Drop
       onDrop={drop}
     >
       <button type="button" aria-describedby={noteId} disabled={waiting > 0} onClick={() => input.current?.click()}>
-        <IconPhotoPlus size={20} stroke={1.6} aria-hidden />
-        {waiting > 0 ? counted('form.uploading', waiting, waiting) : text(isMultiple ? 'form.addPhotos' : 'form.choosePicture')}
+        <Icon size={20} stroke={1.6} aria-hidden />
+        {waiting > 0 ? waitingText() : invitation()}
       </button>
-      <small id={noteId}>{text('form.pictureHint', accept.map((type) => type.toUpperCase()).join(', '), maxMegabytes)}</small>
+      <small id={noteId}>{limitsText(accept)}</small>
+      {isForPictures && (
+        <LibraryButton
+          accept={accept}
+          isMultiple={isMultiple}
+          disabled={waiting > 0}
+          label={label}
+          onChosen={(media) => void media.forEach((medium) => void take(medium))}
+        />
+      )}
       <input
         ref={input}
         type="file"

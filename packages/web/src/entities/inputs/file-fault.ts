@@ -1,15 +1,30 @@
 /** What may be uploaded; the server says the same by looking into the file. */
-export const maxMegabytes = 10
+import type { FileType } from '@ridgeline/domain/field'
+import { bytesOf, fileTypeOf, fileTypes } from '@ridgeline/domain/file-type'
+import { text } from '../../lib/language/i18n.ts'
 
-const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', svg: 'image/svg+xml' }
-export const acceptOf = (accept: readonly string[]) => accept.map((type) => types[type] ?? '').join(',')
+/** Types browsers have no name for are told by the end of the file's. */
+const endings: Readonly<Partial<Record<FileType, RegExp>>> = { gpx: /\.gpx$/i }
+
+export const acceptOf = (accept: readonly FileType[]) =>
+  accept.flatMap((type) => [fileTypes[type].mime, ...(endings[type] ? [`.${type}`] : [])]).join(',')
+
+const namesOf = (accept: readonly FileType[]) => accept.map((type) => type.toUpperCase()).join(', ')
+
+/** „JPG, PNG do 10 MB, MP4 do 200 MB“ */
+export function limitsText(accept: readonly FileType[]): string {
+  const limits = [...new Set(accept.map((type) => fileTypes[type].megabytes))]
+  const typesOf = (limit: number) => accept.filter((type) => fileTypes[type].megabytes === limit)
+  return limits.map((limit) => text('media.limit', namesOf(typesOf(limit)), limit)).join(', ')
+}
 
 /** What keeps a file from being sent at all (R5.44–47): a rule and its bounds, or nothing. */
 export function fileFault(
-  file: { type: string; size: number },
-  accept: readonly string[],
+  file: { name?: string; type: string; size: number },
+  accept: readonly FileType[],
 ): { rule: string; args: (string | number)[] } | undefined {
-  if (!accept.some((type) => types[type] === file.type))
-    return { rule: 'fileType', args: [accept.map((type) => type.toUpperCase()).join(', ')] }
-  return file.size > maxMegabytes * 1_048_576 ? { rule: 'fileSize', args: [maxMegabytes] } : undefined
+  const type = fileTypeOf(file.type) ?? accept.find((each) => endings[each]?.test(file.name ?? ''))
+  if (!type || !accept.includes(type)) return { rule: 'fileType', args: [namesOf(accept)] }
+  const { megabytes } = fileTypes[type]
+  return file.size > bytesOf(megabytes) ? { rule: 'fileSize', args: [megabytes] } : undefined
 }

@@ -26,7 +26,7 @@ export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept
   if (!value) return <DropZone accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input">
-      {medium ? <img src={medium.thumbnailUrl} alt={label} /> : <IconPhoto size={28} stroke={1.4} aria-hidden />}
+      {medium?.thumbnailUrl ? <img src={medium.thumbnailUrl} alt={label} /> : <IconPhoto size={28} stroke={1.4} aria-hidden />}
       <span>
         {medium?.fileName}
         {medium?.width && (

@@ -1,8 +1,8 @@
 import { checkField } from '@ridgeline/domain/check'
 import { expect, test } from 'vitest'
-import { fileFault } from './file-fault.ts'
+import { acceptOf, fileFault } from './file-fault.ts'
 import { moved } from './list-edit.ts'
-import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
+import { replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos-edit.ts'
 import { coordinatePair, coordinateText, placeOf } from './coordinate-text.ts'
 import { geojsonFault } from './geojson-fault.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
@@ -125,7 +125,14 @@ test('the first picture is the main one until another is chosen, and a removed m
   expect(withMain(two, 'b').map(({ isMain }) => isMain)).toEqual([false, true])
   expect(withoutPhoto(two, 'a')).toEqual([{ mediaId: 'b', caption: null, alt: null, isMain: true }])
   const described = [{ ...two[0]!, alt: { sk: 'Vlek' } }, two[1]!]
-  expect(replacedPhoto(described, 'a', 'c')[0]).toEqual({ ...described[0], mediaId: 'c' })
+  expect(replacedPhoto(described, 'a', 'c')[0]).toEqual({
+    ...described[0],
+    mediaId: 'c',
+    focusX: null,
+    focusY: null,
+    author: null,
+    license: null,
+  })
   expect(replacedPhoto(two, 'a', 'b')).toEqual(two)
 })
 
@@ -134,6 +141,23 @@ test('R9.55, R5.44, R5.45, R5.47: a picture of another kind or too large is not 
   expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 + 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileSize', args: [10] })
   expect(fileFault({ type: 'image/svg+xml', size: 1 }, ['png', 'svg'])).toBeUndefined()
   expect(fileFault({ type: 'image/gif', size: 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileType', args: ['JPG, PNG'] })
+})
+
+test('a track is known by its name where the browser knows no kind, and a film may be larger', () => {
+  expect(fileFault({ name: 'Okruh.GPX', type: '', size: 9 }, ['gpx'])).toBeUndefined()
+  expect(fileFault({ name: 'okruh.kml', type: '', size: 9 }, ['gpx'])).toEqual({ rule: 'fileType', args: ['GPX'] })
+  expect(fileFault({ name: 'a.mp4', type: 'video/mp4', size: 200 * 1_048_576 }, ['jpg', 'mp4'])).toBeUndefined()
+  expect(fileFault({ name: 'a.mp4', type: 'video/mp4', size: 200 * 1_048_576 + 1 }, ['mp4'])).toEqual({ rule: 'fileSize', args: [200] })
+  expect(acceptOf(['pdf', 'gpx'])).toBe('application/pdf,application/gpx+xml,.gpx')
+})
+
+test('a focal point is set, kept with its photo and taken back', () => {
+  const [photo] = withPhoto([], 'a')
+  expect(focusOf(photo!)).toBeUndefined()
+  const set = withFocus(photo!, { x: 0.25, y: 0.8 })
+  expect([set.focusX, set.focusY, focusOf(set)]).toEqual([0.25, 0.8, { x: 0.25, y: 0.8 }])
+  expect(focusOf({ ...set, focusY: null })).toEqual({ x: 0.25, y: 0.5 })
+  expect(focusOf(withFocus(set, undefined))).toBeUndefined()
 })
 
 test('an item moves to another place', () => {

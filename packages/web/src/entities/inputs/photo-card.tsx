@@ -1,5 +1,6 @@
 /** One picture of a gallery: its place, its words, and what can be done with it. */
 import './pictures.css'
+import type { FileType } from '@ridgeline/domain/field'
 import { localize } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
@@ -7,8 +8,11 @@ import type { ComponentProps } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import type { Medium } from '../media.ts'
+import { focusOf } from './photos-edit.ts'
 import { LocalizedPart } from './localized-part.tsx'
+import { PhotoDetails } from './photo-details.tsx'
 import { Part } from './part.tsx'
 import { usePictureActions } from './picture-actions.tsx'
 
@@ -17,7 +21,7 @@ interface PhotoCardProps {
   medium: Medium | undefined
   number: number
   count: number
-  accept: readonly string[]
+  accept: readonly FileType[]
   isFixed: boolean
   isHeld: boolean
   sorting: { 'data-sort': number }
@@ -52,11 +56,11 @@ export function PhotoCard(props: PhotoCardProps) {
     <li className="photo" data-held={isHeld || undefined} {...sorting}>
       <span className="photo-picture">
         {medium ? (
-          <img
-            src={medium.thumbnailUrl}
+          <Picture
+            source={medium}
             alt={localize(photo.alt, language) || text('form.photoNumber', number)}
-            loading="lazy"
-            draggable={false}
+            sizes="(max-width: 767px) 100vw, 320px"
+            focus={focusOf(photo)}
           />
         ) : (
           <IconPhoto size={30} stroke={1.3} aria-hidden />
@@ -88,6 +92,7 @@ export function PhotoCard(props: PhotoCardProps) {
       {notes}
       {words('caption')}
       {words('alt')}
+      <PhotoDetails photo={photo} medium={medium} number={number} isFixed={isFixed} onChange={onChange} />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 /** The gallery of a record: dropped in, described, put in order; the first is shown first, one is the main picture. */
 import type { Bounds } from '@ridgeline/domain/field'
+import { photoTypes as accept } from '@ridgeline/domain/file-type'
 import type { Photo } from '@ridgeline/domain/shape'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -11,8 +12,6 @@ import { moved } from './list-edit.ts'
 import { Parts } from './part.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
-
-const accept = ['jpg', 'png'] as const
 
 export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, label }: InputProps<Photo[]> & Bounds) {
   const photos = value ?? []

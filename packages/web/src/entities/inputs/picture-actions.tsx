@@ -1,9 +1,10 @@
 /** Another picture in the place of one, or a part of it. */
+import type { FileType } from '@ridgeline/domain/field'
 import { IconCrop, IconPhotoUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import type { Medium } from '../media.ts'
+import { fileOf, type Medium } from '../media.ts'
 import { acceptOf } from './file-fault.ts'
 import { SendingNote } from './sending-note.tsx'
 import { useSending } from './use-sending.tsx'
@@ -12,14 +13,9 @@ interface PictureActionsProps {
   /** Names the picture for ears. */
   name: string | number
   medium: Medium | undefined
-  accept: readonly string[]
+  accept: readonly FileType[]
   aspect?: number | undefined
   onReplaced: (medium: Medium) => void
-}
-
-async function fileOf({ url, fileName, contentType }: Medium): Promise<File> {
-  const response = await fetch(url)
-  return new File([await response.blob()], fileName, { type: contentType })
 }
 
 export function usePictureActions({ name, medium, accept, aspect, onReplaced }: PictureActionsProps) {

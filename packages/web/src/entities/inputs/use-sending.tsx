@@ -1,4 +1,5 @@
-/** Sends pictures one after the other: each is checked, cropped where its field asks for a shape, and watched on its way. */
+/** Sends files one after the other: each is checked, cropped where its field asks for a shape, and watched on its way. */
+import type { FileType } from '@ridgeline/domain/field'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { issueText } from '../../lib/language/label.ts'
 import { useUpload, type Medium } from '../media.ts'
@@ -32,7 +33,7 @@ export interface Sending {
 
 const isDrawing = ({ type }: File) => type === 'image/svg+xml'
 
-export function useSending({ accept, aspect }: { accept: readonly string[]; aspect?: number | undefined }): Sending {
+export function useSending({ accept, aspect }: { accept: readonly FileType[]; aspect?: number | undefined }): Sending {
   const upload = useUpload()
   const [current, setCurrent] = useState<SendingState>()
   const [waiting, setWaiting] = useState(0)
@@ -58,7 +59,7 @@ export function useSending({ accept, aspect }: { accept: readonly string[]; aspe
     const { signal } = (stopping.current = new AbortController())
     setCurrent({ name: file.name, share: 0 })
     try {
-      onUploaded(await upload(chosen, { signal, onProgress: (share) => setCurrent({ name: file.name, share }) }))
+      onUploaded(await upload(chosen, { accept, signal, onProgress: (share) => setCurrent({ name: file.name, share }) }))
     } catch (error) {
       if (!signal.aborted) throw error
     }

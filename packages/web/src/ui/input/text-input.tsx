@@ -9,6 +9,8 @@ export interface TextInputProps extends ControlProps<string | null, string> {
   maxLength?: number | undefined
   autoComplete?: string | undefined
   lang?: string | undefined
+  /** The id of a `datalist` with words that are offered. */
+  list?: string | undefined
   /** Before the text. */
   icon?: ReactNode
   /** A button that empties the field, visible while there is something in it (R4.58). */
@@ -29,6 +31,7 @@ export function TextInput({
   maxLength,
   autoComplete = 'off',
   lang,
+  list,
   inputMode,
   onEnter,
   ref,
@@ -42,6 +45,7 @@ export function TextInput({
     maxLength,
     autoComplete,
     lang,
+    list,
     inputMode,
     value: value ?? '',
     onChange: ({ target }: { target: HTMLInputElement }) => onChange(target.value),

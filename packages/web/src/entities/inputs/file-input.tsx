@@ -1,0 +1,110 @@
+/** One file that need not be a picture: dropped or chosen, watched on its way, opened, replaced, removed. */
+import './pictures.css'
+import type { FileType } from '@ridgeline/domain/field'
+import { fileTypeOf } from '@ridgeline/domain/file-type'
+import {
+  IconExternalLink,
+  IconFile,
+  IconFileTypePdf,
+  IconFileUpload,
+  IconMovie,
+  IconPhoto,
+  IconRoute,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react'
+import { useRef } from 'react'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useMedia, type Medium } from '../media.ts'
+import { DropZone } from './drop-zone.tsx'
+import { acceptOf } from './file-fault.ts'
+import type { InputProps } from './input-props.ts'
+import { SendingNote } from './sending-note.tsx'
+import { useSending } from './use-sending.tsx'
+
+interface FileInputProps extends InputProps<string> {
+  accept: readonly FileType[]
+}
+
+const icons: Readonly<Record<FileType, Icon>> = {
+  jpg: IconPhoto,
+  png: IconPhoto,
+  svg: IconPhoto,
+  pdf: IconFileTypePdf,
+  gpx: IconRoute,
+  mp4: IconMovie,
+}
+
+const kilobyte = 1024
+const sizeText = (bytes: number) =>
+  bytes < kilobyte ** 2 ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${formatNumber(bytes / kilobyte ** 2, 1)} MB`
+
+/** What a film or picture looks like; of other files, what kind they are. */
+function Shown({ medium, label }: { medium: Medium | undefined; label: string }) {
+  const type = medium && fileTypeOf(medium.contentType)
+  if (type === 'mp4')
+    return <video src={medium!.url} aria-label={text('media.film', medium!.fileName)} controls preload="metadata" playsInline />
+  if (medium?.thumbnailUrl) return <img src={medium.thumbnailUrl} alt={label} />
+  const Icon = type ? icons[type] : IconFile
+  return <Icon size={28} stroke={1.4} aria-hidden />
+}
+
+export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept, label }: FileInputProps) {
+  const medium = useMedia(value ? [value] : []).get(value ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useSending({ accept })
+  const isFixed = disabled || readOnly
+  const name = medium?.fileName ?? label
+  const take = ({ id }: Medium) => {
+    onChange(id)
+    onBlur?.()
+  }
+  if (!value && isFixed) return <p className="composite-empty">–</p>
+  if (!value) return <DropZone accept={accept} isMultiple={false} label={label} onUploaded={take} />
+  return (
+    <div className="image-input file-input">
+      <Shown medium={medium} label={label} />
+      <span>
+        {medium?.fileName}
+        {medium && <small className="num">{sizeText(medium.size)}</small>}
+      </span>
+      {medium && (
+        <a
+          className="icon-button"
+          href={medium.url}
+          target="_blank"
+          rel="noreferrer"
+          title={text('media.open', name)}
+          aria-label={text('media.open', name)}
+        >
+          <IconExternalLink size={16} aria-hidden />
+        </a>
+      )}
+      {!isFixed && (
+        <>
+          <IconButton label={text('media.replaceFile', name)} disabled={sending.waiting > 0} onClick={() => input.current?.click()}>
+            <IconFileUpload size={16} aria-hidden />
+          </IconButton>
+          <IconButton label={text('media.removeFile', name)} onClick={() => onChange(null)}>
+            <IconTrash size={16} aria-hidden />
+          </IconButton>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept={acceptOf(accept)}
+            aria-label={text('media.replaceFile', name)}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])].slice(0, 1)
+              target.value = ''
+              void sending.send(files, take)
+            }}
+          />
+          <SendingNote sending={sending} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** What is said of a photo but not read below it: what must stay in sight, who took it, under which licence. */
+import './pictures.css'
+import type { Photo } from '@ridgeline/domain/shape'
+import { IconFocus2 } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { labelOf } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import type { Medium } from '../media.ts'
+import { Part } from './part.tsx'
+import { focusOf, withFocus } from './photos-edit.ts'
+
+const FocusDialog = lazy(async () => ({ default: (await import('../../ui/picture/focus-dialog.tsx')).FocusDialog }))
+
+/** SPDX identifiers of what pictures are usually given under; any other words may be written. */
+const licenses = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-ND-4.0'] as const
+
+interface PhotoDetailsProps {
+  photo: Photo
+  medium: Medium | undefined
+  number: number
+  isFixed: boolean
+  onChange: (photo: Photo) => void
+}
+
+export function PhotoDetails({ photo, medium, number, isFixed, onChange }: PhotoDetailsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const focus = focusOf(photo)
+  const said = [photo.author, photo.license].filter(Boolean).join(' · ')
+  const field = (name: 'author' | 'license', list?: string) => (
+    <Part label={labelOf('photo', name)}>
+      <TextInput
+        value={photo[name] ?? null}
+        label={`${labelOf('photo', name)} ${number}`}
+        readOnly={isFixed}
+        list={list}
+        onChange={(typed) => onChange({ ...photo, [name]: typed || null })}
+      />
+    </Part>
+  )
+  return (
+    <details className="photo-details">
+      <summary>{said || text('media.details')}</summary>
+      {!isFixed && medium && (
+        <Button
+          size="small"
+          icon={<IconFocus2 size={16} aria-hidden />}
+          aria-label={text('media.focusOf', number)}
+          onClick={() => setOpen(true)}
+        >
+          {focus ? text('media.focusAt', Math.round(focus.x * 100), Math.round(focus.y * 100)) : text('media.focusSet')}
+        </Button>
+      )}
+      {field('author')}
+      {field('license', listId)}
+      <datalist id={listId}>
+        {licenses.map((license) => (
+          <option key={license} value={license} />
+        ))}
+      </datalist>
+      {isOpen && medium && (
+        <Suspense>
+          <FocusDialog
+            source={medium}
+            focus={focus}
+            onUse={(chosen) => {
+              onChange(withFocus(photo, chosen))
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </details>
+  )
+}

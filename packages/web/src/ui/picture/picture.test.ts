@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { focusPosition, sourceSet } from './picture.tsx'
+
+const source = (width: number) => ({ url: '/media/abc/original', width, contentType: 'image/jpeg' })
+
+test('a picture is offered in sizes up to its own, and none beyond', () => {
+  expect(sourceSet(source(4000), 'avif')).toBe('/media/abc/480.avif 480w, /media/abc/960.avif 960w, /media/abc/1600.avif 1600w')
+  expect(sourceSet(source(700), 'webp')).toBe('/media/abc/480.webp 480w, /media/abc/960.webp 700w')
+  expect(sourceSet(source(480), 'webp')).toBe('/media/abc/480.webp 480w')
+  expect(sourceSet(source(20), 'webp')).toBe('/media/abc/480.webp 20w')
+})
+
+test('a focal point is where a tile keeps the picture', () => {
+  expect(focusPosition({ x: 0.5, y: 0.333 })).toBe('50% 33.3%')
+})
