@@ -5,6 +5,7 @@ import { displays } from './displays/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
 import { live } from './live/index.ts'
+import { logs } from './logs/index.ts'
 import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
@@ -30,5 +31,6 @@ export const features: readonly Feature[] = [
   displays,
   pages,
   trash,
+  logs,
   housekeeping,
 ]

@@ -1,21 +1,27 @@
-/** Where a page of what happened ends: its moment and its number, opaque to whoever asks for the next one. */
+/** Where something stands among what happened: its moment and its number. As the end of a page it is opaque to who asks for the next. */
 import { Failure } from '@ridgeline/domain/failure'
 import { sql, type SQL } from 'drizzle-orm'
 import type { JsonSchema } from './json-schema.ts'
 
-const pattern = '^[0-9]{1,16}-[0-9]{1,19}$'
 /** PostgreSQL's bigint. */
 const biggest = 2n ** 63n - 1n
 const latest = 8_640_000_000_000_000
 
-export const afterSchema: JsonSchema = { type: 'string', pattern, description: 'The `next` of the page before' }
+export const placeSchema: JsonSchema = { type: 'string', pattern: '^[0-9]{1,16}-[0-9]{1,19}$' }
+export const afterSchema: JsonSchema = { ...placeSchema, description: 'The `next` of the page before' }
 
 export const nextOf = ({ at, id }: { at: string; id: string }) => `${new Date(at).getTime()}-${id}`
 
-/** Rows older than the last one of the page before. @throws badRequest for what is no end of a page */
+/** @throws badRequest for what is nobody's place */
+export function placeOf(place: string): { at: string; id: string } {
+  const [moment = '', id = ''] = place.split('-')
+  if (Number(moment) > latest || BigInt(id) > biggest) throw new Failure('badRequest', { detail: 'place' })
+  return { at: new Date(Number(moment)).toISOString(), id }
+}
+
+/** Rows older than the last one of the page before. */
 export function olderThan(after: string | undefined, at: SQL, id: SQL): SQL {
   if (after === undefined) return sql`true`
-  const [moment = '', number = ''] = after.split('-')
-  if (Number(moment) > latest || BigInt(number) > biggest) throw new Failure('badRequest', { detail: 'querystring/after' })
-  return sql`(${at}, ${id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${number}::bigint)`
+  const last = placeOf(after)
+  return sql`(${at}, ${id}) < (${last.at}::timestamptz, ${last.id}::bigint)`
 }

@@ -1,6 +1,7 @@
 /** Clears away what has served its time and makes room for the months to come: at the start and once a day, on every instance. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { forgetOldEntries } from '../../db/log-entries.ts'
 import { makePartitions } from '../../db/partitions.ts'
 import { forgetOldAttempts } from '../../http/attempts.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
@@ -17,6 +18,7 @@ const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config' 
   'old answers': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
   'old reset links': ({ db }) => forgetOldResets(db),
+  'old entries of the log': ({ db }) => forgetOldEntries(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
   'media nothing needs': clearMedia,

@@ -1,7 +1,8 @@
 /** Legacy sign-in by e-mail and password (R7.20–22), sign-out, and who is signed in. */
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
+import { note, type Note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
@@ -17,6 +18,7 @@ interface Credentials {
 
 interface Account {
   id: string
+  fullName: string
   password: string | null
   active: boolean
   confirmedAt: Date | null
@@ -42,6 +44,11 @@ const signedInSchema = {
   properties: { accessToken: { type: 'string' }, extendedProfile: { $ref: 'Profile#' } },
 }
 
+const sentBy = ({ ip, headers, id }: FastifyRequest): Partial<Note> => ({ ipAddress: ip, userAgent: headers['user-agent'], requestId: id })
+
+/** Who types his password into the wrong field does not find it in the log. */
+const addressIn = (typed: string) => (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(typed) ? typed : null)
+
 export function signIn(app: FastifyInstance, { db, sessions, changes }: Services) {
   const attempts = attemptsOf(db)
   const tags = ['authorization']
@@ -55,23 +62,31 @@ export function signIn(app: FastifyInstance, { db, sessions, changes }: Services
       body: credentialsSchema,
       response: { 200: signedInSchema, ...failing('wrongCredentials', 'signInRefused', 'tooManyAttempts', 'invalid') },
     },
-    async handler({ body, ip, language }) {
+    async handler(request, reply) {
+      const { body, ip, language } = request
+      const told = (action: Note['action'], who: Partial<Note>) =>
+        note(db, { kind: 'login', action, ...who, ...sentBy(request), durationMs: Math.round(reply.elapsedTime) })
       const email = body.email.trim().toLowerCase()
       if (!(await attempts.begin(email, ip))) throw new Failure('tooManyAttempts')
       const [account] = await db.query<Account>(sql`
-        select ${users.id} as id, ${users.password} as password, ${users.active} as active, ${users.confirmedAt} as "confirmedAt",
-          ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}
+        select ${users.id} as id, ${users.fullName} as "fullName", ${users.password} as password, ${users.active} as active,
+          ${users.confirmedAt} as "confirmedAt", ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}
         order by ${users.deletedAt} desc nulls first limit 1`)
       // The same work for an address nobody has: the time of the answer tells nothing (security C18).
       const isRight = await verifyPassword(account?.password ?? null, body.password)
       if (!account || !isRight) {
         await attempts.failed(email)
+        await told('loginFailed', { level: 'warning', userId: account?.id ?? null, userName: addressIn(email) })
         throw new Failure('wrongCredentials')
       }
-      if (!account.active || account.deletedAt || !account.confirmedAt || account.loginType !== 'legacy') throw new Failure('signInRefused')
+      if (!account.active || account.deletedAt || !account.confirmedAt || account.loginType !== 'legacy') {
+        await told('loginFailed', { level: 'warning', userId: account.id, userName: account.fullName })
+        throw new Failure('signInRefused')
+      }
       await attempts.succeeded(email, ip)
       await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
       const accessToken = await sessions.open(account.id)
+      await told('login', { userId: account.id, userName: account.fullName })
       return { accessToken, extendedProfile: await profileOf(db, sessions, account.id, language) }
     },
   })
@@ -80,7 +95,9 @@ export function signIn(app: FastifyInstance, { db, sessions, changes }: Services
     config: { right: { signedIn: true } },
     schema: { tags, summary: 'Sign out: the token ends at once', response: { 204: nothing, ...failing(...guarded) } },
     async handler(request, reply) {
-      await sessions.close(callerOf(request).tokenHash)
+      const { tokenHash, userId, userName } = callerOf(request)
+      await sessions.close(tokenHash)
+      await note(db, { kind: 'login', action: 'logout', userId, userName, ...sentBy(request) })
       changes.wakeSessions()
       return reply.code(204).header('clear-site-data', '"cache"').send()
     },

@@ -1,0 +1,44 @@
+/** What the log tells: changes of records, sign-ins, and what the house does by itself. */
+
+export const logLevels = ['info', 'warning', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export const logKinds = ['audit', 'login', 'api', 'sync', 'system'] as const
+export type LogKind = (typeof logKinds)[number]
+
+export const logActions = ['create', 'update', 'toggle', 'delete', 'restore', 'login', 'logout', 'loginFailed', 'sync', 'export'] as const
+export type LogAction = (typeof logActions)[number]
+
+/** A changed setting is told under this name, beside the names of entities. */
+export const settingRecord = 'setting'
+
+export interface LogEntry {
+  /** Moment and number; asks for the changes of this entry, and for what came before it. */
+  id: string
+  at: string
+  level: LogLevel
+  kind: LogKind
+  action: LogAction
+  userId: string | null
+  userName: string | null
+  resortId: string | null
+  entity: string | null
+  entityId: string | null
+  /** Of the record, as it is called now, or was when it went. */
+  name: unknown
+  /** What was changed. */
+  fields: string[]
+  message: string | null
+  ipAddress: string | null
+  userAgent: string | null
+  requestId: string | null
+  durationMs: number | null
+}
+
+export interface LogChange {
+  field: string
+  from: unknown
+  to: unknown
+  /** A secret: that it changed is told, never from what to what. */
+  masked: boolean
+}

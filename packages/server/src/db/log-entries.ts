@@ -1,0 +1,35 @@
+/** Writes into the log what is no change of a record, and clears away what is a year old. */
+import { sql } from 'drizzle-orm'
+import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/log'
+import type { Queryable } from './database.ts'
+import { deleteOld } from './delete-old.ts'
+import { logEntries } from './log-table.ts'
+
+export interface Note {
+  kind: LogKind
+  action: LogAction
+  level?: LogLevel
+  userId?: string | null
+  userName?: string | null
+  resortId?: string | null
+  entity?: string | null
+  message?: string | null
+  ipAddress?: string | null
+  userAgent?: string | null | undefined
+  requestId?: string | null
+  durationMs?: number | null
+}
+
+/** Browsers may say anything of themselves. */
+const cut = (text: string | null | undefined, most: number) => text?.replaceAll('\u0000', '').slice(0, most) || null
+
+export async function note(db: Queryable, { kind, action, level = 'info', ...told }: Note): Promise<void> {
+  await db.query(sql`
+    insert into ${logEntries} (level, kind, action, user_id, user_name, resort_id, entity, message, ip_address, user_agent, request_id, duration_ms)
+    values (${level}, ${kind}, ${action}, ${told.userId || null}::uuid, ${cut(told.userName, 254)}, ${told.resortId ?? null}::uuid,
+      ${told.entity ?? null}, ${cut(told.message, 1000)}, ${cut(told.ipAddress, 64)}, ${cut(told.userAgent, 300)},
+      ${cut(told.requestId, 64)}, ${told.durationMs ?? null}::integer)`)
+}
+
+/** Who signed in from where is kept for a year. */
+export const forgetOldEntries = (db: Queryable): Promise<void> => deleteOld(db, sql`${logEntries}`, sql`at < now() - interval '1 year'`)

@@ -1,0 +1,94 @@
+/** The log as a table for a spreadsheet, written page by page as it is read: as long as it likes, never whole in memory. */
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { isObject } from '@ridgeline/domain/fault'
+import type { LogChange, LogEntry } from '@ridgeline/domain/log'
+import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
+import type { Queryable } from '../../db/database.ts'
+import { textsOf, type Texts } from '../../http/texts.ts'
+import { changesOf } from './log-changes.ts'
+import { readLog, type LogQuery } from './log-query.ts'
+
+const pageSize = 200
+/** So spreadsheets of any language read it as UTF-8. */
+const mark = '\ufeff'
+
+const columns = [
+  'at',
+  'level',
+  'kind',
+  'action',
+  'user',
+  'resort',
+  'entity',
+  'record',
+  'name',
+  'changes',
+  'message',
+  'ipAddress',
+  'userAgent',
+  'requestId',
+  'durationMs',
+]
+
+/** A cell that a spreadsheet would take for a formula is told as text (security, "CSV"). */
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  const text = String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const line = (values: readonly (string | number | null)[]) => `${values.map(cell).join(';')}\r\n`
+
+const told = (texts: Texts, keys: readonly string[], fallback: string) =>
+  keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
+
+const nameOf = (name: unknown, language: Language) =>
+  isObject(name) ? localize(name as Localized, language) : typeof name === 'string' ? name : null
+
+function changesText(entity: string | null, changes: readonly LogChange[], texts: Texts): string {
+  return changes
+    .map(({ field, from, to, masked }) => {
+      const label = told(texts, fieldKeys(entity ?? '', field), field)
+      return `${label}: ${masked ? '***' : JSON.stringify(from)} → ${masked ? '***' : JSON.stringify(to)}`
+    })
+    .join('\n')
+}
+
+function lineOf(entry: LogEntry, changes: readonly LogChange[], language: Language): string {
+  const texts = textsOf(language)
+  const { at, level, kind, action, userName, userId, resortId, entity, entityId } = entry
+  return line([
+    at,
+    texts(`log.level.${level}`),
+    texts(`log.kind.${kind}`),
+    texts(`log.action.${action}`),
+    userName ?? userId,
+    resortId,
+    entity && told(texts, [entity], entity),
+    entityId,
+    nameOf(entry.name, language),
+    changesText(entity, changes, texts),
+    entry.message,
+    entry.ipAddress,
+    entry.userAgent,
+    entry.requestId,
+    entry.durationMs,
+  ])
+}
+
+export async function* csvOf(db: Queryable, query: LogQuery, language: Language): AsyncGenerator<string> {
+  const texts = textsOf(language)
+  yield mark + line(columns.map((column) => texts(`log.column.${column}`)))
+  for (let after = query.after, isMore = true; isMore;) {
+    const { items, next } = await readLog(db, { ...query, ...(after && { after }) }, pageSize)
+    // A record that came or went is told as one thing, not as all its fields.
+    const changes = await changesOf(
+      db,
+      items.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id),
+    )
+    yield items.map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language)).join('')
+    isMore = next !== undefined
+    after = next
+  }
+}

@@ -1,0 +1,131 @@
+/** The log of the house, for whoever has the right to it: read, never written. */
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { logActions, logKinds, logLevels } from '@ridgeline/domain/log'
+import { note } from '../../db/log-entries.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { afterSchema, placeSchema } from '../../http/keyset.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { csvOf } from './csv.ts'
+import { changesOf } from './log-changes.ts'
+import { loggedEntities, readLog, type LogQuery } from './log-query.ts'
+import { changesSchema, logPageSchema } from './log-schema.ts'
+
+const pageSize = 50
+const peoplePerPage = 30
+
+const oneOf = (values: readonly string[]) => severalOf({ type: 'string', enum: values })
+const moment = { type: 'string', format: 'date-time' }
+const filters: Record<string, JsonSchema> = {
+  kind: oneOf(logKinds),
+  level: oneOf(logLevels),
+  action: oneOf(logActions),
+  userId: severalOf(uuidSchema),
+  resortId: severalOf(uuidSchema),
+  entity: oneOf(loggedEntities),
+  entityId: uuidSchema,
+  requestId: { type: 'string', maxLength: 64, pattern: '^[\\w.:-]+$' },
+  from: moment,
+  to: moment,
+}
+
+interface PeopleQuery {
+  q?: string
+  ids?: readonly string[]
+  page: number
+}
+
+export function logs(app: FastifyInstance, { db }: Services) {
+  const tags = ['logs']
+  const config = { right: { generic: 'admin.logs' as const } }
+
+  app.get<{ Querystring: LogQuery }>('/api/private/logs', {
+    config,
+    schema: {
+      tags,
+      summary: 'The log, newest first: changes of records, sign-ins and what else happened',
+      querystring: strictQuery({ ...filters, after: afterSchema }),
+      response: { 200: logPageSchema, ...failing(...guarded) },
+    },
+    handler: ({ query }) => readLog(db, query, pageSize),
+  })
+
+  app.get<{ Params: { id: string } }>('/api/private/logs/:id/changes', {
+    config,
+    schema: {
+      tags,
+      summary: 'What one entry of the log changed, from what to what; secrets are masked',
+      params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: placeSchema } },
+      response: { 200: changesSchema, ...failing(...guarded) },
+    },
+    handler: async ({ params: { id } }) => ({ items: (await changesOf(db, [id])).get(id) ?? [] }),
+  })
+
+  app.get<{ Querystring: LogQuery }>('/api/private/logs/export', {
+    config,
+    schema: {
+      tags,
+      summary: 'The log as CSV, streamed',
+      produces: ['text/csv'],
+      querystring: strictQuery(filters),
+      response: { 200: { description: 'text/csv', type: 'string' }, ...failing(...guarded) },
+    },
+    async handler(request, reply) {
+      const { userId, userName } = callerOf(request)
+      const { query, ip, id: requestId, language } = request
+      await note(db, {
+        kind: 'audit',
+        action: 'export',
+        userId,
+        userName,
+        entity: 'log',
+        ipAddress: ip,
+        userAgent: request.headers['user-agent'],
+        requestId,
+      })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="log-${new Date().toISOString().slice(0, 10)}.csv"`)
+        .send(Readable.from(csvOf(db, query, language)))
+    },
+  })
+
+  app.get<{ Querystring: PeopleQuery }>('/api/private/logs/people', {
+    config,
+    schema: {
+      tags,
+      summary: 'People to narrow the log to, those who left too',
+      querystring: strictQuery({ q: searchParameter, ids: severalOf(uuidSchema), page: pageParameter }),
+      response: { 200: peopleSchema, ...failing(...guarded) },
+    },
+    async handler({ query: { q = '', ids, page } }) {
+      const which = ids ? sql`id = any (${sql.param(ids)}::uuid[])` : sql`strpos(search_text, ridgeline_fold(${q})) > 0`
+      const rows = await db.query<{ id: string; text: string }>(sql`
+        select id, full_name as text from users where ${which} order by name_sort, id
+        limit ${peoplePerPage + 1}::integer offset ${(page - 1) * peoplePerPage}::integer`)
+      return { results: rows.slice(0, peoplePerPage), pagination: { more: rows.length > peoplePerPage } }
+    },
+  })
+}
+
+const peopleSchema: JsonSchema = {
+  type: 'object',
+  required: ['results', 'pagination'],
+  additionalProperties: false,
+  properties: {
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'text'],
+        additionalProperties: false,
+        properties: { id: { type: 'string' }, text: { type: 'string' } },
+      },
+    },
+    pagination: { type: 'object', required: ['more'], additionalProperties: false, properties: { more: { type: 'boolean' } } },
+  },
+}

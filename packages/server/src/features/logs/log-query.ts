@@ -1,0 +1,128 @@
+/** The log as one list: revisions of records and noted entries, newest first, by their common order. */
+import { sql, type SQL } from 'drizzle-orm'
+import { nameFieldOf } from '@ridgeline/domain/entity'
+import { logActions, settingRecord, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
+import { registry } from '@ridgeline/domain/registry'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { columnSql } from '../../entities/record-sql.ts'
+import { nextOf, olderThan } from '../../http/keyset.ts'
+
+export interface LogQuery {
+  kind?: readonly LogKind[]
+  level?: readonly LogLevel[]
+  action?: readonly LogAction[]
+  userId?: readonly string[]
+  resortId?: readonly string[]
+  entity?: readonly string[]
+  entityId?: string
+  requestId?: string
+  from?: string
+  to?: string
+  after?: string
+}
+
+type Row = LogEntry & { number: string }
+
+const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const newestFirst = sql`order by r.at desc, r.id desc`
+/** Switching a record on or off is a change of one field only. */
+const isToggle = sql`(r.action = 'update' and r.changes ? 'active' and r.changes - 'active' = '{}')`
+const mostFields = 40
+
+const anyOf = (column: SQL, values: readonly string[] | undefined, type: string): SQL[] =>
+  values ? [sql`${column} = any (${sql.param(values)}::${sql.raw(type)}[])`] : []
+
+function shared({ userId, resortId, entity, requestId, from, to, after }: LogQuery): SQL[] {
+  return [
+    ...anyOf(sql`r.user_id`, userId, 'uuid'),
+    ...anyOf(sql`r.resort_id`, resortId, 'uuid'),
+    ...anyOf(sql`r.entity`, entity, 'text'),
+    ...(requestId ? [sql`r.request_id = ${requestId}`] : []),
+    ...(from ? [sql`r.at >= ${from}::timestamptz`] : []),
+    ...(to ? [sql`r.at < ${to}::timestamptz`] : []),
+    olderThan(after, sql`r.at`, sql`r.id`),
+  ]
+}
+
+function ofAction(actions: readonly LogAction[] | undefined): SQL[] {
+  if (!actions) return []
+  const plain = actions.filter((action) => action !== 'toggle' && action !== 'update')
+  const parts = [
+    ...(plain.length ? [sql`r.action = any (${sql.param(plain)}::text[])`] : []),
+    ...(actions.includes('update') ? [sql`(r.action = 'update' and not ${isToggle})`] : []),
+    ...(actions.includes('toggle') ? [isToggle] : []),
+  ]
+  return [sql`(${sql.join(parts, sql` or `)})`]
+}
+
+const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+
+function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
+  const mayBe = (!query.kind || query.kind.includes('audit')) && (!query.level || query.level.includes('info'))
+  if (!mayBe) return Promise.resolve([])
+  const record = query.entityId ? [sql`r.record_id = ${query.entityId}::uuid`] : []
+  const where = all([...shared(query), ...ofAction(query.action), ...record])
+  // Names and fields are asked of the page only: the changes of what is not shown stay packed.
+  return db.query<Row>(sql`
+    select r.id::text as number, ${moment} as at, 'info' as level, 'audit' as kind, case when ${isToggle} then 'toggle' else r.action end as action,
+      r.user_id as "userId", r.user_name as "userName", r.resort_id as "resortId", r.entity, r.record_id as "entityId", null as name,
+      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(mostFields))}) as fields, null as message, null as "ipAddress",
+      null as "userAgent", r.request_id as "requestId", null as "durationMs"
+    from (select * from revisions r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`)
+}
+
+function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
+  if (query.entityId) return Promise.resolve([])
+  const own = [
+    ...anyOf(sql`r.kind`, query.kind, 'text'),
+    ...anyOf(sql`r.level`, query.level, 'text'),
+    ...anyOf(sql`r.action`, query.action, 'text'),
+  ]
+  return db.query<Row>(sql`
+    select r.id::text as number, ${moment} as at, r.level, r.kind, r.action, r.user_id as "userId", r.user_name as "userName",
+      r.resort_id as "resortId", r.entity, null as "entityId", null as name, '{}'::text[] as fields, r.message, r.ip_address as "ipAddress",
+      r.user_agent as "userAgent", r.request_id as "requestId", r.duration_ms as "durationMs"
+    from log_entries r where ${all([...shared(query), ...own])} ${newestFirst} limit ${limit}::integer`)
+}
+
+/** Newest first; a later number is newer within one moment. */
+function compare(one: Row, other: Row): number {
+  if (one.at !== other.at) return one.at < other.at ? 1 : -1
+  return BigInt(one.number) < BigInt(other.number) ? 1 : -1
+}
+
+/** What the records are called now; what is gone is called as it was when it went. */
+async function withNames(db: Queryable, rows: readonly Row[]): Promise<LogEntry[]> {
+  const byEntity = Map.groupBy(
+    rows.filter(({ entity, entityId }) => entityId && registry[entity ?? '']),
+    ({ entity }) => entity!,
+  )
+  const found = await Promise.all(
+    [...byEntity].map(async ([entity, some]) => {
+      const ids = sql`${sql.param([...new Set(some.map(({ entityId }) => entityId))])}::uuid[]`
+      const name = nameFieldOf(registry[entity]!)
+      const there = await db.query<{ id: string; name: unknown }>(
+        sql`select t.id, ${columnSql(name)} as name from ${tableNamed(entity)} t where t.id = any (${ids})`,
+      )
+      const gone = some.filter(({ entityId }) => !there.some(({ id }) => id === entityId)).map(({ entityId }) => entityId)
+      if (gone.length === 0) return there
+      const former = await db.query<{ id: string; name: unknown }>(sql`
+        select distinct on (record_id) record_id as id, changes -> ${name}::text -> 'from' as name from revisions
+        where record_id = any (${sql.param(gone)}::uuid[]) and entity = ${entity} and action = 'delete' order by record_id, version desc`)
+      return [...there, ...former]
+    }),
+  )
+  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
+  return rows.map(({ number, ...row }) => ({ ...row, id: nextOf({ at: row.at, id: number }), name: names.get(row.entityId ?? '') ?? null }))
+}
+
+export async function readLog(db: Queryable, query: LogQuery, limit: number): Promise<{ items: LogEntry[]; next?: string }> {
+  const [revisions, notes] = await Promise.all([changed(db, query, limit + 1), noted(db, query, limit + 1)])
+  const rows = [...revisions, ...notes].sort(compare)
+  const items = await withNames(db, rows.slice(0, limit))
+  return { items, ...(rows.length > limit && { next: items.at(-1)!.id }) }
+}
+
+export const isLogAction = (action: string): action is LogAction => (logActions as readonly string[]).includes(action)
+export const loggedEntities = [...Object.keys(registry), settingRecord]

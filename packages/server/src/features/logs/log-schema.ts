@@ -1,0 +1,35 @@
+/** The log in the API's description. */
+import { logActions, logKinds, logLevels } from '@ridgeline/domain/log'
+import type { JsonSchema } from '../../http/json-schema.ts'
+
+const nullableText = { type: ['string', 'null'] }
+const strict = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+  properties,
+})
+const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+const entrySchema = strict({
+  id: { type: 'string' },
+  at: { type: 'string' },
+  level: { type: 'string', enum: logLevels },
+  kind: { type: 'string', enum: logKinds },
+  action: { type: 'string', enum: logActions },
+  userId: nullableText,
+  userName: nullableText,
+  resortId: nullableText,
+  entity: nullableText,
+  entityId: nullableText,
+  name: {},
+  fields: listOf({ type: 'string' }),
+  message: nullableText,
+  ipAddress: nullableText,
+  userAgent: nullableText,
+  requestId: nullableText,
+  durationMs: { type: ['integer', 'null'] },
+})
+
+export const logPageSchema = strict({ items: listOf(entrySchema), next: { type: 'string' } }, ['next'])
+export const changesSchema = strict({ items: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' } })) })

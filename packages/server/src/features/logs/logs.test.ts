@@ -1,0 +1,161 @@
+/** The log tells who did what and who came in, to those with the right to it, and keeps secrets. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { LogChange, LogEntry } from '@ridgeline/domain/log'
+import { draftOf } from '@ridgeline/domain/sample'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let auditor: Client
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  auditor = await server.signedIn(['admin.logs'])
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+const logOf = async (query = '', who = auditor) =>
+  (await who('GET', `logs?${query}`)).body as unknown as { items: LogEntry[]; next?: string }
+const changesOf = async ({ id }: LogEntry) => (await auditor('GET', `logs/${id}/changes`)).body.items as unknown as LogChange[]
+
+async function makeLift(values: object = {}) {
+  const { body, headers } = await admin('POST', 'skilifts', {
+    ...draftOf(skilift, Math.ceil(Math.random() * 9_000), values as never),
+    resortId,
+    externalId: null,
+  })
+  return { id: body['id'] as string, requestId: headers['x-request-id']! }
+}
+const change = (id: string, version: number, values: object) => admin('PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
+
+const login = (email: string, password: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/authorization/login',
+    headers: { 'user-agent': 'Browser of the test' },
+    payload: { email, password, extendedProfile: true },
+  })
+
+test('Log, R2.51: a record’s changes are told with who, where, what, from what to what, and the id of the request', async () => {
+  const lift = await makeLift({ name: { sk: 'Denníková' }, status: 'open', active: true })
+  await change(lift.id, 1, { status: 'closed', waitingTime: 7 })
+  await change(lift.id, 2, { active: false })
+  const { items } = await logOf(`entityId=${lift.id}`)
+  expect(items.map(({ action }) => action)).toEqual(['toggle', 'update', 'create'])
+  expect(items.at(-1)).toMatchObject({
+    kind: 'audit',
+    level: 'info',
+    entity: 'skilift',
+    entityId: lift.id,
+    resortId,
+    name: { sk: 'Denníková' },
+    userId: admin.userId,
+    userName: 'Test Person',
+    requestId: lift.requestId,
+  })
+  expect(items[1]!.fields.sort()).toEqual(['status', 'waitingTime'])
+  expect(await changesOf(items[1]!)).toContainEqual({ field: 'status', from: 'open', to: 'closed', masked: false })
+  expect((await logOf(`action=toggle&entityId=${lift.id}`)).items).toHaveLength(1)
+  expect((await logOf(`action=update&entityId=${lift.id}`)).items).toHaveLength(1)
+  expect((await logOf(`requestId=${lift.requestId}`)).items.map(({ entityId }) => entityId)).toEqual([lift.id])
+})
+
+test('Log, C4: sign-ins, failed ones and sign-outs are told with the address they came from; passwords are nowhere', async () => {
+  const password = `Canary ${randomUUID()} Z9`
+  const email = 'vratnik@resort.example'
+  const { body } = await admin('POST', 'users', { fullName: 'Vrátnik', email, loginType: 'legacy', password })
+  await login(email, `${password}-wrong`)
+  await login(password, password)
+  const { accessToken } = (await login(email, password)).json<{ accessToken: string }>()
+  await server.app.inject({ method: 'POST', url: '/api/private/authorization/logout', headers: { authorization: `Bearer ${accessToken}` } })
+  const { items } = await logOf('kind=login')
+  expect(items.map(({ action, level, userName }) => [action, level, userName])).toEqual([
+    ['logout', 'info', 'Vrátnik'],
+    ['login', 'info', 'Vrátnik'],
+    ['loginFailed', 'warning', null],
+    ['loginFailed', 'warning', email],
+  ])
+  expect(items[1]).toMatchObject({ userId: body['id'], ipAddress: '127.0.0.1', userAgent: 'Browser of the test' })
+  expect(items[1]!.requestId).toBeTruthy()
+  expect((await logOf('level=warning')).items).toHaveLength(2)
+  const [made] = (await logOf(`entity=user&userId=${admin.userId}`)).items
+  expect(await changesOf(made!)).toContainEqual({ field: 'password', from: null, to: null, masked: true })
+  const all = [await auditor('GET', 'logs'), await auditor('GET', 'logs/export')].map(({ text }) => text).join()
+  expect(all).not.toContain(password)
+})
+
+test('Log: filters by person, resort, kind of record and time narrow it', async () => {
+  const lift = await makeLift()
+  const elsewhere = await server.createResort(2)
+  expect((await logOf(`resortId=${resortId}&entity=skilift`)).items.map(({ entityId }) => entityId)).toContain(lift.id)
+  expect((await logOf(`resortId=${elsewhere}&entity=skilift`)).items).toEqual([])
+  expect((await logOf(`userId=${auditor.userId}&entity=skilift`)).items).toEqual([])
+  expect((await logOf('to=2020-01-01T00:00:00Z')).items).toEqual([])
+  expect((await logOf(`from=${encodeURIComponent(new Date(Date.now() + 3_600_000).toISOString())}`)).items).toEqual([])
+  const { results } = (await auditor('GET', 'logs/people?q=test')).body as unknown as { results: { id: string }[] }
+  expect(results.map(({ id }) => id)).toContain(admin.userId)
+})
+
+test('Log: pages follow one another by their moment, over both of its sources', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({
+    ...draftOf(skilift, 300 + index),
+    resortId,
+    externalId: null,
+    internalId: null,
+  }))
+  await admin('POST', 'skilifts/bulk', { items })
+  const first = await logOf()
+  const seen = [...first.items]
+  for (let { next } = first; next;) {
+    const page = await logOf(`after=${next}`)
+    seen.push(...page.items)
+    next = page.next
+  }
+  expect(first.items).toHaveLength(50)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  expect(seen.map(({ at }) => at)).toEqual(
+    seen
+      .map(({ at }) => at)
+      .sort()
+      .reverse(),
+  )
+  const [{ count }] = (await server.services.db.query<{ count: number }>(
+    sql`select ((select count(*) from revisions) + (select count(*) from log_entries))::integer as count`,
+  )) as [{ count: number }]
+  expect(seen).toHaveLength(count)
+})
+
+test('R2.51, OP48: without the right to the log there is none of it', async () => {
+  const other = await server.signedIn(everything.filter((key) => key !== 'admin.logs'))
+  for (const path of ['logs', 'logs/export', 'logs/people', 'logs/1-1/changes']) expect((await other('GET', path)).status).toBe(403)
+  expect((await auditor('GET', 'logs?kind=nothing')).status).toBe(400)
+  expect((await auditor('GET', 'logs?after=9999999999999999-1')).status).toBe(400)
+})
+
+test('Log: a spreadsheet gets it in the words of the caller, and no cell that it would run', async () => {
+  const lift = await makeLift({ name: { sk: '=HYPERLINK("http://x")' }, status: 'open' })
+  await change(lift.id, 1, { status: 'closed' })
+  const { text, headers } = await auditor('GET', `logs/export?entity=skilift&resortId=${resortId}`, undefined, { 'accept-language': 'sk' })
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/)
+  const lines = text.split('\r\n')
+  expect(lines[0]).toMatch(/^\ufeffČas;/)
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(text).toContain('Stav: ""open"" → ""closed""')
+  expect((await logOf('action=export')).items[0]).toMatchObject({ kind: 'audit', entity: 'log', userId: auditor.userId })
+})
+
+test('Log, 16.4.2: what was written stays as it is, for a year', async () => {
+  const { db } = server.services
+  await expect(db.query(sql`update log_entries set user_name = 'nobody'`)).rejects.toThrow('append-only')
+  await expect(db.query(sql`delete from log_entries`)).rejects.toThrow('append-only')
+  await expect(db.query(sql`truncate log_entries`)).rejects.toThrow('append-only')
+  await db.query(sql`insert into log_entries (at, level, kind, action) values (now() - interval '13 months', 'info', 'system', 'sync')`)
+  await db.query(sql`delete from log_entries where at < now() - interval '1 year'`)
+})
