@@ -64,6 +64,24 @@ export const weatherCodes = [
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ] as const
 
+/** EAWS 0 to 5; `increased` is CAAML's "considerable". */
+export const avalancheDangers = ['none', 'low', 'moderate', 'increased', 'high', 'veryHigh'] as const
+export type AvalancheDanger = (typeof avalancheDangers)[number]
+/** CAAML problemType, verbatim. */
+export const avalancheProblems = [
+  'new_snow',
+  'wind_slab',
+  'persistent_weak_layers',
+  'wet_snow',
+  'gliding_snow',
+  'cornices',
+  'no_distinct_avalanche_problem',
+  'favourable_situation',
+] as const
+export const aspects = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+/** CAAML tendencyType. */
+export const avalancheTendencies = ['decreasing', 'steady', 'increasing'] as const
+
 export const loginTypes = ['legacy', 'directory'] as const
 export const roleScopes = ['resort', 'global'] as const
 

@@ -1,24 +1,7 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, date, flag, instant, integer, localized, text } from '../field.ts'
 import { ordered, requiredIf, type Rule } from '../rule.ts'
-
-/** EAWS 0 to 5; `increased` is CAAML's "considerable". */
-export const avalancheDangers = ['none', 'low', 'moderate', 'increased', 'high', 'veryHigh'] as const
-export type AvalancheDanger = (typeof avalancheDangers)[number]
-/** CAAML problemType, verbatim. */
-export const avalancheProblems = [
-  'new_snow',
-  'wind_slab',
-  'persistent_weak_layers',
-  'wet_snow',
-  'gliding_snow',
-  'cornices',
-  'no_distinct_avalanche_problem',
-  'favourable_situation',
-] as const
-export const aspects = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-/** CAAML tendencyType. */
-export const avalancheTendencies = ['decreasing', 'steady', 'increasing'] as const
+import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies } from '../vocabulary.ts'
 
 const step = 100
 

@@ -22,6 +22,7 @@ export const areas = [
   'overlays',
   'records',
   'rules',
+  'screens',
   'shell',
   'system',
   'trails',

@@ -9,6 +9,7 @@ import { formatDay, formatMoment, formatNumber } from '../lib/language/format.ts
 import { text } from '../lib/language/i18n.ts'
 import { formatMoney } from '../lib/language/money.ts'
 import { unitLabel } from '../lib/language/label.ts'
+import { signOf } from './signs.ts'
 import { optionWord } from './words.ts'
 import { Waiting } from './cells/waiting.tsx'
 import { pointCount } from './inputs/geometry-shape.ts'
@@ -39,6 +40,19 @@ const inTag = (label: string) => (
   </span>
 )
 
+/** The picture of a value before its word, where it has one. */
+function signed(of: readonly unknown[], value: string | number, name: string, word: string): ReactNode {
+  const sign = signOf(of, value, name)
+  return sign ? (
+    <span className="cell-signed">
+      {sign}
+      {word}
+    </span>
+  ) : (
+    word
+  )
+}
+
 /** Colours show themselves. */
 const asText: Cell<'text'> = ({ format }, value) =>
   format === 'color' ? (
@@ -63,16 +77,16 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   },
   integer: ({ unit, of }, value, { entity, name }) =>
     of ? (
-      optionWord(entity.name, name, of.map(String), String(value))
+      signed(of, value, name, optionWord(entity.name, name, of.map(String), String(value)))
     ) : name === 'waitingTime' ? (
       <Waiting minutes={value} text={`${formatNumber(value)} ${unitLabel('min')}`} />
     ) : (
-      amount(value, 0, unit)
+      (signOf(unit, value, name) ?? amount(value, 0, unit))
     ),
   decimal: ({ scale = 2, unit }, value) => amount(value, scale, unit),
   coordinate: (_, value) => <span className="num">{value}</span>,
   flag: (_, value) => text(value ? 'yes' : 'no'),
-  choice: ({ of }, value, { entity, name }) => optionWord(entity.name, name, of, value),
+  choice: ({ of }, value, { entity, name }) => signed(of, value, name, optionWord(entity.name, name, of, value)),
   choices: ({ of }, value, { entity, name }) => value.map((item) => inTag(optionWord(entity.name, name, of, item))),
   tags: (_, value) => value.map(inTag),
   texts: (_, value, { language }) => clipped(value.map((item) => localize(item, language)).join(', ')),

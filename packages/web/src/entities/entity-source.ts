@@ -2,6 +2,7 @@
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { Entity } from '@ridgeline/domain/entity'
 import { loadAreas } from '../lib/language/i18n.ts'
+import { loadSigns } from './signs.ts'
 
 const folder = '../../../domain/src/entities/'
 const sources = import.meta.glob<Readonly<Record<string, Entity>>>('../../../domain/src/entities/*.ts')
@@ -29,7 +30,7 @@ async function load(name: string): Promise<Entity> {
   const source = sources[fileOf(name)]
   const entry = entryOf(name)
   if (!source || !entry) throw new Error(`There is no entity ${name}`)
-  const [module] = await Promise.all([source(), loadAreas(['records', 'list', entry.area])])
+  const [module] = await Promise.all([source(), loadAreas(['records', 'list', entry.area]), loadSigns(entry.area)])
   const entity = module[name]!
   here.set(name, entity)
   return entity

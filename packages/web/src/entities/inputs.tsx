@@ -14,6 +14,7 @@ import { TextArea } from '../ui/input/text-area.tsx'
 import { TextInput } from '../ui/input/text-input.tsx'
 import { TimeInput } from '../ui/input/time-input.tsx'
 import { AssignmentsInput } from './inputs/assignments-input.tsx'
+import { BearingInput } from './inputs/bearing-input.tsx'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
 import { CoordinateInput } from './inputs/coordinate-input.tsx'
 import { GeometryInput } from './inputs/geometry-input.tsx'
@@ -69,6 +70,13 @@ function numberInput(
   )
 }
 
+/** An azimuth shows where it points to. */
+const bearingInput = (field: { min?: number; max?: number; unit?: string }, props: InputProps<number>) => (
+  <BearingInput value={props.value} name={props.name}>
+    {numberInput(field, props)}
+  </BearingInput>
+)
+
 function AddressInput(props: InputProps<Kinds['address']['value']>) {
   const isInvalid = useIsInvalid()
   return (
@@ -95,11 +103,13 @@ const table: { [K in Kind]: FieldInput<K> } = {
     of ? (
       <ChoiceInput
         {...props}
-        of={of.map(String)}
+        of={of}
         value={props.value === null ? null : String(props.value)}
         onChange={(chosen) => props.onChange(chosen === null ? null : Number(chosen))}
         isClearable={!field.required}
       />
+    ) : field.unit === 'degrees' ? (
+      bearingInput(field, props)
     ) : (
       numberInput(field, props)
     ),

@@ -1,35 +1,42 @@
 /** One or several of a closed list. */
 import { permissionKeys } from '@ridgeline/domain/permission'
-import { days, statuses } from '@ridgeline/domain/vocabulary'
+import { aspects, avalancheDangers, avalancheProblems, days, statuses } from '@ridgeline/domain/vocabulary'
 import { useMemo } from 'react'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
+import { signOf } from '../signs.ts'
 import { optionWord } from '../words.ts'
+import { AspectRose } from './aspect-rose.tsx'
+import { DangerPicker } from './danger-picker.tsx'
 import { DayPicker } from './day-picker.tsx'
 import type { InputProps } from './input-props.ts'
 import { PermissionPicker } from './permission-picker.tsx'
+import { ProblemPicker } from './problem-picker.tsx'
 
-function useOptions(owner: string, name: string, of: readonly string[]) {
-  return useMemo(
-    () =>
-      of.map((value) => ({
-        value,
-        label: optionWord(owner, name, of, value),
-        ...(of === statuses && { glyph: <StatusGlyph status={value as ShownStatus} /> }),
-      })),
-    [owner, name, of],
-  )
+/** Numbers of a closed list are chosen as texts; the list itself knows their signs. */
+function useOptions(owner: string, name: string, of: readonly (string | number)[]) {
+  return useMemo(() => {
+    const values = of.map(String)
+    // A list of texts is found by its identity.
+    const list = typeof of[0] === 'string' ? (of as readonly string[]) : values
+    return values.map((value) => {
+      const glyph = list === statuses ? <StatusGlyph status={value as ShownStatus} /> : signOf(of, value, name)
+      return { value, label: optionWord(owner, name, list, value), ...(glyph && { glyph }) }
+    })
+  }, [owner, name, of])
 }
 
 interface ChoiceInputProps extends InputProps<string> {
-  of: readonly string[]
+  of: readonly (string | number)[]
   isClearable: boolean
 }
 
 export function ChoiceInput(props: ChoiceInputProps) {
-  const { owner, name, label: _, of, isClearable, ...control } = props
-  return <Select {...control} options={useOptions(owner, name, of)} clearable={isClearable} />
+  const { owner, name, label, of, isClearable, ...control } = props
+  const options = useOptions(owner, name, of)
+  if (of === avalancheDangers) return <DangerPicker {...control} label={label} options={options} isClearable={isClearable} />
+  return <Select {...control} options={options} clearable={isClearable} />
 }
 
 interface ChoicesInputProps extends InputProps<string[]> {
@@ -42,5 +49,7 @@ export function ChoicesInput(props: ChoicesInputProps) {
   const options = useOptions(owner, name, of)
   if (of === permissionKeys) return <PermissionPicker {...control} label={label} />
   if (of === days) return <DayPicker {...control} label={label} />
+  if (of === aspects) return <AspectRose {...control} label={label} options={options} />
+  if (of === avalancheProblems) return <ProblemPicker {...control} label={label} options={options} />
   return <MultiSelect {...control} options={options} max={max} />
 }

@@ -1,0 +1,47 @@
+/** Degrees of the European avalanche danger scale, each by its sign. */
+import './sign-pickers.css'
+import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
+import type { Option } from '../../ui/select/options.ts'
+import { DangerSign } from '../../ui/weather/danger-sign.tsx'
+
+interface DangerPickerProps extends ControlProps<string | null> {
+  options: readonly Option[]
+  isClearable: boolean
+}
+
+export function DangerPicker({ value, onChange, options, isClearable, ...props }: DangerPickerProps) {
+  const { id, onBlur, ...aria } = useControl(props)
+  const isFixed = props.disabled || props.readOnly
+  const chosen = options.find((option) => option.value === value)
+  const choose = (next: string) => onChange(next === value && isClearable ? null : next)
+  return (
+    <div
+      id={id}
+      className="danger-picker"
+      role="group"
+      aria-label={aria['aria-label']}
+      aria-describedby={aria['aria-describedby']}
+      data-invalid={aria['aria-invalid']}
+      onBlur={onBlur}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={option.label}
+          title={option.label}
+          disabled={isFixed}
+          onClick={() => choose(option.value)}
+        >
+          {/* The list of options is the scale. */}
+          <DangerSign danger={option.value as AvalancheDanger} size={30} />
+        </button>
+      ))}
+      <span className="danger-picker-word" aria-hidden>
+        {chosen?.label}
+      </span>
+    </div>
+  )
+}
