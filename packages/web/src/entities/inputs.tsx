@@ -17,6 +17,7 @@ import { AssignmentsInput } from './inputs/assignments-input.tsx'
 import { BearingInput } from './inputs/bearing-input.tsx'
 import { ChoiceInput, ChoicesInput } from './inputs/choice-input.tsx'
 import { CoordinateInput } from './inputs/coordinate-input.tsx'
+import { FileInput } from './inputs/file-input.tsx'
 import { GeometryInput } from './inputs/geometry-input.tsx'
 import { ImageInput } from './inputs/image-input.tsx'
 import type { FieldInput, InputProps, InputTable } from './inputs/input-props.ts'
@@ -125,7 +126,7 @@ const table: { [K in Kind]: FieldInput<K> } = {
   instant: (_, props) => <InstantInput {...control(props)} />,
   ref: ({ to, required }, props) => <RefInput {...control(props)} owner={props.owner} to={to} isClearable={!required} />,
   refs: ({ to, max }, props) => <RefsInput {...control(props)} owner={props.owner} to={to} max={max} />,
-  file: (_, props) => <TextInput {...control(props)} readOnly />,
+  file: ({ accept }, props) => <FileInput {...props} accept={accept} />,
   image: ({ accept, aspect }, props) => <ImageInput {...props} accept={accept} aspect={aspect} />,
   photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,
   openingHours: (_, props) => <OpeningHoursInput {...props} />,
@@ -189,6 +190,7 @@ export const inputs = table as InputTable
 /** Several controls under one label. */
 const composites = new Set<Kind>([
   'image',
+  'file',
   'photos',
   'openingHours',
   'schedule',
