@@ -1,10 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import EntityPage from '../entities/entity-page.tsx'
+import { FormExtrasContext } from '../entities/form/form-extras.ts'
 import { loadedEntity } from '../entities/entity-source.ts'
+import { ListBoardContext } from '../entities/list/list-board.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
+import { boards } from './boards.ts'
+import { formExtras } from './form-extras.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -15,5 +19,10 @@ export default function RecordsPage() {
   const resortId = useResortId()
   const entity = loadedEntity(route?.entity ?? '')
   if (!route || !entity) return <NotFound />
-  return mayOpen(route, rights, resortId) ? <EntityPage key={route.name} entity={entity} /> : <NoPermission />
+  if (!mayOpen(route, rights, resortId)) return <NoPermission />
+  return (
+    <FormExtrasContext value={formExtras}>
+      <EntityPage key={route.name} entity={entity} />
+    </FormExtrasContext>
+  )
 }

@@ -1,12 +1,13 @@
 /** The state of the whole list at one glance; each count is a filter. */
 import './pulse-bar.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import type { Counts } from '../api.ts'
 import { optionWord } from '../words.ts'
+import { ListBoardContext } from './list-board.ts'
 import { toggled, withFilter, type ListState } from './list-state.ts'
 
 /** Best first. */
@@ -55,7 +56,17 @@ interface PulseBarProps {
   onState: (state: ListState) => void
 }
 
-export function PulseBar({ entity, counts, state, onState }: PulseBarProps) {
+export function PulseBar(props: PulseBarProps) {
+  const board = use(ListBoardContext)
+  return (
+    <>
+      {board}
+      <Pulse {...props} />
+    </>
+  )
+}
+
+function Pulse({ entity, counts, state, onState }: PulseBarProps) {
   const parts = 'status' in entity.fields ? statusParts(entity, counts, state) : activeParts(counts, state)
   const summary = parts.map(({ count, word }) => `${formatNumber(count)} ${word.toLocaleLowerCase()}`).join(', ')
   return (

@@ -1,0 +1,4 @@
+/** What stands above the rows of a list beside its pulse: the state of things at a glance, where rows alone do not show it. */
+import { createContext, type ReactNode } from 'react'
+
+export const ListBoardContext = createContext<ReactNode>(undefined)

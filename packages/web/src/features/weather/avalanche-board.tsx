@@ -1,0 +1,109 @@
+/** The bulletins that hold now, one per region, in the signs of the European warning services. */
+import './weather.css'
+import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { localize } from '@ridgeline/domain/localized'
+import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies, type AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatDay, formatMoment } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { dayAfter, dayIn } from '../../lib/language/resort-time.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import { shortAspect } from '../../ui/weather/bearing.tsx'
+import { DangerPair } from '../../ui/weather/danger-pair.tsx'
+import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
+import type { BoardProps } from '../boards.ts'
+import { useBoardRecords } from '../use-board-records.ts'
+
+const name = 'weatherAvalanche'
+export const dangerWord = (danger: AvalancheDanger) => optionWord(name, 'dangerAm', avalancheDangers, danger)
+const fields = [
+  'dangerAmUpper',
+  'dangerPmUpper',
+  'elevationBoundary',
+  'avalancheProblems',
+  'aspects',
+  'tendency',
+  'highlights',
+  'validTo',
+  'regionId',
+]
+
+/** Yesterday's bulletin may hold until this morning's is written. */
+const daysBack = 1
+
+export function AvalancheBoard({ resortId, base }: BoardProps) {
+  const zone = useZone(resortId)
+  const today = dayIn(new Date(), zone)
+  const rows = useBoardRecords(weatherAvalanche, {
+    resortId,
+    fields,
+    sort: '-date',
+    filters: { 'date.from': dayAfter(today, -daysBack), 'date.to': dayAfter(today, 1) },
+  })
+  if (!rows || rows.length === 0) return null
+  // The list is of this entity.
+  const bulletins = rows as unknown as WeatherAvalanche[]
+  const ofToday = bulletins.filter(({ date }) => date <= today)
+  const latest = Map.groupBy(ofToday, ({ regionId, regionName }) => regionId ?? JSON.stringify(regionName))
+  return (
+    <section className="bulletins" aria-label={text('avalanche.now')}>
+      {[...latest].map(
+        ([region, [bulletin]]) => bulletin && <Bulletin key={region} bulletin={bulletin} today={today} zone={zone} base={base} />,
+      )}
+    </section>
+  )
+}
+
+const tendencyIcons = { decreasing: IconArrowDownRight, steady: IconArrowRight, increasing: IconArrowUpRight }
+
+interface BulletinProps {
+  bulletin: WeatherAvalanche
+  today: string
+  zone: string | undefined
+  base: string
+}
+
+function Bulletin({ bulletin, today, zone, base }: BulletinProps) {
+  const language = useLanguage()
+  const now = useNow()
+  const { id, date, validTo, tendency, avalancheProblems: problems } = bulletin
+  const isOver = validTo === null ? date < today : Date.parse(validTo) < now
+  const Tendency = tendency && tendencyIcons[tendency]
+  const facing = aspects.filter((aspect) => bulletin.aspects?.includes(aspect))
+  return (
+    <Link to={`${base}/${id}`} className="bulletin" data-over={isOver || undefined}>
+      <DangerPair danger={bulletin} wordOf={dangerWord} />
+      <div className="bulletin-words">
+        <h2>{localize(bulletin.regionName, language)}</h2>
+        <p>
+          <b>{dangerWord(worst(bulletin))}</b>
+          {Tendency && (
+            <span className="bulletin-tendency">
+              <Tendency size={16} aria-hidden /> {optionWord(name, 'tendency', avalancheTendencies, tendency)}
+            </span>
+          )}
+        </p>
+        {localize(bulletin.highlights, language) && <p>{localize(bulletin.highlights, language)}</p>}
+        <ul>
+          {(problems ?? []).map((problem) => (
+            <li key={problem}>
+              {/* The list of options is the vocabulary. */}
+              <ProblemGlyph problem={problem as AvalancheProblem} size={18} />
+              {optionWord(name, 'avalancheProblems', avalancheProblems, problem)}
+            </li>
+          ))}
+          {facing.length > 0 && <li>{facing.map(shortAspect).join(' · ')}</li>}
+        </ul>
+        <small className="bulletin-until">
+          {validTo ? text(isOver ? 'avalanche.heldUntil' : 'avalanche.holdsUntil', formatMoment(validTo, zone)) : formatDay(date)}
+        </small>
+      </div>
+    </Link>
+  )
+}
+
+const worst = ({ dangerAm, dangerPm, dangerAmUpper, dangerPmUpper }: WeatherAvalanche): AvalancheDanger =>
+  avalancheDangers.findLast((danger) => [dangerAm, dangerPm, dangerAmUpper, dangerPmUpper].includes(danger)) ?? dangerAm
