@@ -11,6 +11,12 @@ import { days } from './vocabulary.ts'
 const same = (_: unknown, value: unknown) => value
 const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
+/** Devices write one address in many ways; stored it is `00:1B:44:11:3A:B7`, so that the same one is not there twice. */
+const tidyText = ({ format }: Field<'text'>, value: unknown) =>
+  format === 'macAddress' && typeof value === 'string' && value.trim() !== ''
+    ? value.trim().toUpperCase().replaceAll('-', ':')
+    : blankToNull(undefined, value)
+
 /** Keeps the order of the languages, so equal texts are equal values. */
 function tidyLocalized(_: unknown, value: unknown) {
   if (!isObject(value)) return value
@@ -65,7 +71,7 @@ const tidyInstant = (_: unknown, value: unknown) => (isMoment(value) ? new Date(
 
 const tidiers: KindTable<[value: unknown], unknown> = {
   id: same,
-  text: blankToNull,
+  text: tidyText,
   localized: tidyLocalized,
   integer: same,
   decimal: same,

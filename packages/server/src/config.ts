@@ -26,6 +26,8 @@ export interface Config {
   mail?: { url: string; from: string }
   /** The bucket media are kept in; without it they lie in `dataDir`. */
   s3?: Bucket
+  /** Seals what the house keeps secret for others, passwords of cameras; without it a key lies in `dataDir`. */
+  credentialsKey?: Buffer
 }
 
 /** A bucket of any server that speaks S3. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment): Config {
   const meteoHost = meteoHostOf(valueOf('METEO_HOST'), refuse)
   const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
   const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
+  const credentialsKey = credentialsKeyOf(valueOf('CREDENTIALS_KEY'), refuse)
   const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on'
   if (!rateLimit && !isLoopback(host)) {
@@ -90,6 +93,7 @@ export function readConfig(env: Environment): Config {
     ...(meteoHost && { meteoHost }),
     ...(mail && { mail }),
     ...(s3 && { s3 }),
+    ...(credentialsKey && { credentialsKey }),
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
@@ -179,6 +183,14 @@ function mailOf(url: string | undefined, from: string | undefined, publicUrl: st
   // The links in mails never follow what a request says of its host.
   if (!publicUrl) refuse('SMTP_URL needs PUBLIC_URL: the links in mails lead there.')
   return { url, from }
+}
+
+// The key itself is never repeated.
+function credentialsKeyOf(value: string | undefined, refuse: Refuse): Buffer | undefined {
+  if (!value) return undefined
+  const isKey = /^[0-9a-f]{64}$/i.test(value)
+  if (!isKey) refuse('CREDENTIALS_KEY must be 64 hexadecimal digits, as `openssl rand -hex 32` prints them.')
+  return isKey ? Buffer.from(value, 'hex') : undefined
 }
 
 function bucketOf(valueOf: (name: string) => string | undefined, refuse: Refuse): Bucket {

@@ -8,6 +8,7 @@ import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
 import { storageOf, type Storage } from './media/storage.ts'
+import { vaultOf, type Vault } from './vault.ts'
 
 export interface Services {
   config: Config
@@ -17,6 +18,7 @@ export interface Services {
   sessions: Sessions
   /** Where the bytes of media lie. */
   storage: Storage
+  vault: Vault
   /** Nothing, where no mail server is configured. */
   mailer: Mailer | undefined
   /** Something was committed: tell the listeners. */
@@ -46,7 +48,8 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   })
   const mailer = mailerOf(config)
   const storage = await storageOf(config)
-  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, storage, mailer, wake: () => changes.wake() }
+  const vault = vaultOf(config)
+  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, storage, vault, mailer, wake: () => changes.wake() }
   const stop = async () => {
     mailer?.close()
     await changes.stop()

@@ -23,7 +23,8 @@ export const weatherAvalanche = entity('weatherAvalanche', {
       regionId: text({ max: 40 }),
       date: date({ required: true }),
       dangerAm: choice(avalancheDangers, { required: true }),
-      dangerPm: choice(avalancheDangers, { required: true }),
+      /** Left out, it is that of the morning: the server fills it in. */
+      dangerPm: choice(avalancheDangers),
       elevationBoundary: integer({ min: 0, max: 4800, unit: 'm' }),
       /** Above the boundary; without one `dangerAm` holds everywhere, with one it holds below. */
       dangerAmUpper: choice(avalancheDangers),

@@ -15,9 +15,12 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
 /** Links to many records lie in tables of their own (links.ts); the column here is never made. */
 const noColumn = (_: unknown, name: string) => uuid(name).array()
 
+/** What is stored of a secret, its hash or itself sealed, is longer than what was sent. */
+const longestSecret = 1000
+
 const builders = {
   id: (_, name) => uuid(name).primaryKey().defaultRandom(),
-  text: ({ max = 2000 }, name) => varchar(name, { length: max }),
+  text: ({ max = 2000, secret }, name) => varchar(name, { length: secret ? longestSecret : max }),
   localized: (_, name) => jsonb(name),
   integer: (_, name) => integer(name),
   decimal: ({ scale = 2 }, name) => numeric(name, { precision: 12, scale, mode: 'number' }),

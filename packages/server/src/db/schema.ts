@@ -6,6 +6,7 @@ import { allEntities } from '@ridgeline/domain/registry'
 import { linkView } from './links.ts'
 import { tableNamed, tableNameOf, tableOf } from './table.ts'
 
+export { apiKeySecrets } from './api-key-table.ts'
 export { logEntries } from './log-table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'

@@ -15,7 +15,7 @@ import { bulkSchema, failedItem, outcomeSchema, type Outcome } from './bulk-outc
 import { bulkRemoval } from './bulk-removal.ts'
 import { uuid } from '@ridgeline/domain/format'
 import { isRow, recordsOf, type RecordServices, type Request } from './records.ts'
-import { recordIn } from './store.ts'
+import { recordIn, type Told } from './store.ts'
 
 const mostItems = 1000
 
@@ -39,24 +39,28 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
   const records = recordsOf(entity, services)
   const removal = bulkRemoval(entity, services)
 
-  async function save(tx: Queryable, item: Row, request: Request): Promise<Row> {
+  async function save(tx: Queryable, item: Row, request: Request): Promise<Told> {
     const { id, version, ...values } = item
     if (id === undefined) {
       const reach = reachOf(request.caller.rights, 'create', entity)
       if (reach !== 'all' && reach.length === 0) throw new Failure('forbidden')
-      return recordIn(await records.create(values, request, { tx }))
+      return records.create(values, request, { tx })
     }
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
     if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
-    return recordIn(await records.change(id, version as number, values, request, tx))
+    return records.change(id, version as number, values, request, tx)
   }
 
-  async function saveAll(tx: Queryable, items: readonly Row[], request: Request, texts: ReturnType<typeof textsOf>): Promise<Outcome> {
+  /** `answer` is the outcome with what is told only once. */
+  async function saveAll(tx: Queryable, items: readonly Row[], request: Request, texts: ReturnType<typeof textsOf>) {
     const outcome: Outcome = { saved: [], failed: [] }
+    const onces: (Row | undefined)[] = []
     for (const [index, item] of items.entries()) {
       await tx.query(sql`savepoint item`)
       try {
-        outcome.saved.push(await save(tx, item, request))
+        const told = await save(tx, item, request)
+        outcome.saved.push(recordIn(told))
+        onces.push(told.once)
         await tx.query(sql`release savepoint item`)
       } catch (error) {
         const failed = failedItem({ index, id: item['id'], name: item[nameFieldOf(entity)] }, error, texts)
@@ -64,7 +68,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
         outcome.failed.push(failed)
       }
     }
-    return outcome
+    return { outcome, answer: { ...outcome, saved: outcome.saved.map((record, at) => ({ ...record, ...onces[at] })) } }
   }
 
   app.post(`/${entity.plural}/bulk`, {
@@ -90,9 +94,9 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       if (first) return first.body
       try {
         return await db.transaction(async (tx) => {
-          const outcome = await saveAll(tx, asked.items, by, texts)
+          const { outcome, answer } = await saveAll(tx, asked.items, by, texts)
           if (attempt) await remember(tx, attempt, { status: 200, body: outcome })
-          return outcome
+          return answer
         })
       } catch (error) {
         const other = attempt && isRepeat(error) ? await answerTo(db, attempt) : undefined

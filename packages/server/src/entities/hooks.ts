@@ -1,7 +1,8 @@
 /** Where features attach special behaviour to an entity. */
+import { sql, type SQL } from 'drizzle-orm'
 import type { Entity, EntityOf } from '@ridgeline/domain/entity'
 import type { Caller } from '../http/caller.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Row } from '../db/database.ts'
 
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
@@ -13,15 +14,33 @@ export interface ChangeOf<E extends Entity> {
 }
 type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<void>
 
-interface PreparationContext<E extends Entity> {
+/** For whom values are prepared. */
+export interface Occasion<E extends Entity> {
   caller: Caller
   before: EntityOf<E> | null
+  /** Where the record lies; nothing for one of the house. */
+  resortId: string | null
+  /** As it was when it was removed, for a record that comes back. */
+  former?: Row
   /** Where the values will be stored: inside a transaction a second connection would wait for others that wait too. */
   tx: Queryable
 }
 
-/** What is about to be stored, in place of what was sent: a password becomes its hash. */
-type Preparation<E extends Entity> = (values: Record<string, unknown>, context: PreparationContext<E>) => Promise<Record<string, unknown>>
+export interface PreparationContext<E extends Entity> extends Occasion<E> {
+  /** The answer to this request tells these values, and nothing else ever does: what is stored or remembered has not got them. */
+  tellOnce(values: Row): void
+  /** Commits with the record: common table expressions over `written`, which has the record's `id`. */
+  also(statement: SQL): void
+}
+
+/** What is about to be stored, in place of what was sent: a password becomes its hash, what the server sets is added. */
+type Preparation<E extends Entity> = (values: Row, context: PreparationContext<E>) => Row | Promise<Row>
+
+export interface Prepared {
+  values: Row
+  once: Row | undefined
+  also: SQL
+}
 
 export class Hooks {
   readonly #changes = new Map<string, ChangeHandler<never>[]>()
@@ -66,9 +85,15 @@ export class Hooks {
     for (const handler of this.#changes.get(entity.name) ?? []) await handler(change as never)
   }
 
-  async prepared<E extends Entity>(entity: E, values: Record<string, unknown>, context: PreparationContext<E>) {
-    let result = values
-    for (const preparation of this.#preparations.get(entity.name) ?? []) result = await preparation(result, context as never)
-    return result
+  async prepared<E extends Entity>(entity: E, values: Row, occasion: Occasion<E>): Promise<Prepared> {
+    const prepared: Prepared = { values, once: undefined, also: sql`` }
+    const context: PreparationContext<E> = {
+      ...occasion,
+      tellOnce: (told) => void (prepared.once = { ...prepared.once, ...told }),
+      also: (statement) => void (prepared.also = sql`${prepared.also}${statement}`),
+    }
+    for (const preparation of this.#preparations.get(entity.name) ?? [])
+      prepared.values = await preparation(prepared.values, context as never)
+    return prepared
   }
 }

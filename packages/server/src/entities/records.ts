@@ -101,11 +101,13 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
     await refuseUnknownMedia(tx ?? db, entity, values)
     await refuseUnreachable(tx ?? db, entity, values, null, caller.rights)
-    const stored = await hooks.prepared(entity, values, { caller, before: null, tx: tx ?? db })
-    const changes = withoutSecrets(entity, arrivalOf({ ...owner, ...values }))
-    return writing(caller, null, tx, (on) =>
-      storeFor(on, reach).create({ ...owner, ...stored }, { ...authorOf(request), action: 'create', changes, ...(also && { also }) }),
+    const prepared = await hooks.prepared(entity, values, { caller, before: null, resortId: owner.resortId ?? null, tx: tx ?? db })
+    const record = { ...owner, ...prepared.values }
+    const write = { ...authorOf(request), action: 'create', changes: withoutSecrets(entity, arrivalOf(record)) } as const
+    const made = await writing(caller, null, tx, (on) =>
+      storeFor(on, reach).create(record, { ...write, also: sql`${prepared.also}${also ?? sql``}` }),
     )
+    return prepared.once ? { ...made, once: prepared.once } : made
   }
 
   /** Only what the caller's rights cover: `update` everything, `status` the operational fields. */
@@ -163,10 +165,13 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       await refuseUnknownMedia(on, entity, changed)
       await refuseUnreachable(on, entity, changed, current, caller.rights)
       await refuseCycles(on, entity, id, changed)
+      const resortId = (current['resortId'] ?? null) as string | null
       // The record came from this entity's store.
-      const stored = await hooks.prepared(entity, changed, { caller, before: current as never, tx: on })
-      const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes) } as const
-      const after = await writing(caller, current, outer, (tx) => storeFor(tx, reach).update(id, version, stored, write), names)
+      const { values: stored, also } = await hooks.prepared(entity, changed, { caller, before: current as never, resortId, tx: on })
+      const written = changesOf(current, stored)
+      const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, written), also } as const
+      const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, stored, write)
+      const after = await writing(caller, current, outer, update, Object.keys(written))
       if (after) return after
     }
     throw new Failure('unavailable')

@@ -21,6 +21,13 @@ export function writableOf(entity: Entity, state: Row): Row {
   return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))
 }
 
+/** What the server had set: a push that was sent stays sent, a badge keeps the code printed on it. What everything has begins anew. */
+export function serverSetOf(entity: Entity, state: Row): Row {
+  const fields = Object.values(entity.sections).flatMap((section) => Object.entries(section))
+  const names = fields.flatMap(([name, { readOnly, kind }]) => (readOnly && kind !== 'ref' && kind !== 'refs' ? [name] : []))
+  return Object.fromEntries(names.filter((name) => (state[name] ?? null) !== null).map((name) => [name, state[name]]))
+}
+
 async function lastResortIn(db: Queryable, entity: Entity, id: string): Promise<string | null> {
   const [row] = await db.query<{ resortId: string | null }>(sql`
     select resort_id as "resortId" from revisions where record_id = ${id}::uuid and entity = ${entity.name} order by version desc limit 1`)

@@ -8,7 +8,7 @@ import type { Row } from '../db/database.ts'
 import { cleanTexts } from './clean-text.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { recordsOf, type RecordServices, type Request } from './records.ts'
-import { formerOf, mayBringBack, writableOf } from './removed.ts'
+import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, relink, withoutGone } from './restore-links.ts'
 import { arrivalOf, revisionsOf, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
@@ -56,15 +56,19 @@ export function restorer(entity: Entity, services: RecordServices) {
     )
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(db, entity, values)
-    const owner = entity.scope === 'resort' ? { resortId } : {}
+    const owner: Row = entity.scope === 'resort' ? { resortId } : {}
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
-    const write = { ...author, action: 'restore', changes: arrivalOf({ ...owner, ...values }) } as const
     const reach = reachOf(caller.rights, 'create', entity)
+    const former = formerOf(removal)
+    const kept = serverSetOf(entity, former)
     try {
       return await db.transaction(async (tx) => {
-        const stored = await hooks.prepared(entity, values, { caller, before: null, tx })
+        const occasion = { caller, before: null, former, resortId: (owner['resortId'] ?? null) as string | null, tx }
+        const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
+        const record = { ...owner, ...stored }
+        const write = { ...author, action: 'restore', changes: arrivalOf(record), also } as const
         const told = await records.writing(caller, null, tx, (on) =>
-          records.store(on, reach).create({ ...owner, ...stored }, write, id, removal.version + 1),
+          records.store(on, reach).create(record, write, id, removal.version + 1),
         )
         await relink(tx, entity, id, removal.revision, services, request)
         return told

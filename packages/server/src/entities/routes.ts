@@ -17,7 +17,7 @@ import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
 import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
 import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
-import type { Told } from './store.ts'
+import { answerOf, type Told } from './store.ts'
 import { usageRoutes } from './usage-routes.ts'
 
 interface IdParams {
@@ -110,9 +110,13 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
-      const answer = ({ text, version }: Pick<Told, 'text' | 'version'>) =>
-        reply.code(201).type(json).header('etag', etagOf(version)).send(text)
-      const again = (body: unknown) => answer({ text: JSON.stringify(body), version: (body as Row)['version'] as number })
+      const answer = (told: Pick<Told, 'text' | 'version' | 'once'>) =>
+        reply.code(201).type(json).header('etag', etagOf(told.version)).send(answerOf(told))
+      // Without what was told only once, so whoever repeats has to know that it is a repeat.
+      const again = (body: unknown) => {
+        reply.header('idempotency-replayed', 'true')
+        return answer({ text: JSON.stringify(body), version: (body as Row)['version'] as number })
+      }
       const first = attempt && (await answerTo(db, attempt))
       if (first) return again(first.body)
       const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)

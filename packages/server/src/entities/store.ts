@@ -28,10 +28,16 @@ export interface Told {
   id: string
   text: string
   version: number
+  /** What this one answer tells beside the record. */
+  once?: Row
 }
 
 /** What was told, as values. */
-export const recordIn = ({ text }: Told): Row => JSON.parse(text) as Row
+export const recordIn = ({ text }: Pick<Told, 'text'>): Row => JSON.parse(text) as Row
+
+/** The JSON that goes out. */
+export const answerOf = ({ text, once }: Pick<Told, 'text' | 'once'>): string =>
+  once ? JSON.stringify({ ...recordIn({ text }), ...once }) : text
 
 const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
 

@@ -1,0 +1,76 @@
+/**
+ * Seals what the house must be able to read later and nobody else may: the passwords by which it asks cameras. AES-256-GCM, bound to
+ * what it was sealed for, so a sealed text put in another place opens nothing.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+export interface Vault {
+  /** `purpose` names where the text is kept, `camera.password`. */
+  seal(text: string, purpose: string): string
+  /** @throws when it was sealed with another key or for another purpose, or has been changed. */
+  open(sealed: string, purpose: string): string
+}
+
+const cipher = 'aes-256-gcm'
+const keyLength = 32
+const nonceLength = 12
+const tagLength = 16
+/** Tells the way of sealing, should there ever be another. */
+const mark = 'v1.'
+
+const keyFile = (dataDir: string) => join(dataDir, 'credentials.key')
+
+function keyIn(path: string): Buffer | undefined {
+  try {
+    const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
+    if (key.length === keyLength) return key
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  throw new Error(`${path} is not a key: put back the one that was there, or what it sealed cannot be read.`)
+}
+
+/** Of two servers that start at once, one makes the key and both use it. */
+function madeIn(path: string): Buffer {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(keyLength).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return keyIn(path)!
+}
+
+function ownKey(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true })
+  return keyIn(keyFile(dataDir)) ?? madeIn(keyFile(dataDir))
+}
+
+export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKey' | 'dataDir'>): Vault {
+  // A house that keeps no secrets of others needs no file for them.
+  let known = credentialsKey
+  const key = () => (known ??= ownKey(dataDir))
+
+  return {
+    seal(text, purpose) {
+      const nonce = randomBytes(nonceLength)
+      const sealing = createCipheriv(cipher, key(), nonce, { authTagLength: tagLength }).setAAD(Buffer.from(purpose))
+      const sealed = Buffer.concat([nonce, sealing.update(text, 'utf8'), sealing.final()])
+      return mark + Buffer.concat([sealed, sealing.getAuthTag()]).toString('base64url')
+    },
+    open(sealed, purpose) {
+      if (!sealed.startsWith(mark)) throw new Error(`What is kept as ${purpose} is not sealed`)
+      const bytes = Buffer.from(sealed.slice(mark.length), 'base64url')
+      const opening = createDecipheriv(cipher, key(), bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+      opening.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(-tagLength))
+      return opening.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + opening.final('utf8')
+    },
+  }
+}
