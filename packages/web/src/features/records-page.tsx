@@ -20,9 +20,12 @@ export default function RecordsPage() {
   const entity = loadedEntity(route?.entity ?? '')
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
+  const Board = boards[route.name]
   return (
     <FormExtrasContext value={formExtras}>
-      <EntityPage key={route.name} entity={entity} />
+      <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
+        <EntityPage key={route.name} entity={entity} />
+      </ListBoardContext>
     </FormExtrasContext>
   )
 }
