@@ -39,6 +39,7 @@ const named = (item: { [name: string]: unknown }) => (item['name'] as { sk: stri
 async function found(query: string, collection = 'skilifts'): Promise<string> {
   const { status, body, text } = await client('GET', `${collection}?resortId=${resortId}&sort=name&${query}`)
   expect([query, status, status === 200 ? '' : text]).toEqual([query, 200, ''])
+  if (query.startsWith('ids=')) return body.items.map(named).join('')
   const counts = await client('GET', `${collection}/counts?resortId=${resortId}&${query}`)
   expect([query, counts.body['total'], body['total']]).toEqual([query, body.items.length, body.items.length])
   return body.items.map(named).join('')
@@ -108,6 +109,12 @@ test('OP2: fields that are not in the list come when they are asked for', async 
   expect(body.items[0]).toMatchObject({ heatedSeats: true, slopeIds: [slopeId] })
   expect(body.items[0]).not.toHaveProperty('length')
   expect((await client('GET', `skilifts?resortId=${resortId}`)).body.items[0]).not.toHaveProperty('heatedSeats')
+})
+
+test('OP2: records are asked for by their ids', async () => {
+  const { items } = (await client('GET', `skilifts?resortId=${resortId}&sort=name`)).body
+  const [a, , c] = items.map(({ id }) => String(id))
+  expect(await found(`ids=${c}&ids=${a}`)).toBe('AC')
 })
 
 test('OP2: any field that has an order sorts, also one that the list does not show', async () => {

@@ -38,6 +38,7 @@ export function listSchema(entity: Entity): JsonSchema {
       ...severalOf({ type: 'string', enum: moreFields(entity) }),
       description: 'Fields each item has beside those of the summary',
     },
+    ids: { ...severalOf(uuidSchema), description: 'Only these records' },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
     count: { type: 'boolean', default: true, description: 'false leaves out `total`' },
   })
@@ -46,7 +47,7 @@ export function listSchema(entity: Entity): JsonSchema {
 export const optionsSchema = (entity: Entity): JsonSchema =>
   strictQuery({ ...resortParameter(entity), q: searchParameter, page: pageParameter, ids: severalOf(uuidSchema, 200) })
 
-const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields'] as const
+const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields', 'ids'] as const
 
 /** The checked query, its filters apart from the rest. */
 export function listQueryOf(entity: Entity, { query }: FastifyRequest): ListQuery {

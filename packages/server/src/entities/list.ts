@@ -23,10 +23,12 @@ export interface ListQuery {
   after?: string
   /** Fields each item has beside those of the summary. */
   fields?: readonly string[]
+  /** Only these. */
+  ids?: readonly string[]
   filters: Asked
 }
 
-type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters'>
+type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters' | 'ids'>
 
 function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQL {
   const mine = within(entity, reach)
@@ -42,9 +44,10 @@ interface Choice {
   where: SQL
 }
 
-function choiceOf(entity: Entity, reach: Reach, { resortId, q = '', active, filters }: Narrowing): Choice {
+function choiceOf(entity: Entity, reach: Reach, { resortId, q = '', active, ids, filters }: Narrowing): Choice {
   const scope = scopeOf(entity, reach, resortId)
   const conditions = [scope, ...conditionsOf(entity, filters, resortId)]
+  if (ids) conditions.push(sql`t.id = any (${sql.param(ids)}::uuid[])`)
   if (active !== undefined) conditions.push(sql`t.active = ${active}::boolean`)
   return { scope, rows: rowsMatching(entity, q, scope), where: sql.join(conditions, sql` and `) }
 }

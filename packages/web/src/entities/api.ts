@@ -1,5 +1,5 @@
 /** Records on the server: how they are asked for, changed and cached. */
-import type { Entity } from '@ridgeline/domain/entity'
+import { summaryFields, type Entity } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -16,6 +16,8 @@ export interface Page {
   total?: number
   page: number
   pageSize: number
+  /** Where the next page begins. */
+  next?: string
 }
 
 export interface Counts {
@@ -40,19 +42,57 @@ export interface Option {
   text: string
 }
 
+export interface BulkFailure {
+  index: number
+  id: string | null
+  name: unknown
+  errors: Readonly<Record<string, readonly string[]>>
+  issues?: Issue[]
+  usedBy?: Usage[]
+}
+
 export interface BulkOutcome {
   saved: Stored[]
-  failed: { index: number; id: string | null; name: unknown; errors: Readonly<Record<string, readonly string[]>>; issues?: Issue[] }[]
+  removed?: string[]
+  failed: BulkFailure[]
 }
 
 const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encodeURIComponent(id)}${rest}`
 
-export const listQuery = (entity: Entity, params: QueryParams) =>
+const pageKey = (entity: Entity, params: QueryParams, page: number) => keys.list(entity.name, { ...params, page: String(page) })
+
+/** One page of a list, without a count: that is asked for apart. */
+export const pageQuery = (client: QueryClient, entity: Entity, params: QueryParams, page: number) =>
   queryOptions({
-    queryKey: keys.list(entity.name, params),
-    queryFn: ({ signal }) => call<Page>('GET', entity.plural, params, { signal }),
-    placeholderData: keepPreviousData,
+    queryKey: pageKey(entity, params, page),
+    queryFn({ signal }) {
+      const { next } = client.getQueryData<Page>(pageKey(entity, params, page - 1)) ?? {}
+      const place = next ? { after: next } : { page: String(page) }
+      return call<Page>('GET', entity.plural, { ...params, ...place, count: 'false' }, { signal })
+    },
+    // What another search found stays until this one has found something; another page of the same is no stand-in.
+    placeholderData: (before: Page | undefined, query) =>
+      (query?.queryKey[2] as QueryParams)?.['page'] === String(page) ? before : undefined,
   })
+
+/** The rows of a list that are there already, in its order: those beside an opened record. */
+export function knownRows(client: QueryClient, entity: Entity, params: QueryParams): Stored[] {
+  const wanted = comparable(params)
+  return client
+    .getQueriesData<Page>({ queryKey: [entity.name, 'list'] })
+    .map(([key, page]) => ({ params: key[2] as QueryParams, page }))
+    .filter(({ params: of }) => comparable(of) === wanted)
+    .toSorted((one, other) => Number(one.params['page']) - Number(other.params['page']))
+    .flatMap(({ page }) => page?.items ?? [])
+}
+
+/** Whatever page, whatever columns. */
+const comparable = (params: QueryParams) =>
+  JSON.stringify(
+    Object.entries(params)
+      .filter(([name]) => name !== 'page' && name !== 'fields')
+      .sort(),
+  )
 
 export const countsQuery = (entity: Entity, params: QueryParams) =>
   queryOptions({
@@ -95,16 +135,45 @@ export const createRecord = (entity: Entity, draft: Values, idempotencyKey: stri
 export const changeRecord = (entity: Entity, { id, version }: Pick<Stored, 'id' | 'version'>, changes: Values) =>
   call<Stored>('PATCH', pathOf(entity, id), changes, { ifMatch: version, quiet: true })
 
-export const removeRecord = (entity: Entity, { id, version }: Stored) =>
-  call<void>('DELETE', pathOf(entity, id), undefined, { ifMatch: version, block: true, quiet: true })
+type Bulk = { items: readonly Values[] } | { remove: readonly Pick<Stored, 'id' | 'version'>[] } | { restore: readonly string[] }
 
-export const bulkChange = (entity: Entity, items: readonly Values[]) =>
-  call<BulkOutcome>('POST', `${entity.plural}/bulk`, { items }, { quiet: true })
+export const bulk = (entity: Entity, body: Bulk) => call<BulkOutcome>('POST', `${entity.plural}/bulk`, body, { quiet: true })
 
-/** Brings a removed record back as it was last. */
-export async function restoreRecord(entity: Entity, id: string): Promise<Stored> {
-  const { items } = await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { quiet: true })
-  return call<Stored>('POST', pathOf(entity, id, '/restore'), { revision: items[0]?.revision }, { quiet: true })
+/** Ids in one address, which has its limits. */
+const idsAtOnce = 100
+/** As many as the server gives at once. */
+const rowsAtOnce = 200
+
+const moreThanSummary = (entity: Entity, names: readonly string[]) => {
+  const always = new Set(summaryFields(entity).map(([name]) => name))
+  return names.filter((name) => !always.has(name))
+}
+
+/** What these fields of these records are now; who is gone is left out. */
+export async function valuesOf(entity: Entity, rows: readonly Pick<Stored, 'id'>[], names: readonly string[]): Promise<Stored[]> {
+  const fields = moreThanSummary(entity, names)
+  const found: Stored[] = []
+  for (let at = 0; at < rows.length; at += idsAtOnce) {
+    const ids = rows.slice(at, at + idsAtOnce).map(({ id }) => id)
+    const query = { ids, ...(fields.length > 0 && { fields }), pageSize: String(rowsAtOnce), count: 'false' }
+    found.push(...(await call<Page>('GET', entity.plural, query, { quiet: true })).items)
+  }
+  return found
+}
+
+/** Every record a list has, and not only the page in sight. */
+export async function allRows(entity: Entity, params: QueryParams, onCount: (count: number) => void): Promise<Stored[]> {
+  const { fields: _, ...narrowing } = params
+  const found: Stored[] = []
+  for (let after: string | undefined; ;) {
+    const place = after ? { after } : {}
+    const query = { ...narrowing, pageSize: String(rowsAtOnce), count: 'false', ...place }
+    const { items, next } = await call<Page>('GET', entity.plural, query, { quiet: true })
+    found.push(...items)
+    onCount(found.length)
+    if (!next) return found
+    after = next
+  }
 }
 
 /** Writes a saved record into everything that shows it, without asking the server again. */
@@ -127,14 +196,9 @@ export const refreshLists = (client: QueryClient, entity: Entity) =>
   Promise.all(['list', 'counts'].map((part) => client.invalidateQueries({ queryKey: [entity.name, part] })))
 
 export const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === 301
-export const isInUse = (error: unknown): error is CallError => error instanceof CallError && error.code === 302
-export const isGone = (error: unknown): error is CallError => error instanceof CallError && error.code === 300
 
 /** What the server found wrong, by field. */
 export function issuesOf(error: unknown): Issue[] {
   if (!(error instanceof CallError) || (error.code !== 200 && error.code !== 201)) return []
   return (error.data as { issues?: Issue[] } | null)?.issues ?? []
 }
-
-/** What keeps a record from being removed. */
-export const usageOf = (error: CallError): Usage[] => (error.data as { usedBy?: Usage[] } | null)?.usedBy ?? []

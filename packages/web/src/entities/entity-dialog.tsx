@@ -1,11 +1,11 @@
 /** The dialog of one record: fetches it, then hands it to the editor. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../lib/language/i18n.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
-import { listQuery, recordQuery } from './api.ts'
+import { knownRows, recordQuery } from './api.ts'
 import { queryOf, type ListState } from './list/list-state.ts'
 import { RecordEditor } from './record-editor.tsx'
 
@@ -27,8 +27,9 @@ export function EntityDialog(props: EntityDialogProps) {
   const { entity, record, resortId, state, onClose } = props
   const isNew = record === 'new'
   const { data, error, refetch } = useQuery({ ...recordQuery(entity, record), enabled: !isNew })
-  const list = useQuery({ ...listQuery(entity, queryOf(state, resortId)), enabled: false })
-  if (isNew || data) return <RecordEditor {...props} stored={isNew ? undefined : data} rows={list.data?.items ?? []} />
+  const client = useQueryClient()
+  if (isNew || data)
+    return <RecordEditor {...props} stored={isNew ? undefined : data} rows={knownRows(client, entity, queryOf(state, resortId))} />
   return (
     <Dialog opened preventHistoryEntry size="ExtraLarge" title={text('form.opening')} onClose={onClose}>
       {error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={6} />}

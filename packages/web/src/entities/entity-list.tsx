@@ -1,37 +1,49 @@
 /** The list of an entity: its pulse, its tools, its rows, and what can be done with them. */
 import './list/list.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { text } from '../lib/language/i18n.ts'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { loadAreas, text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
 import { useIsMobile } from '../lib/browser/use-is-mobile.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useSharedMenu } from '../ui/menu/shared-menu.tsx'
-import { countsQuery, listQuery, type Stored } from './api.ts'
-import { changeMany } from './list/bulk-change.tsx'
-import { columnsOf } from './list/column-model.ts'
+import { countsQuery, type Stored } from './api.ts'
 import { ListBody } from './list/list-body.tsx'
 import { ListCards } from './list/list-cards.tsx'
-import { ListFooter } from './list/list-footer.tsx'
-import { countsQueryOf, isFiltered, listStateOf, nextSort, queryOf, type ListState } from './list/list-state.ts'
+import {
+  countsQueryOf,
+  isFiltered,
+  listStateOf,
+  nextSort,
+  queryOf,
+  totalQueryOf,
+  withoutFilters,
+  type ListState,
+} from './list/list-state.ts'
 import { ListTable } from './list/list-table.tsx'
 import { ListTools } from './list/list-tools.tsx'
 import { PulseBar } from './list/pulse-bar.tsx'
-import { askAndRemove } from './list/remove-records.tsx'
 import type { RowAction } from './list/row-action.ts'
 import { RowMenu, StatusMenu } from './list/row-menus.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
+import { mostSelected, useBulk } from './list/use-bulk.ts'
+import { useColumns } from './list/use-columns.ts'
+import { useListRows } from './list/use-list-rows.ts'
 import { useRowCommands } from './list/use-row-commands.tsx'
 import { useRowContext } from './list/use-row-context.ts'
 import { useSelection } from './list/use-selection.ts'
+import { useViews } from './list/use-views.ts'
 import { useMay } from './use-may.ts'
 import { addWord } from './words.ts'
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
 
-const noRows: Stored[] = []
+const BulkSetDialog = lazy(async () => {
+  const [{ BulkSetDialog }] = await Promise.all([import('./list/bulk-set-dialog.tsx'), loadAreas(['inputs'])])
+  return { default: BulkSetDialog }
+})
 
 interface EntityListProps {
   entity: Entity
@@ -48,23 +60,27 @@ interface EntityListProps {
 }
 
 export function EntityList({ entity, base, resortId, state, onState, onOpen, onNew, onQuickEdit, freshId }: EntityListProps) {
-  const client = useQueryClient()
   const isMobile = useIsMobile()
   const may = useMay(entity, resortId)
-  const columns = useMemo(() => columnsOf(entity), [entity])
-  const list = useQuery(listQuery(entity, queryOf(state, resortId)))
+  const columns = useColumns(entity, state, onState)
+  const params = queryOf(state, resortId, isMobile ? [] : columns.fields)
+  const total = useQuery(countsQuery(entity, totalQueryOf(state, resortId))).data?.total
   const counts = useQuery(countsQuery(entity, countsQueryOf(state, resortId)))
   const all = useQuery(countsQuery(entity, countsQueryOf(listStateOf(entity, {}), resortId)))
-  const rows = list.data?.items ?? noRows
-  const context = useRowContext(entity, columns, rows, base, resortId)
+  const { rows, part, holder, count } = useListRows({ entity, params, total, state, onState })
+  const context = useRowContext(entity, columns.columns, rows.loaded, base, resortId)
   const selection = useSelection()
   const rowMenu = useSharedMenu<Stored>()
   const statusMenu = useSharedMenu<Stored>()
   const { change } = useRowCommands(entity)
+  const views = useViews({ entity, resortId, state, isReady: !rows.isEmpty || total === 0, onState })
+  const bulk = useBulk(entity, selection, params, count)
   const [historyOf, setHistoryOf] = useState<Stored>()
   const title = pluralLabel(entity.name)
   const add = may('create') ? onNew : undefined
   const mayRemove = may('delete')
+  const ticked = selection.rows.size
+  const isAllTicked = ticked > 0 && rows.loaded.every(({ id }) => selection.rows.has(id))
 
   const onAction = useCallback(
     (action: RowAction, row: Stored, from: HTMLElement) => {
@@ -76,19 +92,9 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
     },
     [onOpen, change, statusMenu, rowMenu],
   )
-  async function remove(gone: readonly Stored[]) {
-    const left = await askAndRemove(client, entity, gone, context.language)
-    if (left) selection.keep(left)
-  }
-  async function changeSelected(changes: Record<string, unknown>) {
-    // Ticked rows may have changed since; their newest version is in the list.
-    const chosen = [...selection.rows.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row)
-    selection.keep(await changeMany(client, entity, chosen, changes, context.language))
-  }
-
-  const shared = { rows, columns, context, selection, label: title, onAction }
+  const shared = { rows, part, holder, total: count, columns: columns.columns, context, selection, label: title, onAction }
   return (
-    <div className="list-page" data-selecting={selection.rows.size > 0 || undefined}>
+    <div className="list-page" data-selecting={ticked > 0 || undefined} data-density={isMobile ? undefined : state.density}>
       <header className="list-head">
         <div>
           <h1>{title}</h1>
@@ -108,14 +114,23 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
         </div>
       </header>
       <PulseBar entity={entity} counts={counts.data} state={state} onState={onState} />
-      <ListTools entity={entity} state={state} resortId={resortId} shown={list.data?.total} total={all.data?.total} onState={onState} />
+      <ListTools
+        entity={entity}
+        state={state}
+        resortId={resortId}
+        shown={total}
+        total={all.data?.total}
+        views={views}
+        columns={isMobile ? undefined : columns}
+        onState={onState}
+      />
       <ListBody
         entity={entity}
-        count={list.data && rows.length}
-        error={list.data ? null : list.error}
-        isNarrowed={isFiltered(state) || state.page > 1}
-        onRetry={list.refetch}
-        onClearFilters={() => onState(listStateOf(entity, {}))}
+        count={rows.isEmpty && total !== 0 ? undefined : count}
+        error={rows.error}
+        isNarrowed={isFiltered(state)}
+        onRetry={rows.refetch}
+        onClearFilters={() => onState(withoutFilters(entity, state))}
         onNew={add}
       >
         {isMobile ? (
@@ -126,24 +141,25 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
             freshId={freshId}
             sort={state.sort}
             onSort={(name) => onState({ ...state, page: 1, sort: nextSort(entity, state.sort, name) })}
+            onColumns={columns.choose}
           />
         )}
       </ListBody>
-      <ListFooter page={state.page} total={list.data?.total ?? 0} onPage={(page) => onState({ ...state, page })} />
-      {isMobile && add && selection.rows.size === 0 && (
+      {isMobile && add && ticked === 0 && (
         <button type="button" className="list-add" aria-label={addWord(entity.name)} onClick={add}>
           <IconPlus size={26} aria-hidden />
         </button>
       )}
-      {selection.rows.size > 0 && (
+      {ticked > 0 && (
         <SelectionBar
           entity={entity}
-          count={selection.rows.size}
+          count={ticked}
+          matching={isAllTicked && count > ticked && count <= mostSelected ? count : undefined}
           mayUpdate={context.mayUpdate}
           mayOperate={context.mayOperate}
           mayRemove={mayRemove}
-          onChange={(changes) => void changeSelected(changes)}
-          onRemove={() => void remove([...selection.rows.values()])}
+          bulk={bulk}
+          onQuickEdit={() => onQuickEdit([...selection.rows.keys()])}
           onClear={selection.clear}
         />
       )}
@@ -155,14 +171,23 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
         onSelect={selection.toggle}
         onActive={(row) => void change(row, { active: !row.active })}
         onHistory={setHistoryOf}
-        onRemove={(row) => void remove([row])}
+        onRemove={(row) => bulk.remove([row])}
       />
       <StatusMenu entity={entity} menu={statusMenu} onStatus={(row, status) => void change(row, { status })} />
-      {historyOf && (
-        <Suspense>
-          <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
+        {bulk.isSetting && (
+          <BulkSetDialog
+            entity={entity}
+            count={ticked}
+            isAllowed={(name) => context.mayUpdate || entity.operational.includes(name)}
+            resortId={resortId}
+            zone={context.zone}
+            onSet={bulk.change}
+            onClose={bulk.closeSet}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
+import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 import { EntityList } from './entity-list.tsx'
 import { placeOf } from './list/place.ts'
+import { useDefaultView } from './list/use-default-view.ts'
 import { useListState } from './list/use-list-state.ts'
 
 const EntityDialog = lazy(async () => {
@@ -36,11 +38,12 @@ export default function EntityPage({ entity }: { entity: Entity }) {
   const currentResort = useResortId()
   const resortId = entity.scope === 'resort' ? currentResort : undefined
   const [state, setState] = useListState(entity)
+  const isArriving = useDefaultView(entity, resortId, state, setState)
   const [freshId, setFreshId] = useState<string>()
   const { base, record } = placeOf(pathname)
 
   const go = useCallback(
-    (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace }),
+    (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace, resetScroll: false }),
     [navigate, base],
   )
   const open = useCallback((id: string) => go(`/${id}`), [go])
@@ -65,6 +68,7 @@ export default function EntityPage({ entity }: { entity: Entity }) {
         <QuickEdit entity={entity} base={base} resortId={resortId} state={state} />
       </Suspense>
     )
+  if (isArriving) return <SkeletonRows />
   return (
     <>
       <EntityList

@@ -1,50 +1,98 @@
-/** The same change for many rows, each with its own outcome: nothing is told as saved that is not. */
+/** The same change for many rows, each with its own outcome: nothing is told as saved that is not, and one step takes it all back. */
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Language } from '@ridgeline/domain/localized'
+import type { Language, Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import type { QueryClient } from '@tanstack/react-query'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { bulkChange, refreshLists, showSaved, type BulkOutcome, type Stored } from '../api.ts'
+import { bulk, refreshLists, showSaved, valuesOf, type BulkOutcome, type Stored } from '../api.ts'
+import { inPortions, undoDelay, type OnProgress } from './bulk-portions.ts'
+import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
-import { NotDoneList, type NotDone } from './remove-records.tsx'
+
+/** One field for all; of a text in several languages only those that are given. */
+export type BulkSet = { name: string; value: unknown } | { name: string; texts: Localized }
+
+export interface Bulk {
+  client: QueryClient
+  entity: Entity
+  language: Language
+  onProgress: OnProgress
+}
+
+const valueIn = (set: BulkSet, before: Values) => ('texts' in set ? { ...(before[set.name] as Localized | null), ...set.texts } : set.value)
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): NotDone[] {
-  return failed.flatMap(({ index, errors }) => {
+  return failed.flatMap(({ index, errors, usedBy }) => {
     const row = rows[index]
-    return row ? [{ row, reason: [...new Set(Object.values(errors).flat())].join(' ') }] : []
+    if (!row) return []
+    return [{ row, reason: usedBy ? text('list.inUse') : [...new Set(Object.values(errors).flat())].join(' '), ...(usedBy && { usedBy }) }]
   })
 }
 
-/** @returns the ids that were not changed. */
-export async function changeMany(
-  client: QueryClient,
-  entity: Entity,
-  rows: readonly Stored[],
-  changes: Values,
-  language: Language,
-): Promise<ReadonlySet<string>> {
-  try {
-    const outcome = await bulkChange(
-      entity,
-      rows.map(({ id, version }) => ({ id, version, ...changes })),
-    )
+interface Saved {
+  saved: Stored[]
+  notDone: NotDone[]
+}
+
+/** Sends each row with what it becomes, so many at a time. */
+async function saveAll({ client, entity, onProgress }: Bulk, rows: readonly Stored[], changeOf: (row: Stored) => Values): Promise<Saved> {
+  const done: Saved = { saved: [], notDone: [] }
+  await inPortions(rows, onProgress, async (portion) => {
+    const outcome = await bulk(entity, { items: portion.map((row) => ({ id: row.id, version: row.version, ...changeOf(row) })) })
     for (const record of outcome.saved) showSaved(client, entity, record)
-    const notDone = notDoneOf(rows, outcome)
-    if (outcome.saved.length) toast.success(counted('list.savedMany', outcome.saved.length, outcome.saved.length))
-    if (notDone.length)
-      void message({
-        kind: 'warning',
-        title: counted('list.someNotSaved', notDone.length, notDone.length),
-        body: (
-          <>
-            {/* R8.22 */}
-            <p>{text('saveItemsFailed', notDone.map(({ row }) => titleOf(entity, row, language)).join(', '))}</p>
-            <NotDoneList entity={entity} items={notDone} language={language} />
-          </>
-        ),
-      })
+    done.saved.push(...outcome.saved)
+    done.notDone.push(...notDoneOf(portion, outcome))
+  })
+  return done
+}
+
+function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], title: string) {
+  if (notDone.length === 0) return
+  void message({
+    kind: 'warning',
+    title,
+    body: (
+      <>
+        {/* R8.22 */}
+        <p>{text('saveItemsFailed', notDone.map(({ row }) => titleOf(entity, row, language)).join(', '))}</p>
+        <NotDoneList entity={entity} items={notDone} language={language} />
+      </>
+    ),
+  })
+}
+
+/** Everything that was saved gets back what it had; what somebody else changed since stays as it is. */
+async function undo(all: Bulk, name: string, saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
+  try {
+    const { saved: undone, notDone } = await saveAll(all, saved, ({ id }) => ({ [name]: before.get(id)?.[name] ?? null }))
+    if (undone.length) toast.success(counted('list.undoneMany', undone.length, undone.length))
+    tellNotSaved(all, notDone, counted('list.someNotUndone', notDone.length, notDone.length))
+  } catch (error) {
+    toast.error((error as Error).message)
+  } finally {
+    await refreshLists(all.client, all.entity)
+  }
+}
+
+/** @returns the ids that were not changed. */
+export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSet): Promise<ReadonlySet<string>> {
+  const { client, entity } = all
+  const { name } = set
+  try {
+    const before = new Map((await valuesOf(entity, rows, [name])).map((row) => [row.id, row]))
+    // Who has it already is done; who is gone is told of by the server.
+    const changing = rows
+      .map((row) => ({ ...row, ...before.get(row.id) }))
+      .filter((row) => !before.has(row.id) || !isSame(row[name], valueIn(set, row)))
+    const { saved, notDone } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
+    const told = counted('list.savedMany', rows.length - notDone.length, rows.length - notDone.length)
+    const action = { label: text('list.undo'), run: () => void undo(all, name, saved, before) }
+    if (rows.length > notDone.length) toast.success(told, saved.length ? { delay: undoDelay, action } : {})
+    tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
     return new Set(notDone.map(({ row }) => row.id))
   } catch (error) {
     toast.error((error as Error).message)

@@ -3,7 +3,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user } from '@ridgeline/domain/entities/user'
 import { allEntities } from '@ridgeline/domain/registry'
 import { expect, test } from 'vitest'
-import { columnsOf } from './column-model.ts'
+import { availableColumns, chosenColumns, columnsOf, isSortable, keptColumn } from './column-model.ts'
 
 const namesOf = (entity: Parameters<typeof columnsOf>[0]) => columnsOf(entity).map(({ type, name }) => `${type} ${name}`)
 
@@ -38,4 +38,25 @@ test('nothing a list declares is lost', () => {
     ])
     expect(shown).toEqual(expect.arrayContaining([...entity.list]))
   }
+})
+
+test('R2.177: columns come in the order and the width somebody chose; the name is always the first', () => {
+  const columns = chosenColumns(skilift, ['waitingTime:120', 'heatedSeats', 'status', 'nothing', 'waitingTime:9'])
+  expect(columns.map(keptColumn)).toEqual(['name', 'waitingTime', 'heatedSeats', 'status'])
+  expect(chosenColumns(skilift, ['status:5000', 'name:300']).map(keptColumn)).toEqual(['name:300', 'status:900'])
+  expect(chosenColumns(skilift, undefined)).toEqual(columnsOf(skilift))
+})
+
+test('R2.177: any field that says something in a cell can be a column', () => {
+  const names = availableColumns(skilift).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['speed', 'type', 'slopeIds', 'updatedAt', 'languages']))
+  for (const odd of ['geometry', 'openingHours', 'resortId', 'version', 'highestPoint']) expect(names).not.toContain(odd)
+})
+
+test('what has no order is not sorted by', () => {
+  const sortable = availableColumns(skilift)
+    .filter((column) => isSortable(column, skilift))
+    .map(({ name }) => name)
+  expect(sortable).toEqual(expect.arrayContaining(['name', 'status', 'speed', 'lowestPoint']))
+  for (const odd of ['slopeIds', 'languages', 'photos']) expect(sortable).not.toContain(odd)
 })

@@ -1,8 +1,9 @@
 /** The columns of a list, derived from the entity: what belongs together is shown together. */
-import type { Entity } from '@ridgeline/domain/entity'
+import { readableFields, type Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
+import { hasOrder } from '@ridgeline/domain/sort'
 
-export type Column = { readonly name: string } & (
+export type Column = { readonly name: string; /** Pixels, where somebody drew it so wide. */ readonly width?: number } & (
   | { readonly type: 'title'; readonly meta: readonly string[] }
   | { readonly type: 'status'; readonly note: string | undefined }
   | { readonly type: 'span'; readonly to: string }
@@ -14,7 +15,7 @@ export type Column = { readonly name: string } & (
 /** Two heights are one picture. */
 const spans: Readonly<Record<string, string>> = { lowestPoint: 'highestPoint', baseElevation: 'topElevation' }
 
-const numeric = new Set<string>(['integer', 'decimal'])
+const numeric = new Set<string>(['integer', 'decimal', 'money'])
 
 /** A code people say aloud: its place is under the name. */
 const isCode = (field: Field | undefined) => field?.kind === 'text' && field.unique === true
@@ -24,6 +25,15 @@ function metaOf({ list, fields }: Entity): string[] {
   const sort = rest.find((name) => fields[name]?.kind === 'choice' && name !== 'status')
   return [...(sort ? [sort] : []), ...rest.filter((name) => isCode(fields[name]))]
 }
+
+/** Waiting time is a picture with a number, so it stands at the start of its column. */
+const isAmount = (name: string, field: Field | undefined) => name !== 'waitingTime' && field !== undefined && numeric.has(field.kind)
+
+const valueColumn = ({ fields }: Entity, name: string): Column => ({
+  type: 'value',
+  name,
+  align: isAmount(name, fields[name]) ? 'end' : 'start',
+})
 
 export function columnsOf(entity: Entity): Column[] {
   const { list, fields } = entity
@@ -36,14 +46,57 @@ export function columnsOf(entity: Entity): Column[] {
     if (shownElsewhere.has(name)) continue
     if (name === 'status') columns.push({ type: 'status', name, note: list.includes('statusNote') ? 'statusNote' : undefined })
     else if (to && list.includes(to)) columns.push({ type: 'span', name, to })
-    else columns.push({ type: 'value', name, align: isAmount(name, fields[name]) ? 'end' : 'start' })
+    else columns.push(valueColumn(entity, name))
   }
   if (fields[title]?.kind === 'localized') columns.push({ type: 'languages', name: 'languages' })
   if (list.includes('active')) columns.push({ type: 'active', name: 'active' })
   return columns
 }
 
-/** Waiting time is a picture with a number, so it stands at the start of its column. */
-const isAmount = (name: string, field: Field | undefined) => name !== 'waitingTime' && field !== undefined && numeric.has(field.kind)
+/** Values of many parts say nothing in a cell. */
+const shapeless = new Set<string>([
+  'id',
+  'geometry',
+  'controlPoints',
+  'openingHours',
+  'schedule',
+  'assignments',
+  'resortPermissions',
+  'items',
+])
+const meaningless = new Set(['version', 'resortId'])
 
-export const isSortable = (column: Column): boolean => column.type !== 'languages'
+/** All there may be: those of every list first, then the fields as the form has them. */
+export function availableColumns(entity: Entity): Column[] {
+  const usual = columnsOf(entity)
+  const taken = new Set(usual.flatMap((column) => [column.name, ...(column.type === 'span' ? [column.to] : [])]))
+  const more = readableFields(entity).filter(([name, { kind }]) => !taken.has(name) && !shapeless.has(kind) && !meaningless.has(name))
+  return [...usual, ...more.map(([name]) => valueColumn(entity, name))]
+}
+
+/** As it is kept: `waitingTime`, or `waitingTime:120` where it was drawn so wide. */
+export const keptColumn = ({ name, width }: Column): string => (width === undefined ? name : `${name}:${width}`)
+
+const narrowest = 60
+const widest = 900
+export const boundedWidth = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
+
+/** The columns somebody chose. The one that names the record is always there, first. */
+export function chosenColumns(entity: Entity, kept: readonly string[] | undefined): Column[] {
+  const usual = columnsOf(entity)
+  if (!kept) return usual
+  const available = new Map(availableColumns(entity).map((column) => [column.name, column]))
+  const [title] = usual
+  const chosen = new Map<string, Column>([[title!.name, title!]])
+  for (const entry of kept) {
+    const [name = '', width = ''] = entry.split(':')
+    const column = available.get(name)
+    if (column) chosen.set(name, /^\d{2,4}$/.test(width) ? { ...column, width: boundedWidth(Number(width)) } : column)
+  }
+  return [...chosen.values()]
+}
+
+export function isSortable(column: Column, { fields }: Entity): boolean {
+  const field = fields[column.name]
+  return field !== undefined && hasOrder(field)
+}

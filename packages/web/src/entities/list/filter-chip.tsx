@@ -1,30 +1,38 @@
 /** "Status is Limited ×": opens the choice, as a popover or, on a phone, as a sheet. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { Popover } from '@mantine/core'
-import { IconFilter, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFilter, IconLanguage, IconX } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { labelOf } from '../../lib/language/label.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
 import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
 import { FilterChoices } from './filter-choices.tsx'
-import { useFilterWords } from './filter-words.ts'
+import { usePressOutside } from './use-press-outside.ts'
+import { chipParameters, missing, type Filters } from './filter-state.ts'
+import { filterLabel, useFilterWords } from './filter-words.ts'
 
 interface FilterChipProps {
   entity: Entity
-  /** A filtered field, or `active`. */
+  /** A filtered field, `active` or `missing`. */
   name: string
-  values: readonly string[]
+  /** Those of this chip. */
+  filters: Filters
   resortId: string | undefined
-  onChange: (values: readonly string[]) => void
+  /** It was just chosen from the further ones. */
+  startsOpen?: boolean
+  onChange: (changes: Filters) => void
 }
 
-export function FilterChip({ entity, name, values, resortId, onChange }: FilterChipProps) {
-  const [isOpen, setOpen] = useState(false)
+export function FilterChip({ entity, name, filters, resortId, startsOpen = false, onChange }: FilterChipProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const isMobile = useIsMobile()
-  const words = useFilterWords(entity, name, values)
-  const label = labelOf(entity.name, name)
-  const isOn = values.length > 0
+  const words = useFilterWords(entity, name, filters)
+  const label = filterLabel(entity, name)
+  const isOn = words.length > 0
+  const Icon = name === missing ? IconLanguage : IconFilter
+  const clear = () => onChange(Object.fromEntries(chipParameters(entity, name).map((parameter) => [parameter, []])))
+  const close = useCallback(() => setOpen(false), [])
+  usePressOutside(isOpen && !isMobile, close)
   const chip = (
     <button
       type="button"
@@ -40,24 +48,34 @@ export function FilterChip({ entity, name, values, resortId, onChange }: FilterC
         </>
       ) : (
         <>
-          <IconFilter size={15} aria-hidden />
+          <Icon size={15} aria-hidden />
           {label}
         </>
       )}
     </button>
   )
-  const choices = <FilterChoices entity={entity} name={name} label={label} values={values} resortId={resortId} onChange={onChange} />
+  const choices = (
+    <FilterChoices entity={entity} name={name} label={label} filters={filters} resortId={resortId} onChange={onChange} onClose={close} />
+  )
   return (
     <span className="filter-chip-group">
       {isMobile ? (
         <>
           {chip}
-          <LaterDialog opened={isOpen} onClose={() => setOpen(false)} title={label}>
+          <LaterDialog opened={isOpen} onClose={close} title={label}>
             {choices}
           </LaterDialog>
         </>
       ) : (
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+        <Popover
+          opened={isOpen}
+          onChange={setOpen}
+          position="bottom-start"
+          trapFocus
+          returnFocus
+          withRoles={false}
+          closeOnClickOutside={false}
+        >
           <Popover.Target>{chip}</Popover.Target>
           <Popover.Dropdown role="dialog" aria-label={label} className="filter-popover">
             {choices}
@@ -65,7 +83,7 @@ export function FilterChip({ entity, name, values, resortId, onChange }: FilterC
         </Popover>
       )}
       {isOn && (
-        <button type="button" className="filter-chip-clear" aria-label={text('list.clearFilter', label)} onClick={() => onChange([])}>
+        <button type="button" className="filter-chip-clear" aria-label={text('list.clearFilter', label)} onClick={clear}>
           <IconX size={14} aria-hidden />
         </button>
       )}

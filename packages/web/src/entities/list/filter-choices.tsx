@@ -1,39 +1,54 @@
 /** What a list may be narrowed by in one field. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { lazy, Suspense } from 'react'
+import { filterFormOf } from '@ridgeline/domain/filter'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { Flag } from '../../ui/mark/flag.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import type { Filters } from './filter-state.ts'
 import { filterOptions } from './filter-words.ts'
 import { toggled } from './list-state.ts'
 
-const ReferenceChoices = lazy(async () => ({ default: (await import('./reference-choices.tsx')).ReferenceChoices }))
+const ReferenceChoices = lazyPart(async () => (await import('./reference-choices.tsx')).ReferenceChoices)
+const SpanChoices = lazyPart(async () => (await import('./span-choices.tsx')).SpanChoices)
+const TagChoices = lazyPart(async () => (await import('./tag-choices.tsx')).TagChoices)
 
 interface FilterChoicesProps {
   entity: Entity
+  /** A field, `active` or `missing`. */
   name: string
   label: string
-  values: readonly string[]
+  filters: Filters
   resortId: string | undefined
-  onChange: (values: readonly string[]) => void
+  onChange: (changes: Filters) => void
+  onClose: () => void
 }
 
-export function FilterChoices({ entity, name, label, values, resortId, onChange }: FilterChoicesProps) {
+export function FilterChoices({ entity, name, label, filters, resortId, onChange, onClose }: FilterChoicesProps) {
   const field = entity.fields[name]
+  const values = filters[name] ?? []
+  const set = (next: readonly string[]) => onChange({ [name]: next })
   if (field?.kind === 'ref' || field?.kind === 'refs')
-    return (
-      <Suspense>
-        <ReferenceChoices target={field.to} label={label} values={values} resortId={resortId} onChange={onChange} />
-      </Suspense>
-    )
+    return <ReferenceChoices target={field.to} label={label} values={values} resortId={resortId} onChange={set} />
+  if (field?.kind === 'tags') return <TagChoices label={label} values={values} onChange={set} />
+  if (field && filterFormOf(field) === 'span')
+    return <SpanChoices field={field} name={name} label={label} filters={filters} onChange={onChange} onClose={onClose} />
   const isSingle = name === 'active' || field?.kind === 'flag'
   return (
     <div className="filter-options" role="group" aria-label={label}>
-      {filterOptions(entity, name).map(({ value, word }) => (
+      {filterOptions(entity, name).map(({ value, word, lang }) => (
         <Checkbox
           key={value}
           value={values.includes(value)}
-          onChange={(isOn) => onChange(isSingle ? (isOn ? [value] : []) : toggled(values, value))}
+          onChange={(isOn) => set(isSingle ? (isOn ? [value] : []) : toggled(values, value))}
         >
-          {word}
+          {lang ? (
+            <span className="filter-language" lang={lang}>
+              <Flag language={lang} />
+              {word}
+            </span>
+          ) : (
+            word
+          )}
         </Checkbox>
       ))}
     </div>

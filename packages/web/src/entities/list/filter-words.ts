@@ -1,27 +1,61 @@
 /** What chosen filter values are called. */
 import type { Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
+import { filterFormOf, fromOf, toOf } from '@ridgeline/domain/filter'
+import { languages, type Language } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
+import { formatDay, formatMoment, formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
+import { labelOf, unitLabel } from '../../lib/language/label.ts'
+import { languageNames } from '../../lib/language/language.ts'
 import { textsQuery } from '../api.ts'
 import { optionWord } from '../words.ts'
+import { active, missing, type Filters } from './filter-state.ts'
+
+export const filterLabel = (entity: Entity, name: string): string => (name === missing ? text('list.missing') : labelOf(entity.name, name))
 
 /** The closed values a field may be filtered by; `active` and flags are yes or no. */
-export function filterOptions(entity: Entity, name: string): { value: string; word: string }[] {
+export function filterOptions(entity: Entity, name: string): { value: string; word: string; lang?: Language }[] {
   const field = entity.fields[name]
-  if (name === 'active')
+  if (name === missing) return languages.map((value) => ({ value, word: languageNames[value], lang: value }))
+  if (name === active)
     return [
       { value: 'true', word: text('list.active') },
       { value: 'false', word: text('list.inactive') },
     ]
   if (field?.kind === 'flag') return ['true', 'false'].map((value) => ({ value, word: text(value === 'true' ? 'yes' : 'no') }))
+  if (field?.kind === 'integer' && field.of) {
+    const of = field.of.map(String)
+    return of.map((value) => ({ value, word: optionWord(entity.name, name, of, value) }))
+  }
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return []
   return field.of.map((value) => ({ value, word: optionWord(entity.name, name, field.of, value) }))
 }
 
-export function useFilterWords(entity: Entity, name: string, values: readonly string[]): readonly string[] {
+/** One end of a span, as the list shows such values. */
+function endWord(field: Field, value: string): string {
+  if (field.kind === 'date') return formatDay(value)
+  if (field.kind === 'instant') return value.length === 10 ? formatDay(value) : formatMoment(value)
+  return field.kind === 'time' ? value : formatNumber(Number(value))
+}
+
+function spanWord(field: Field, from: string | undefined, to: string | undefined): string {
+  const unit = 'unit' in field && field.unit ? ` ${unitLabel(field.unit)}` : ''
+  if (from !== undefined && to !== undefined)
+    return from === to ? endWord(field, from) + unit : `${endWord(field, from)} – ${endWord(field, to)}${unit}`
+  return from === undefined ? text('list.upTo', endWord(field, to ?? '') + unit) : text('list.atLeast', endWord(field, from) + unit)
+}
+
+export function useFilterWords(entity: Entity, name: string, filters: Filters): readonly string[] {
   const field = entity.fields[name]
   const isRef = field?.kind === 'ref' || field?.kind === 'refs'
+  const values = filters[name] ?? []
   const { data } = useQuery(textsQuery(isRef ? field.to : '', isRef ? values : []))
+  if (field && filterFormOf(field) === 'span') {
+    const [from, to] = [filters[fromOf(name)]?.[0], filters[toOf(name)]?.[0]]
+    return from === undefined && to === undefined ? [] : [spanWord(field, from, to)]
+  }
   const options = filterOptions(entity, name)
-  return values.map((value) => options.find((option) => option.value === value)?.word ?? data?.get(value) ?? '…')
+  const unknown = (value: string) => (isRef ? (data?.get(value) ?? '…') : value)
+  return values.map((value) => options.find((option) => option.value === value)?.word ?? unknown(value))
 }

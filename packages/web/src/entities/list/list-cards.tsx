@@ -1,7 +1,7 @@
 /** The list on a phone: cards, each opened by a touch anywhere on it. */
 import './list-cards.css'
 import { IconDots } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent, RefObject } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { unitLabel } from '../../lib/language/label.ts'
@@ -10,17 +10,8 @@ import { RecordTile } from '../cells/record-tile.tsx'
 import type { Column } from './column-model.ts'
 import { listCell, StatusCell, statusOf, type RowContext } from './list-cell.tsx'
 import { metaOf, shownName, titleOf } from './record-title.ts'
-import { rowActionOf, type RowAction } from './row-action.ts'
-import type { Selection } from './use-selection.ts'
-
-interface ListCardsProps {
-  rows: readonly Stored[]
-  columns: readonly Column[]
-  context: RowContext
-  selection: Selection
-  label: string
-  onAction: (action: RowAction, row: Stored, from: HTMLElement) => void
-}
+import type { ListContentProps } from './list-table.tsx'
+import { rowActionOf } from './row-action.ts'
 
 /** From where to where it leads, in metres. */
 function heightsOf(columns: readonly Column[], row: Stored): string {
@@ -36,24 +27,37 @@ function sideOf(columns: readonly Column[], row: Stored, context: RowContext) {
   return shownName(row['statusNote'], context.language)
 }
 
-export function ListCards({ rows, columns, context, selection, label, onAction }: ListCardsProps) {
+export function ListCards({ rows, part, total, columns, context, selection, label, holder, onAction }: ListContentProps) {
   const { entity, language } = context
   const [title] = columns
   const meta = title?.type === 'title' ? title.meta : []
 
+  const indexes = Array.from({ length: part.end - part.start }, (_, at) => part.start + at)
+
   function onClick(event: MouseEvent) {
-    const found = rowActionOf(event, rows)
+    const found = rowActionOf(event, rows.loaded)
     if (found) onAction(found.action, found.row, found.from)
   }
 
   return (
-    <ul className="list-cards" aria-label={label} onClick={onClick}>
-      {rows.map((row) => {
+    <ul
+      ref={holder as RefObject<HTMLUListElement | null>}
+      className="list-cards"
+      aria-label={label}
+      style={{ '--before': `${part.before}px`, '--after': `${part.after}px` } as CSSProperties}
+      onClick={onClick}
+    >
+      {indexes.map((index) => {
+        const row = rows.at(index)
+        if (!row) return <li key={`waiting-${index}`} data-row aria-busy className="list-card list-waiting" />
         const name = titleOf(entity, row, language)
         return (
           <li
             key={row.id}
             className="list-card"
+            data-row
+            aria-posinset={part.isLong ? index + 1 : undefined}
+            aria-setsize={part.isLong ? total : undefined}
             data-id={row.id}
             data-selected={selection.rows.has(row.id) || undefined}
             data-inactive={!row.active || undefined}

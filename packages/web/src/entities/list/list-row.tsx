@@ -12,16 +12,25 @@ import { titleOf } from './record-title.ts'
 
 interface ListRowProps {
   row: Stored
+  /** Its place in a long list, of which not all rows are there. */
+  index: number | undefined
   columns: readonly Column[]
   context: RowContext
   isSelected: boolean
   isFresh: boolean
 }
 
-export const ListRow = memo(function ListRow({ row, columns, context, isSelected, isFresh }: ListRowProps) {
+export const ListRow = memo(function ListRow({ row, index, columns, context, isSelected, isFresh }: ListRowProps) {
   const title = titleOf(context.entity, row, context.language)
   return (
-    <tr data-id={row.id} data-selected={isSelected || undefined} data-inactive={!row.active || undefined} data-fresh={isFresh || undefined}>
+    <tr
+      data-row
+      data-id={row.id}
+      aria-rowindex={index}
+      data-selected={isSelected || undefined}
+      data-inactive={!row.active || undefined}
+      data-fresh={isFresh || undefined}
+    >
       <td className="list-select">
         <input
           type="checkbox"
@@ -46,6 +55,17 @@ export const ListRow = memo(function ListRow({ row, columns, context, isSelected
             <IconDots size={17} stroke={1.7} aria-hidden />
           </button>
         </span>
+      </td>
+    </tr>
+  )
+})
+
+/** A row that is on its way. */
+export const WaitingRow = memo(function WaitingRow({ span }: { span: number }) {
+  return (
+    <tr data-row aria-busy className="list-waiting">
+      <td colSpan={span}>
+        <i aria-hidden />
       </td>
     </tr>
   )

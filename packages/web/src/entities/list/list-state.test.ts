@@ -1,6 +1,16 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expect, test } from 'vitest'
-import { countsQueryOf, listStateOf, nextSort, queryOf, searchOf, toggled, withFilter } from './list-state.ts'
+import {
+  countsQueryOf,
+  listStateOf,
+  nextSort,
+  queryOf,
+  searchOf,
+  toggled,
+  withFilter,
+  withoutFilters,
+  type ListState,
+} from './list-state.ts'
 
 const fresh = listStateOf(skilift, {})
 
@@ -9,7 +19,16 @@ test('the plain list has a plain address', () => {
 })
 
 test('a copied address shows the same list', () => {
-  const state = { q: 'púť', sort: '-waitingTime', page: 3, active: false, filters: { status: ['open', 'limited'], type: ['chair'] } }
+  const state: ListState = {
+    q: 'púť',
+    sort: '-waitingTime',
+    page: 3,
+    active: false,
+    filters: { status: ['open', 'limited'], type: ['chair'], 'waitingTime.from': ['5'], missing: ['de', 'hu'] },
+    columns: 'status,waitingTime:120',
+    density: 'compact',
+    view: 'mine',
+  }
   expect(listStateOf(skilift, searchOf(skilift, state))).toEqual(state)
 })
 
@@ -23,12 +42,26 @@ test('an address written by hand or by the router is read too', () => {
 })
 
 test('what the address cannot mean is left out', () => {
-  expect(listStateOf(skilift, { sort: '-password', page: '-1', active: 'perhaps', colour: 'red', status: '' })).toEqual(fresh)
+  const odd = {
+    sort: '-password',
+    page: '-1',
+    active: 'perhaps',
+    colour: 'red',
+    status: 'flying',
+    missing: 'fr',
+    'waitingTime.from': 'long',
+    waitingTime: '5',
+    'lastRide.to': '25:00',
+    slopeIds: '7',
+    heatedSeats: 'warm',
+    density: 'airy',
+  }
+  expect(listStateOf(skilift, odd)).toEqual(fresh)
 })
 
 test('the server is asked with one value per filter value', () => {
   const state = withFilter({ ...fresh, page: 4 }, 'status', ['open', 'limited'])
-  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: 'name', page: '1', pageSize: '50' })
+  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: 'name', pageSize: '50' })
 })
 
 test('the pulse is not narrowed by itself', () => {
@@ -38,6 +71,11 @@ test('the pulse is not narrowed by itself', () => {
 
 test('clearing a filter removes it from the address', () => {
   expect(searchOf(skilift, withFilter(withFilter(fresh, 'status', ['open']), 'status', []))).toEqual({})
+})
+
+test('without filters the list keeps its order and its columns', () => {
+  const state = listStateOf(skilift, { q: 'a', 'speed.to': '4.5', sort: '-speed', columns: 'status', view: 'mine' })
+  expect(searchOf(skilift, withoutFilters(skilift, state))).toEqual({ sort: '-speed', columns: 'status', view: 'mine' })
 })
 
 test('a column head sorts up, down, then not', () => {

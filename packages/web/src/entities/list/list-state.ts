@@ -1,13 +1,22 @@
-/** What a list shows lives in the address: search, sort, page, filters. Copied, the address shows the same list. */
+/** What a list shows lives in the address: search, sort, filters, columns. Copied, the address shows the same list. */
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { hasOrder } from '@ridgeline/domain/sort'
+import type { Density } from '../../lib/session/preferences.ts'
+import { soundFilters, type Filters } from './filter-state.ts'
 
 export interface ListState {
   q: string
   /** A field name, with `-` before it for descending. */
   sort: string
+  /** The page the list is scrolled to. */
   page: number
   active: boolean | undefined
-  filters: Readonly<Record<string, readonly string[]>>
+  filters: Filters
+  /** Of a view; without them the list has those the user likes. */
+  columns: string | undefined
+  density: Density | undefined
+  /** The id of the view that was opened, or `all` where another one would open by itself. */
+  view: string | undefined
 }
 
 export type Search = Readonly<Record<string, unknown>>
@@ -17,6 +26,7 @@ export const pageSize = 50
 
 /** Short lists of closed values never hold a comma, so one parameter holds them all. */
 const separator = ','
+const densities: readonly Density[] = ['compact', 'default', 'comfortable']
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -29,60 +39,92 @@ function valuesOf(value: unknown): string[] {
 
 export const defaultSortOf = (entity: Entity): string => nameFieldOf(entity)
 
+function isSortedBy({ fields, list }: Entity, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && (hasOrder(field) || (list.includes(name) && field.kind !== 'refs'))
+}
+
 export function listStateOf(entity: Entity, search: Search): ListState {
-  const filters = entity.filters.map((name) => [name, valuesOf(search[name])] as const)
   const page = Number(textOf(search['page']))
   const active = textOf(search['active'])
   const sort = textOf(search['sort'])
   return {
     q: textOf(search['q']),
-    sort: Object.hasOwn(entity.fields, sort.replace(/^-/u, '')) ? sort : defaultSortOf(entity),
+    sort: isSortedBy(entity, sort.replace(/^-/u, '')) ? sort : defaultSortOf(entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     active: active === 'true' ? true : active === 'false' ? false : undefined,
-    filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
+    filters: soundFilters(entity, (parameter) => valuesOf(search[parameter])),
+    columns: textOf(search['columns']) || undefined,
+    density: densities.find((density) => density === search['density']),
+    view: textOf(search['view']) || undefined,
   }
 }
 
 /** Only what differs from a fresh list, so the plain list has a plain address. */
 export function searchOf(entity: Entity, state: ListState): Record<string, string> {
+  const { q, sort, page, active, filters, columns, density, view } = state
   return {
-    ...(state.q && { q: state.q }),
-    ...(state.sort !== defaultSortOf(entity) && { sort: state.sort }),
-    ...(state.page > 1 && { page: String(state.page) }),
-    ...(state.active !== undefined && { active: String(state.active) }),
-    ...Object.fromEntries(Object.entries(state.filters).map(([name, values]) => [name, values.join(separator)])),
+    ...(view && { view }),
+    ...(q && { q }),
+    ...(sort !== defaultSortOf(entity) && { sort }),
+    ...(page > 1 && { page: String(page) }),
+    ...(active !== undefined && { active: String(active) }),
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(separator)])),
+    ...(columns && { columns }),
+    ...(density && { density }),
   }
 }
 
-function filterParams({ q, active, filters }: ListState): Record<string, string | readonly string[]> {
+type Narrowing = Pick<ListState, 'q' | 'active' | 'filters'>
+
+function narrowingParams({ q, active, filters }: Narrowing): Record<string, string | readonly string[]> {
   return { ...(q && { q }), ...(active !== undefined && { active: String(active) }), ...filters }
 }
 
-/** What the server is asked for. */
-export function queryOf(state: ListState, resortId: string | undefined): QueryParams {
+const placeOf = (resortId: string | undefined) => ({ ...(resortId !== undefined && { resortId }) })
+
+/** What the server is asked for, a page at a time. `fields` are those beside the ones each list has. */
+export function queryOf(state: ListState, resortId: string | undefined, fields: readonly string[] = []): QueryParams {
   return {
-    ...(resortId !== undefined && { resortId }),
-    ...filterParams(state),
+    ...placeOf(resortId),
+    ...narrowingParams(state),
+    ...(fields.length > 0 && { fields }),
     sort: state.sort,
-    page: String(state.page),
     pageSize: String(pageSize),
   }
 }
 
+/** How many the list has. */
+export const totalQueryOf = (state: Narrowing, resortId: string | undefined): QueryParams => ({
+  ...placeOf(resortId),
+  ...narrowingParams(state),
+})
+
 /** The pulse counts what the other filters leave, never narrowed by the pulse itself. */
-export function countsQueryOf(state: ListState, resortId: string | undefined): QueryParams {
+export function countsQueryOf(state: Narrowing, resortId: string | undefined): QueryParams {
   const { status: _, ...filters } = state.filters
-  return { ...(resortId !== undefined && { resortId }), ...filterParams({ ...state, active: undefined, filters }) }
+  return totalQueryOf({ q: state.q, active: undefined, filters }, resortId)
 }
 
-export const isFiltered = ({ q, active, filters }: ListState): boolean =>
+export const isFiltered = ({ q, active, filters }: Narrowing): boolean =>
   q !== '' || active !== undefined || Object.keys(filters).length > 0
 
+/** Nothing narrowed; what is shown of each record stays. */
+export const withoutFilters = (entity: Entity, { columns, density, sort, view }: ListState): ListState => ({
+  ...listStateOf(entity, {}),
+  columns,
+  density,
+  sort,
+  view,
+})
+
 /** A changed filter starts at the first page. */
-export function withFilter(state: ListState, name: string, values: readonly string[]): ListState {
-  const { [name]: _, ...others } = state.filters
-  return { ...state, page: 1, filters: values.length > 0 ? { ...others, [name]: values } : others }
+export function withFilters(state: ListState, changes: Filters): ListState {
+  const filters = Object.entries({ ...state.filters, ...changes }).filter(([, values]) => values.length > 0)
+  return { ...state, page: 1, filters: Object.fromEntries(filters) }
 }
+
+export const withFilter = (state: ListState, name: string, values: readonly string[]): ListState => withFilters(state, { [name]: values })
 
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

@@ -1,45 +1,63 @@
 /** The list as a table. Rows carry no handlers; what is clicked says what it is for in `data-action`. */
 import './list-table.css'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
-import { text } from '../../lib/language/i18n.ts'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { Stored } from '../api.ts'
-import { labelOf } from '../../lib/language/label.ts'
-import { isSortable, type Column } from './column-model.ts'
+import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
-import { ListRow } from './list-row.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListRow, WaitingRow } from './list-row.tsx'
 import { rowActionOf, type RowAction } from './row-action.ts'
+import { useColumnWidths } from './use-column-widths.ts'
+import type { Rows } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
 
-interface ListTableProps {
-  rows: readonly Stored[]
+export interface ListPart {
+  start: number
+  end: number
+  /** Pixels above and below what is drawn. */
+  before: number
+  after: number
+  isLong: boolean
+}
+
+export interface ListContentProps {
+  rows: Rows
+  part: ListPart
+  total: number
   columns: readonly Column[]
   context: RowContext
   selection: Selection
-  freshId: string | undefined
-  sort: string
   label: string
-  onSort: (name: string) => void
+  /** What holds the rows. */
+  holder: RefObject<HTMLElement | null>
   onAction: (action: RowAction, row: Stored, from: HTMLElement) => void
 }
 
-function headWord({ entity }: RowContext, column: Column): string {
-  if (column.type === 'span') return text('list.elevation')
-  if (column.type === 'languages') return text('list.languagesHead')
-  return labelOf(entity.name, column.name)
+interface ListTableProps extends ListContentProps {
+  freshId: string | undefined
+  sort: string
+  onSort: (name: string) => void
+  onColumns: (columns: readonly Column[]) => void
 }
 
-export function ListTable({ rows, columns, context, selection, freshId, sort, label, onSort, onAction }: ListTableProps) {
+const selectWidth = 44
+
+export function ListTable({ rows, part, total, columns, context, selection, freshId, sort, label, holder, ...on }: ListTableProps) {
+  const { onSort, onColumns, onAction } = on
   const anchor = useRef<string>(undefined)
+  const table = useRef<HTMLTableElement>(null)
+  const { isWide, frame } = useIsWide(table)
+  const { loaded } = rows
+  const { widths, setWidth } = useColumnWidths({ table, columns, isLong: part.isLong, hasRows: loaded.length > 0, onColumns })
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    const found = rowActionOf(event, rows)
+    const found = rowActionOf(event, loaded)
     if (!found) return
     const { action, row, from } = found
     if (action !== 'select') return onAction(action, row, from)
-    const start = rows.findIndex(({ id }) => id === anchor.current)
-    const end = rows.indexOf(row)
-    if (event.shiftKey && start >= 0) for (const other of rows.slice(Math.min(start, end), Math.max(start, end) + 1)) onRange(other, row)
+    const start = loaded.findIndex(({ id }) => id === anchor.current)
+    const end = loaded.indexOf(row)
+    if (event.shiftKey && start >= 0) for (const other of loaded.slice(Math.min(start, end), Math.max(start, end) + 1)) onRange(other, row)
     else selection.toggle(row)
     anchor.current = row.id
   }
@@ -48,70 +66,68 @@ export function ListTable({ rows, columns, context, selection, freshId, sort, la
     if (selection.rows.has(other.id) === selection.rows.has(clicked.id)) selection.toggle(other)
   }
 
+  const indexes = Array.from({ length: part.end - part.start }, (_, at) => part.start + at)
   return (
-    <div className="list-frame" tabIndex={0} role="region" aria-label={label}>
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th className="list-select">
-              <SelectAll rows={rows} selection={selection} />
-            </th>
-            {columns.map((column) => (
-              <HeadCell key={column.name} column={column} word={headWord(context, column)} sort={sort} onSort={onSort} />
+    <div ref={frame} className="list-frame" tabIndex={0} role="region" aria-label={label} data-wide={isWide || undefined}>
+      <table
+        ref={table}
+        className="list-table"
+        aria-rowcount={part.isLong ? total + 1 : undefined}
+        data-fixed={widths ? true : undefined}
+        style={widths && { minWidth: selectWidth + widths.reduce((sum, width) => sum + width, 96) }}
+      >
+        {widths && (
+          <colgroup>
+            <col style={{ width: selectWidth }} />
+            {widths.map((width, at) => (
+              <col key={columns[at]!.name} style={{ width }} />
             ))}
-            <th className="list-row-actions">
-              <span className="visually-hidden">{text('list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody onClick={onClick}>
-          {rows.map((row) => (
-            <ListRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              context={context}
-              isSelected={selection.rows.has(row.id)}
-              isFresh={row.id === freshId}
-            />
-          ))}
+            <col />
+          </colgroup>
+        )}
+        <ListHead columns={columns} context={context} rows={loaded} selection={selection} sort={sort} onSort={onSort} onWidth={setWidth} />
+        <tbody ref={holder as RefObject<HTMLTableSectionElement | null>} onClick={onClick}>
+          <Space height={part.before} />
+          {indexes.map((index) => {
+            const row = rows.at(index)
+            if (!row) return <WaitingRow key={`waiting-${index}`} span={columns.length + 2} />
+            return (
+              <ListRow
+                key={row.id}
+                row={row}
+                index={part.isLong ? index + 2 : undefined}
+                columns={columns}
+                context={context}
+                isSelected={selection.rows.has(row.id)}
+                isFresh={row.id === freshId}
+              />
+            )
+          })}
+          <Space height={part.after} />
         </tbody>
       </table>
     </div>
   )
 }
 
-function HeadCell({ column, word, sort, onSort }: { column: Column; word: string; sort: string; onSort: (name: string) => void }) {
-  const isUp = sort === column.name
-  const isDown = sort === `-${column.name}`
-  const align = column.type === 'value' ? column.align : undefined
-  if (!isSortable(column)) return <th data-align={align}>{word}</th>
-  return (
-    <th data-align={align} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
-      <button type="button" onClick={() => onSort(column.name)}>
-        {word}
-        {isUp && <IconArrowUp size={13} aria-hidden />}
-        {isDown && <IconArrowDown size={13} aria-hidden />}
-      </button>
-    </th>
+/** Stands for the rows that are not drawn. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden className="list-space">
+      <td style={{ height }} />
+    </tr>
   )
-}
 
-function SelectAll({ rows, selection }: { rows: readonly Stored[]; selection: Selection }) {
-  const input = useRef<HTMLInputElement>(null)
-  const ticked = rows.filter(({ id }) => selection.rows.has(id)).length
-  const isFull = ticked > 0 && ticked === rows.length
+/** Where a table is wider than its place, that scrolls sideways; otherwise the head stays in sight as the page scrolls. */
+function useIsWide(table: RefObject<HTMLTableElement | null>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useState(false)
   useEffect(() => {
-    if (input.current) input.current.indeterminate = ticked > 0 && !isFull
-  }, [ticked, isFull])
-  return (
-    <input
-      ref={input}
-      type="checkbox"
-      className="checkbox"
-      aria-label={text('list.selectAll')}
-      checked={isFull}
-      onChange={() => selection.toggleAll(rows)}
-    />
-  )
+    const look = () => frame.current && table.current && setWide(table.current.offsetWidth > frame.current.clientWidth + 1)
+    const observer = new ResizeObserver(() => void look())
+    if (frame.current) observer.observe(frame.current)
+    if (table.current) observer.observe(table.current)
+    return () => observer.disconnect()
+  }, [table])
+  return { frame, isWide }
 }

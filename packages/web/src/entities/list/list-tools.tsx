@@ -1,12 +1,21 @@
-/** Search, filters, and how much of the list is left by them. */
+/** Search, filters, views, and how much of the list is left by them. */
 import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/entity'
+import { IconColumns3 } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
+import { preferences, usePreferences, type Density } from '../../lib/session/preferences.ts'
+import { Popover } from '../../ui/menu/popover.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { searchWord } from '../words.ts'
-import { FilterChip } from './filter-chip.tsx'
-import { withFilter, type ListState } from './list-state.ts'
+import { FilterBar } from './filter-bar.tsx'
+import type { ListState } from './list-state.ts'
 import { SearchBox } from './search-box.tsx'
+import type { ListColumns } from './use-columns.ts'
+import { viewSearch, type Views } from './use-views.ts'
+import { ViewBar } from './view-bar.tsx'
+
+const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
 interface ListToolsProps {
   entity: Entity
@@ -14,13 +23,13 @@ interface ListToolsProps {
   resortId: string | undefined
   shown: number | undefined
   total: number | undefined
+  views: Views
+  /** Nothing where there are none: cards have no columns. */
+  columns: ListColumns | undefined
   onState: (state: ListState, options?: { replace: boolean }) => void
 }
 
-export function ListTools({ entity, state, resortId, shown, total, onState }: ListToolsProps) {
-  const activeValues = state.active === undefined ? [] : [String(state.active)]
-  const setActive = ([value]: readonly string[]) =>
-    onState({ ...state, page: 1, active: value === undefined ? undefined : value === 'true' })
+export function ListTools({ entity, state, resortId, shown, total, views, columns, onState }: ListToolsProps) {
   return (
     <div className="list-tools">
       <SearchBox
@@ -28,22 +37,40 @@ export function ListTools({ entity, state, resortId, shown, total, onState }: Li
         value={state.q}
         onSearch={(q) => q !== state.q && onState({ ...state, q, page: 1 }, { replace: true })}
       />
-      <div className="list-chips">
-        {entity.filters.map((name) => (
-          <FilterChip
-            key={name}
-            entity={entity}
-            name={name}
-            values={state.filters[name] ?? []}
-            resortId={resortId}
-            onChange={(values) => onState(withFilter(state, name, values))}
-          />
-        ))}
-        <FilterChip entity={entity} name="active" values={activeValues} resortId={resortId} onChange={setActive} />
+      <FilterBar entity={entity} state={state} resortId={resortId} onState={onState} />
+      <div className="list-side">
+        <span className="list-total num" aria-live="polite">
+          {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
+        </span>
+        <ViewBar views={views} search={viewSearch(entity, state)} />
+        {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
-      <span className="list-total num" aria-live="polite">
-        {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
-      </span>
     </div>
+  )
+}
+
+type ColumnButtonProps = Pick<ListToolsProps, 'entity' | 'state' | 'onState'> & { columns: ListColumns }
+
+function ColumnButton({ entity, state, columns, onState }: ColumnButtonProps) {
+  const { density = 'default' } = usePreferences()
+  const isInView = state.density !== undefined || (state.view !== undefined && state.view !== 'all')
+  const setDensity = (next: Density) => (isInView ? onState({ ...state, density: next }) : preferences.set({ density: next }))
+  return (
+    <Popover
+      label={text('list.columns')}
+      width={340}
+      trigger={
+        <button
+          type="button"
+          className="icon-button list-columns"
+          aria-label={text('list.chooseColumns')}
+          title={text('list.chooseColumns')}
+        >
+          <IconColumns3 size={18} stroke={1.7} aria-hidden />
+        </button>
+      }
+    >
+      <ColumnChooser entity={entity} columns={columns} density={state.density ?? density} onDensity={setDensity} />
+    </Popover>
   )
 }

@@ -2,29 +2,44 @@
 import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { statuses } from '@ridgeline/domain/vocabulary'
-import { IconEye, IconTrash, IconX } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { IconEye, IconForms, IconTable, IconTrash, IconX } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/language/format.ts'
+import { counted, text } from '../../lib/language/i18n.ts'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { optionWord } from '../words.ts'
+import type { BulkActions } from './use-bulk.ts'
+
+/** The address of the sheet names each of them. */
+const mostInSheet = 100
 
 interface SelectionBarProps {
   entity: Entity
   count: number
+  /** How many match, where that is more than are ticked. */
+  matching: number | undefined
   mayUpdate: boolean
   mayOperate: boolean
   mayRemove: boolean
-  onChange: (changes: { status: string } | { active: boolean }) => void
-  onRemove: () => void
+  bulk: BulkActions
+  onQuickEdit: () => void
   onClear: () => void
 }
 
-export function SelectionBar({ entity, count, mayUpdate, mayOperate, mayRemove, onChange, onRemove, onClear }: SelectionBarProps) {
+export function SelectionBar({ entity, count, matching, mayUpdate, mayOperate, mayRemove, bulk, onQuickEdit, onClear }: SelectionBarProps) {
+  const { progress } = bulk
   return (
-    <div className="selection-bar" role="toolbar" aria-label={text('list.selection')}>
+    <div className="selection-bar" role="toolbar" aria-label={text('list.selection')} aria-busy={progress !== undefined || undefined}>
       <span className="num" role="status">
-        {text('list.selected', count)}
+        {progress
+          ? text('list.progress', formatNumber(progress.done), formatNumber(progress.total))
+          : text('list.selected', formatNumber(count))}
       </span>
+      {matching !== undefined && (
+        <button type="button" className="selection-all" onClick={bulk.selectAll}>
+          {counted('list.selectMatching', matching, formatNumber(matching))}
+        </button>
+      )}
       {'status' in entity.fields && mayOperate && (
         <Menu
           trigger={
@@ -35,7 +50,7 @@ export function SelectionBar({ entity, count, mayUpdate, mayOperate, mayRemove, 
           }
         >
           {statuses.toReversed().map((status) => (
-            <MenuItem key={status} icon={<StatusGlyph status={status} />} onClick={() => onChange({ status })}>
+            <MenuItem key={status} icon={<StatusGlyph status={status} />} onClick={() => bulk.change({ name: 'status', value: status })}>
               {optionWord(entity.name, 'status', statuses, status)}
             </MenuItem>
           ))}
@@ -50,12 +65,24 @@ export function SelectionBar({ entity, count, mayUpdate, mayOperate, mayRemove, 
             </button>
           }
         >
-          <MenuItem onClick={() => onChange({ active: true })}>{text('list.active')}</MenuItem>
-          <MenuItem onClick={() => onChange({ active: false })}>{text('list.inactive')}</MenuItem>
+          <MenuItem onClick={() => bulk.change({ name: 'active', value: true })}>{text('list.active')}</MenuItem>
+          <MenuItem onClick={() => bulk.change({ name: 'active', value: false })}>{text('list.inactive')}</MenuItem>
         </Menu>
       )}
+      {(mayUpdate || mayOperate) && (
+        <button type="button" aria-haspopup="dialog" onClick={bulk.openSet}>
+          <IconForms size={15} aria-hidden />
+          {text('list.setField')}
+        </button>
+      )}
+      {mayOperate && count <= mostInSheet && (
+        <button type="button" onClick={onQuickEdit}>
+          <IconTable size={15} aria-hidden />
+          {text('list.quickEdit')}
+        </button>
+      )}
       {mayRemove && (
-        <button type="button" onClick={onRemove}>
+        <button type="button" onClick={() => bulk.remove()}>
           <IconTrash size={15} aria-hidden />
           {text('list.remove')}
         </button>

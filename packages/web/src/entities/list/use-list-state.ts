@@ -9,7 +9,7 @@ export function useListState(entity: Entity) {
   const navigate = useNavigate()
   const state = useMemo(() => listStateOf(entity, search), [entity, search])
   const setState = useCallback(
-    (next: ListState, { replace = false } = {}) => void navigate({ to: '.', search: searchOf(entity, next), replace }),
+    (next: ListState, { replace = false } = {}) => void navigate({ to: '.', search: searchOf(entity, next), replace, resetScroll: false }),
     [entity, navigate],
   )
   return [state, setState] as const

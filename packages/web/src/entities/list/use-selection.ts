@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { Stored } from '../api.ts'
 
-/** Ticked rows, kept while a person pages and filters. */
+const none: ReadonlyMap<string, Stored> = new Map()
+const byId = (rows: readonly Stored[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** Ticked rows, kept while a person scrolls and filters. */
 export function useSelection() {
-  const [rows, setRows] = useState<ReadonlyMap<string, Stored>>(new Map())
+  const [rows, setRows] = useState(none)
 
   const toggle = useCallback((row: Stored) => {
     setRows((old) => {
@@ -15,14 +18,16 @@ export function useSelection() {
   /** All of these, or none when all are ticked. */
   const toggleAll = useCallback((all: readonly Stored[]) => {
     setRows((old) => {
-      const others = [...old].filter(([id]) => !all.some((row) => row.id === id))
+      const given = new Set(all.map(({ id }) => id))
+      const others = [...old].filter(([id]) => !given.has(id))
       const isFull = all.every(({ id }) => old.has(id))
-      return new Map([...others, ...(isFull ? [] : all.map((row) => [row.id, row] as const))])
+      return new Map([...others, ...(isFull ? [] : byId(all))])
     })
   }, [])
   const keep = useCallback((ids: ReadonlySet<string>) => setRows((old) => new Map([...old].filter(([id]) => ids.has(id)))), [])
-  const clear = useCallback(() => setRows(new Map()), [])
-  return { rows, toggle, toggleAll, keep, clear }
+  const replace = useCallback((all: readonly Stored[]) => setRows(byId(all)), [])
+  const clear = useCallback(() => setRows(none), [])
+  return { rows, toggle, toggleAll, keep, replace, clear }
 }
 
 export type Selection = ReturnType<typeof useSelection>

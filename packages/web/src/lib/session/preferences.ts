@@ -19,8 +19,10 @@ export interface Preferences {
   singleKeys?: boolean
   /** The resort worked in last. */
   resortId?: string
-  /** Shown columns by collection. */
+  /** Columns by the name of the entity. */
   columns?: Record<string, string[]>
+  /** The view a list opens with. */
+  views?: Record<string, string>
   [other: string]: unknown
 }
 

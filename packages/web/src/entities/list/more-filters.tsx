@@ -1,0 +1,35 @@
+/** All that a list can be narrowed by and mostly is not, to be found by its name. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { labelOf } from '../../lib/language/label.ts'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { fold } from '../../ui/select/options.ts'
+
+interface MoreFiltersProps {
+  entity: Entity
+  names: readonly string[]
+  onChoose: (name: string) => void
+}
+
+export function MoreFilters({ entity, names, onChoose }: MoreFiltersProps) {
+  const [q, setQ] = useState('')
+  const found = names
+    .map((name) => ({ name, label: labelOf(entity.name, name) }))
+    .filter(({ label }) => fold(label).includes(fold(q.trim())))
+  return (
+    <div className="more-filters">
+      <TextInput label={text('list.findFilter')} placeholder={text('list.findFilter')} value={q} onChange={setQ} />
+      <ul aria-label={text('list.moreFilters')}>
+        {found.map(({ name, label }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChoose(name)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>{text('list.noFilterFound')}</p>}
+    </div>
+  )
+}

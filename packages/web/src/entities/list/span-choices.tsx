@@ -1,0 +1,90 @@
+/** From and to, of whatever can be measured. It narrows the list when it is done, not with each key. */
+import type { Field } from '@ridgeline/domain/field'
+import { fromOf, toOf } from '@ridgeline/domain/filter'
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { unitLabel } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { DateInput } from '../../ui/input/date-input.tsx'
+import { NumberInput } from '../../ui/input/number-input.tsx'
+import { TimeInput } from '../../ui/input/time-input.tsx'
+import type { Filters } from './filter-state.ts'
+
+interface SpanChoicesProps {
+  field: Field
+  name: string
+  label: string
+  filters: Filters
+  onChange: (changes: Filters) => void
+  onClose: () => void
+}
+
+export function SpanChoices({ field, name, label, filters, onChange, onClose }: SpanChoicesProps) {
+  const ends = [fromOf(name), toOf(name)] as const
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
+  const valueOf = (end: string) => (end in typed ? typed[end]! : (filters[end]?.[0] ?? null))
+
+  function apply() {
+    const changed = ends.filter((end) => (valueOf(end) ?? '') !== (filters[end]?.[0] ?? ''))
+    if (changed.length === 0) return
+    onChange(Object.fromEntries(changed.map((end) => [end, valueOf(end) ? [valueOf(end)!] : []])))
+    setTyped({})
+  }
+  // What was typed counts, however it is left.
+  const applyAtEnd = useEffectEvent(apply)
+  useEffect(() => () => applyAtEnd(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <form className="filter-span" role="group" aria-label={label} onSubmit={submit}>
+      {ends.map((end, at) => (
+        <SpanEnd
+          key={end}
+          field={field}
+          label={text(at === 0 ? 'list.from' : 'list.to')}
+          value={valueOf(end)}
+          onChange={(value) => setTyped({ ...typed, [end]: value })}
+        />
+      ))}
+      <Button type="submit" size="small" layout="primary">
+        {text('list.apply')}
+      </Button>
+    </form>
+  )
+}
+
+interface SpanEndProps {
+  field: Field
+  label: string
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+function SpanEnd({ field, label, value, onChange }: SpanEndProps) {
+  const id = useId()
+  return (
+    <div className="filter-end">
+      <label htmlFor={id}>{label}</label>
+      {endInput(field, { id, value, onChange })}
+    </div>
+  )
+}
+
+/** Days stand for moments: the server knows on which clock. */
+function endInput(field: Field, { id, value, onChange }: Omit<SpanEndProps, 'field' | 'label'> & { id: string }) {
+  if (field.kind === 'date' || field.kind === 'instant')
+    return <DateInput id={id} value={value?.slice(0, 10) ?? null} onChange={onChange} />
+  if (field.kind === 'time') return <TimeInput id={id} value={value} onChange={onChange} />
+  const unit = 'unit' in field ? field.unit : undefined
+  return (
+    <NumberInput
+      id={id}
+      value={value === null ? null : Number(value)}
+      suffix={unit && unitLabel(unit)}
+      onChange={(number) => onChange(typeof number === 'number' ? String(number) : null)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+/** What can be done to all ticked rows. The work itself comes when it is first wanted. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/language/i18n.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { allRows, type Stored } from '../api.ts'
+import type { Bulk, BulkSet } from './bulk-change.tsx'
+import type { QueryParams } from './list-state.ts'
+import type { Selection } from './use-selection.ts'
+
+/** As many as anybody can answer for at once. */
+export const mostSelected = 10_000
+
+export interface BulkActions {
+  /** While more than one request is needed. */
+  progress: { done: number; total: number } | undefined
+  isSetting: boolean
+  openSet: () => void
+  closeSet: () => void
+  change: (set: BulkSet) => void
+  /** The ticked rows, or these. */
+  remove: (rows?: readonly Stored[]) => void
+  selectAll: () => void
+}
+
+export function useBulk(entity: Entity, selection: Selection, params: QueryParams, total: number): BulkActions {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [progress, setProgress] = useState<BulkActions['progress']>()
+  const [isSetting, setSetting] = useState(false)
+  const onProgress = (done: number | undefined, of: number) => setProgress(done === undefined ? undefined : { done, total: of })
+  const all: Bulk = { client, entity, language, onProgress }
+  const ticked = () => [...selection.rows.values()]
+
+  async function change(set: BulkSet) {
+    setSetting(false)
+    const { changeMany } = await import('./bulk-change.tsx')
+    selection.keep(await changeMany(all, ticked(), set))
+  }
+  async function remove(rows: readonly Stored[] = ticked()) {
+    const { askAndRemove } = await import('./remove-records.tsx')
+    const left = await askAndRemove(all, rows)
+    const gone = new Set(rows.map(({ id }) => id).filter((id) => !left?.has(id)))
+    if (left) selection.keep(new Set([...selection.rows.keys()].filter((id) => !gone.has(id))))
+  }
+  async function selectAll() {
+    try {
+      selection.replace(await allRows(entity, params, (count) => onProgress(count, total)))
+    } catch (error) {
+      toast.error((error as Error).message)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return {
+    progress,
+    isSetting,
+    openSet: () => setSetting(true),
+    closeSet: () => setSetting(false),
+    change: (set) => void change(set),
+    remove: (rows) => void remove(rows),
+    selectAll: () => void selectAll(),
+  }
+}

@@ -1,0 +1,37 @@
+/** Which columns the list has: those of the opened view, else those the user likes, else those every list of its kind has. */
+import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { useMemo } from 'react'
+import { preferences, usePreferences } from '../../lib/session/preferences.ts'
+import { chosenColumns, keptColumn, type Column } from './column-model.ts'
+import type { ListState } from './list-state.ts'
+
+export interface ListColumns {
+  columns: readonly Column[]
+  /** Of these, what the server is asked for beside what each list has. */
+  fields: readonly string[]
+  isChosen: boolean
+  /** Nothing brings the usual ones back. */
+  choose: (columns: readonly Column[] | undefined) => void
+}
+
+/** In an opened view columns are part of it; otherwise they are the user's own. */
+const isOfView = ({ columns, view }: ListState) => columns !== undefined || (view !== undefined && view !== 'all')
+
+export function useColumns(entity: Entity, state: ListState, onState: (state: ListState) => void): ListColumns {
+  const own = usePreferences().columns?.[entity.name]
+  const kept = state.columns?.split(',') ?? own
+  const key = kept?.join()
+  const columns = useMemo(() => chosenColumns(entity, key?.split(',')), [entity, key])
+  const fields = useMemo(() => {
+    const always = new Set(summaryFields(entity).map(([name]) => name))
+    return columns.map(({ name }) => name).filter((name) => Object.hasOwn(entity.fields, name) && !always.has(name))
+  }, [entity, columns])
+
+  function choose(next: readonly Column[] | undefined) {
+    const list = next?.map(keptColumn)
+    if (isOfView(state)) return onState({ ...state, columns: list?.join() })
+    const { [entity.name]: _, ...others } = preferences.get().columns ?? {}
+    preferences.set({ columns: list ? { ...others, [entity.name]: list } : others })
+  }
+  return { columns, fields, isChosen: kept !== undefined, choose }
+}

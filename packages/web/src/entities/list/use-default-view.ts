@@ -1,0 +1,30 @@
+/** Who comes to a list by its plain address finds the view he has chosen for it. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { usePreferences } from '../../lib/session/preferences.ts'
+import { searchOf, type ListState } from './list-state.ts'
+import { listKey, stateOfView } from './use-views.ts'
+import { viewsQuery, type View } from './views-api.ts'
+
+type OnState = (state: ListState, options: { replace: boolean }) => void
+
+/** @returns true until it is known what is to be shown. */
+export function useDefaultView(entity: Entity, resortId: string | undefined, state: ListState, onState: OnState): boolean {
+  const key = listKey(entity, resortId)
+  const defaultId = usePreferences().views?.[key]
+  const isPlain = Object.keys(searchOf(entity, state)).length === 0
+  // Once per list: whoever clears the filters there wants to see all.
+  const [settled, setSettled] = useState<string>()
+  const isWaiting = settled !== key && isPlain && defaultId !== undefined
+  const { data, error } = useQuery({ ...viewsQuery(entity, resortId), enabled: isWaiting })
+  const view = isWaiting ? data?.items.find(({ id }) => id === defaultId) : undefined
+  const isInVain = (data !== undefined || error !== null) && !view
+  if (settled !== key && (!isWaiting || isInVain)) setSettled(key)
+
+  const open = useEffectEvent((found: View) => onState(stateOfView(entity, found), { replace: true }))
+  useEffect(() => {
+    if (view) open(view)
+  }, [view])
+  return isWaiting
+}

@@ -1,0 +1,44 @@
+/** The rows of a list, page by page as they come in sight. The next page begins behind the last row of the one before, if that is known. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { pageQuery, type Page, type Stored } from '../api.ts'
+import { pageSize, type QueryParams } from './list-state.ts'
+
+export interface Rows {
+  /** By place in the whole list; nothing where it has not come yet. */
+  at: (index: number) => Stored | undefined
+  /** Those that are there, in the order of the list. */
+  loaded: readonly Stored[]
+  /** Nothing has come yet. */
+  isEmpty: boolean
+  error: Error | null
+  refetch: () => void
+}
+
+export const pageAt = (index: number) => Math.floor(index / pageSize) + 1
+export const pagesBetween = (start: number, end: number): number[] => {
+  const first = pageAt(start)
+  return Array.from({ length: Math.max(1, pageAt(Math.max(start, end - 1)) - first + 1) }, (_, at) => first + at)
+}
+
+export function useRows(entity: Entity, params: QueryParams, pages: readonly number[]): Rows {
+  const client = useQueryClient()
+  const of = pages.join()
+  // New only when one of the pages is.
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Page>[]) => {
+      const byPage = new Map(of.split(',').map((page, at) => [Number(page), results[at]?.data?.items]))
+      const isEmpty = results.every(({ data }) => data === undefined)
+      return {
+        at: (index: number) => byPage.get(pageAt(index))?.[index % pageSize],
+        loaded: [...byPage.values()].flatMap((items) => items ?? []),
+        isEmpty,
+        error: isEmpty ? (results.find(({ error }) => error)?.error ?? null) : null,
+        refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
+      }
+    },
+    [of],
+  )
+  return useQueries({ queries: pages.map((page) => pageQuery(client, entity, params, page)), combine })
+}

@@ -1,0 +1,59 @@
+/** Which view of the list is open, whether it was changed since, and what can be done about that. */
+import './view-bar.css'
+import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import type { Views } from './use-views.ts'
+import type { View } from './views-api.ts'
+
+const ViewMenu = lazyPart(async () => (await import('./view-menu.tsx')).ViewMenu)
+const ViewEditor = lazyPart(async () => (await import('./view-editor.tsx')).ViewEditor)
+
+interface ViewBarProps {
+  views: Views
+  /** What a new view would keep. */
+  search: Readonly<Record<string, string>>
+}
+
+export function ViewBar({ views, search }: ViewBarProps) {
+  const [edited, setEdited] = useState<{ view: View | undefined }>()
+  const { opened, isChanged } = views
+  return (
+    <span className="view-bar">
+      {isChanged && opened && (
+        <>
+          {opened.mayChange && (
+            <button type="button" className="link-button" onClick={() => void views.save()}>
+              {text('list.saveView')}
+            </button>
+          )}
+          <button type="button" className="link-button" onClick={() => views.open(opened)}>
+            {text('list.resetView')}
+          </button>
+        </>
+      )}
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className="view-button"
+            data-on={opened && true}
+            aria-label={
+              text('list.viewIs', opened ? opened.name : text('list.allRecords')) + (isChanged ? `, ${text('list.viewChanged')}` : '')
+            }
+          >
+            {opened ? <IconBookmarkFilled size={15} aria-hidden /> : <IconBookmark size={15} stroke={1.8} aria-hidden />}
+            <span>{opened ? opened.name : text('list.views')}</span>
+            {isChanged && <i className="view-changed" title={text('list.viewChanged')} />}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        }
+      >
+        <ViewMenu views={views} onEdit={(view) => setEdited({ view })} />
+      </Menu>
+      {edited && <ViewEditor views={views} view={edited.view} search={search} onClose={() => setEdited(undefined)} />}
+    </span>
+  )
+}
