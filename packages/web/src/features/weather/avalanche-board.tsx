@@ -36,7 +36,7 @@ const daysBack = 1
 
 export function AvalancheBoard({ resortId, base }: BoardProps) {
   const zone = useZone(resortId)
-  const today = dayIn(new Date(), zone)
+  const today = dayIn(new Date(useNow()), zone)
   const rows = useBoardRecords(weatherAvalanche, {
     resortId,
     fields,

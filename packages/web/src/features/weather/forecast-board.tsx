@@ -4,6 +4,7 @@ import { partsOfDay, weatherForecast, type WeatherForecast } from '@ridgeline/do
 import { weatherCodes } from '@ridgeline/domain/vocabulary'
 import { Link } from '@tanstack/react-router'
 import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
@@ -17,7 +18,7 @@ import { useBoardRecords, useNames } from '../use-board-records.ts'
 const daysShown = 7
 
 export function ForecastBoard({ resortId, base }: BoardProps) {
-  const today = dayIn(new Date(), useZone(resortId))
+  const today = dayIn(new Date(useNow()), useZone(resortId))
   const rows = useBoardRecords(weatherForecast, {
     resortId,
     sort: 'date',
