@@ -43,23 +43,26 @@ export function PhotoDetails({ photo, medium, number, isFixed, onChange }: Photo
   return (
     <details className="photo-details">
       <summary>{said || text('media.details')}</summary>
-      {!isFixed && medium && (
-        <Button
-          size="small"
-          icon={<IconFocus2 size={16} aria-hidden />}
-          aria-label={text('media.focusOf', number)}
-          onClick={() => setOpen(true)}
-        >
-          {focus ? text('media.focusAt', Math.round(focus.x * 100), Math.round(focus.y * 100)) : text('media.focusSet')}
-        </Button>
-      )}
-      {field('author')}
-      {field('license', listId)}
-      <datalist id={listId}>
-        {licenses.map((license) => (
-          <option key={license} value={license} />
-        ))}
-      </datalist>
+      <div className="photo-details-parts">
+        {!isFixed && medium && (
+          <Button
+            size="small"
+            icon={<IconFocus2 size={16} aria-hidden />}
+            aria-label={`${text('media.focusSet')} – ${text('form.photoNumber', number)}`}
+            onClick={() => setOpen(true)}
+          >
+            {text('media.focusSet')}
+          </Button>
+        )}
+        {focus && <small className="num">{text('media.focusAt', Math.round(focus.x * 100), Math.round(focus.y * 100))}</small>}
+        {field('author')}
+        {field('license', listId)}
+        <datalist id={listId}>
+          {licenses.map((license) => (
+            <option key={license} value={license} />
+          ))}
+        </datalist>
+      </div>
       {isOpen && medium && (
         <Suspense>
           <FocusDialog
