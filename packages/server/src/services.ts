@@ -4,6 +4,7 @@ import type { Changes } from './db/changes.ts'
 import { databaseOf, type Database } from './db/database.ts'
 import { createPool } from './db/pool.ts'
 import { followChanges } from './db/changes.ts'
+import { settingsOf, type Settings } from './db/settings.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
@@ -16,6 +17,7 @@ export interface Services {
   changes: Changes
   hooks: Hooks
   sessions: Sessions
+  settings: Settings
   /** Where the bytes of media lie. */
   storage: Storage
   vault: Vault
@@ -46,10 +48,22 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   changes.subscribe((told) => {
     if (told.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
   })
+  const settings = await settingsOf(db, changes, log)
   const mailer = mailerOf(config)
   const storage = await storageOf(config)
   const vault = vaultOf(config)
-  const services: Services = { config, db, changes, hooks: new Hooks(), sessions, storage, vault, mailer, wake: () => changes.wake() }
+  const services: Services = {
+    config,
+    db,
+    changes,
+    hooks: new Hooks(),
+    sessions,
+    settings,
+    storage,
+    vault,
+    mailer,
+    wake: () => changes.wake(),
+  }
   const stop = async () => {
     mailer?.close()
     await changes.stop()

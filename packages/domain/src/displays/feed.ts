@@ -60,6 +60,8 @@ export interface Feed {
   generatedAt: string
   /** The display changes between these; localized values hold all of them, but only where they differ from the first. */
   languages: Language[]
+  /** How long a page stands, where the house has decided. */
+  refreshSeconds?: number
   resort: ShownResort
   items: ShownItem[]
   summary: Summary

@@ -5,7 +5,6 @@ import { deleteOld } from '../db/delete-old.ts'
 import { signInAttempts } from '../db/session-tables.ts'
 
 const window = sql.raw("interval '15 minutes'")
-const mostPerAccountAndAddress = 10
 const mostPerAddress = 50
 
 export interface Attempts {
@@ -18,7 +17,8 @@ export interface Attempts {
 /** As long as the columns: small letters may be more than the capitals they were, and a proxy may say anything. */
 const keyOf = (email: string, address: string) => [email.slice(0, 254), address.slice(0, 64)] as const
 
-export function attemptsOf(db: Database): Attempts {
+/** `mostPerAccount`: from one address; the house may decide otherwise at any time. */
+export function attemptsOf(db: Database, mostPerAccount: () => number): Attempts {
   return {
     begin: (...tried) =>
       db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export function attemptsOf(db: Database): Attempts {
           insert into sign_in_attempts (email, address) select ${email}, ${address} from (
             select count(*) filter (where email = ${email}) as of_both, count(*) as of_all
             from sign_in_attempts where address = ${address} and at > now() - ${window}
-          ) recent where of_both < ${mostPerAccountAndAddress} and of_all < ${mostPerAddress} returning email`)
+          ) recent where of_both < ${mostPerAccount()} and of_all < ${mostPerAddress} returning email`)
         return rows.length > 0
       }),
     async failed(email) {

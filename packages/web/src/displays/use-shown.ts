@@ -13,7 +13,7 @@ const turnsOfLanguage = 2
 
 export function useShown(given: Feed, state: DisplayState, turnTime: number) {
   const now = useNow(state.offset, 1_000)
-  const turn = useTurn(turnTime)
+  const turn = useTurn(given.refreshSeconds === undefined ? turnTime : given.refreshSeconds * 1_000)
   const tenSeconds = now === undefined ? undefined : Math.floor(now / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const language = feed.languages[Math.floor(turn / turnsOfLanguage) % feed.languages.length] ?? 'en'

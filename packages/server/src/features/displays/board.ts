@@ -25,6 +25,8 @@ export interface Step {
   drawn: ReadonlySet<string>
   removed: ReadonlySet<string>
   resort: boolean
+  /** The house decided how it is shown: displays begin anew. */
+  anew: boolean
 }
 
 export interface Board {
@@ -69,6 +71,8 @@ function toleranceFor(items: readonly Published[]): number {
     })
   )
 }
+
+const wayOf = (frame: PublishedResort | undefined) => JSON.stringify([frame?.languages, frame?.refreshSeconds])
 
 export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
   let state: BoardState | undefined
@@ -151,7 +155,8 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
       if (JSON.stringify(old) !== JSON.stringify(now)) step.changed.add(id)
     }
     const isNewFrame = JSON.stringify(before?.resort) !== JSON.stringify(frame)
-    if (!before || isNewFrame || step.changed.size || step.removed.size) settle(frame, items, { ...step, resort: isNewFrame })
+    if (!before || isNewFrame || step.changed.size || step.removed.size)
+      settle(frame, items, { ...step, resort: isNewFrame, anew: wayOf(before?.resort) !== wayOf(frame) })
     ageLater()
   }
 
@@ -188,7 +193,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     const isAllOld = fell(resort.shown.statusValidUntil)
     const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
     agedAt = now
-    if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false })
+    if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, anew: false })
     ageLater()
   }
 

@@ -1,5 +1,6 @@
 /** The boards of all resorts anyone asked for, each kept current by what is committed. */
 import { resort } from '@ridgeline/domain/entities/resort'
+import { settingRecord } from '@ridgeline/domain/log'
 import type { Changes } from '../../db/changes.ts'
 import type { Queryable } from '../../db/database.ts'
 import { openBoard, type Board, type Step } from './board.ts'
@@ -18,7 +19,8 @@ export function boardsOf(db: Queryable, changes: Changes, told: (resortId: strin
 
   const unsubscribe = changes.subscribe((committed) => {
     for (const { entity, id, resortId } of committed) {
-      if (entity === resort.name) boards.get(id)?.touch(entity, id)
+      if (entity === settingRecord) for (const [id, board] of boards) void ((resortId ?? id) === id && board.touch(resort.name, id))
+      else if (entity === resort.name) boards.get(id)?.touch(entity, id)
       else if (resortId && shownEntities.includes(entity)) boards.get(resortId)?.touch(entity, id)
     }
   })

@@ -54,6 +54,7 @@ export function feedOf(state: BoardState, { kind, languages }: View): Feed {
     version,
     generatedAt,
     languages: [...languages],
+    ...(resort.refreshSeconds !== null && { refreshSeconds: resort.refreshSeconds }),
     resort: resortIn(languages, resort.shown),
     items: isDrawn ? items : items.map(withoutGeometry),
     summary: summaryOf(items),
@@ -66,7 +67,7 @@ export function feedOf(state: BoardState, { kind, languages }: View): Feed {
 
 export function deltaOf(state: BoardState, steps: readonly Step[], { kind, languages }: View): Delta | undefined {
   const [first] = steps
-  if (!first) return undefined
+  if (!first || steps.some(({ anew }) => anew)) return undefined
   const touched = new Set(steps.flatMap(({ changed }) => [...changed]))
   const drawn = new Set(steps.flatMap((step) => [...step.drawn]))
   const gone = new Set(steps.flatMap(({ removed }) => [...removed]))

@@ -40,14 +40,14 @@ export interface DisplayRequest {
 export const viewOf = (kind: DisplayKind, lang: string | undefined, { resort }: BoardState): View => ({
   kind,
   // The schema lets nothing through that is not a language of ours.
-  languages: lang ? ([...new Set(lang.split(','))] as Language[]) : [resort.defaultLanguage],
+  languages: lang ? ([...new Set(lang.split(','))] as Language[]) : resort.languages,
 })
 
-export function displays(app: FastifyInstance, { db, changes, config }: Services) {
+export function displays(app: FastifyInstance, { db, changes, config, settings }: Services) {
   const streams = streamGroups()
   const answers = preparedAnswers()
   const boards = boardsOf(db, changes, (resortId, step) => void tell(resortId, step).catch(untold))
-  const page = displayPages(app, config)
+  const page = displayPages(app, config, () => settings.get('app.name') ?? config.appName)
   const lane = laneOf(app)
 
   /** A board that cannot be read now; screens keep their picture, and the next beat tells what is current. */
@@ -56,6 +56,10 @@ export function displays(app: FastifyInstance, { db, changes, config }: Services
   async function tell(resortId: string, step: Parameters<typeof deltaOf>[1][number] | undefined) {
     const state = await boards.of(resortId).state()
     for (const group of streams.of(resortId)) {
+      if (state && step?.anew) {
+        streams.renew(group)
+        continue
+      }
       const delta = state && step && deltaOf(state, [step], group.view)
       streams.send(group, delta ? eventOf('delta', delta, delta.version) : eventOf('gone', {}))
     }

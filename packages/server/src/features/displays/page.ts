@@ -49,7 +49,7 @@ const policyOf = ({ frameAncestors }: Config) =>
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ')
 
-export function displayPages(app: FastifyInstance, config: Config) {
+export function displayPages(app: FastifyInstance, config: Config, appName: () => string) {
   const shell = existsSync(template) ? readFileSync(template, 'utf8') : ''
   const build = createHash('sha1').update(shell).digest('base64url').slice(0, 12)
   const answers = preparedAnswers()
@@ -79,7 +79,7 @@ export function displayPages(app: FastifyInstance, config: Config) {
   const pageOf = (data: PageData, scheme: string) =>
     shell
       .replace('<html lang="sk">', () => `<html lang="${data.language}" data-scheme="${scheme}" data-display="${data.kind}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(data.feed) || config.appName)}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(data.feed) || appName())}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${picture(data)}</div>\n    ${embedded(data)}`)
 
   function route(kind: DisplayKind, { stateOf }: PageSource) {
@@ -104,7 +104,7 @@ export function displayPages(app: FastifyInstance, config: Config) {
       // Away is not gone: the service worker keeps the last picture for the one and not for the other.
       return answer(request, reply, page, { ...headers, 'cache-control': 'no-store' }, state === null ? 503 : 404)
     }
-    const languages = wished.length ? wished : [state.resort.defaultLanguage]
+    const languages = wished.length ? wished : state.resort.languages
     const view: View = { kind, languages }
     const page = answers.get(`${scheme} ${keyOf(resortId, view)}`, state.version, () => {
       const feed = feedOf(state, view)

@@ -10,12 +10,16 @@ import type { Field } from '@ridgeline/domain/field'
 import type { Language, Localized } from '@ridgeline/domain/localized'
 import type { Geometry } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../db/database.ts'
+import { settingSql } from '../../db/settings.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql, recordColumns } from '../../entities/record-sql.ts'
 
 export interface PublishedResort {
   shown: ShownResort
-  defaultLanguage: Language
+  /** Shown in turn, where the address of a display names none. */
+  languages: Language[]
+  /** How long a page stands; without it, as long as the display does by itself. */
+  refreshSeconds: number | null
 }
 
 export interface Published {
@@ -48,14 +52,17 @@ export const shownEntities: readonly string[] = entities.map(({ entity }) => ent
 const resortFields = fieldsOf(resort, ['id', 'name', 'timezone', 'illustratedMap', 'statusValidUntil', 'snowfall24h', 'defaultLanguage'])
 const pictureAddress = sql`(select '/media/' || m.sha256 || '/original' from media m where m.id = ${columnSql('illustratedMap')})`
 
+type ResortRow = ShownResort & { defaultLanguage: Language; languages: Language[] | null; refreshSeconds: number | null }
+
 export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
   const columns = recordColumns(resort, resortFields, { illustratedMap: pictureAddress })
-  const [row] = await db.query<ShownResort & { defaultLanguage: Language }>(
-    sql`select ${columns} from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`,
-  )
+  const ofResort = columnSql('id')
+  const [row] = await db.query<ResortRow>(sql`
+    select ${columns}, ${settingSql('display.languages', ofResort)} as languages, ${settingSql('display.refreshSeconds', ofResort)} as "refreshSeconds"
+    from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
   if (!row) return undefined
-  const { defaultLanguage, ...shown } = row
-  return { shown, defaultLanguage }
+  const { defaultLanguage, languages, refreshSeconds, ...shown } = row
+  return { shown, languages: languages ?? [defaultLanguage], refreshSeconds }
 }
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }

@@ -47,6 +47,10 @@ export function streamGroups() {
         if (response.writableLength > mostBuffered) response.destroy()
         else response.write(event)
     },
+    /** They ask for the whole and come back for what is theirs then. */
+    renew({ responses }: Group) {
+      for (const response of responses) response.end(eventOf('gone', {}))
+    },
     end() {
       for (const { responses } of groups.values()) for (const response of responses) response.end()
     },

@@ -14,15 +14,14 @@ const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** Addresses of the server's own; a wrong one among them is not found, not a page. */
 const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz)(\/|$)/
 
-export function pages(app: FastifyInstance, { config }: Services) {
+export function pages(app: FastifyInstance, { config, settings }: Services) {
   const index = join(built, 'index.html')
   if (!existsSync(index)) {
     app.log.warn('The web application is not built; only the API is served')
     return
   }
-  const [before = '', ...rest] = readFileSync(index, 'utf8')
-    .replaceAll('Ridgeline</title>', `${escaped(config.appName)}</title>`)
-    .split('__CSP_NONCE__')
+  const parts = readFileSync(index, 'utf8').split('__CSP_NONCE__')
+  const titled = (appName: string) => [parts[0]!.replaceAll('Ridgeline</title>', () => `${escaped(appName)}</title>`), ...parts.slice(1)]
 
   void app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -51,7 +50,7 @@ export function pages(app: FastifyInstance, { config }: Services) {
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', pagePolicy(config, nonce))
-          .send([before, ...rest].join(nonce))
+          .send(titled(settings.get('app.name') ?? config.appName).join(nonce))
       },
     })
   })

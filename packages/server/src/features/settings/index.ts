@@ -1,36 +1,128 @@
-/** What a browser must know before anyone has signed in. */
+/** What a browser must know before anyone has signed in, what everybody sees, and what those with the right decide. */
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
 import { languages } from '@ridgeline/domain/localized'
-import { failing } from '../../http/answers.ts'
+import { isSettingKey, settingKeys, settingOf, type SettingKey, type SettingState, type ShownSettings } from '@ridgeline/domain/settings'
+import { failing, guarded } from '../../http/answers.ts'
+import { seenVersion } from '../../http/etag.ts'
+import { callerOf } from '../../http/caller.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { decide } from './decide.ts'
+import { decisionSchema, publicSchema, shownSchema, stateSchema } from './settings-schema.ts'
 
-const settingsSchema = {
-  type: 'object',
-  required: ['appName', 'loginType', 'languages', 'passwordReset'],
-  additionalProperties: false,
-  properties: {
-    appName: { type: 'string' },
-    loginType: { type: 'string', enum: ['legacy', 'directory'] },
-    languages: { type: 'array', items: { type: 'string' } },
-    passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be set anew by mail' },
-    meteoHost: { type: 'string', description: 'The host of the meteo service, where it has one of its own' },
-  },
+/** The version of a setting nobody has decided. */
+const undecided = 1
+
+const ofResort = strictQuery({ resortId: uuidSchema })
+
+interface ResortQuery {
+  Querystring: { resortId?: string }
 }
 
-export function settings(app: FastifyInstance, { config, mailer }: Services) {
+export function settings(app: FastifyInstance, { config, db, mailer, settings: decided, wake }: Services) {
+  const tags = ['settings']
+  const mayDecide = { right: { generic: 'admin.settings' as const } }
+
   app.get('/api/public/settings', {
     config: { right: { public: true } },
     schema: {
-      tags: ['settings'],
+      tags,
       summary: 'Name, languages and way of sign-in of this installation',
-      response: { 200: settingsSchema, ...failing() },
+      response: { 200: publicSchema, ...failing() },
     },
-    handler: () => ({
-      appName: config.appName,
-      loginType: 'legacy',
-      languages,
-      passwordReset: mailer !== undefined,
-      ...(config.meteoHost && { meteoHost: config.meteoHost }),
-    }),
+    handler() {
+      const notice = decided.get('login.notice')
+      return {
+        appName: decided.get('app.name') ?? config.appName,
+        loginType: 'legacy',
+        languages,
+        passwordReset: mailer !== undefined,
+        ...(config.meteoHost && { meteoHost: config.meteoHost }),
+        ...(notice && { notice }),
+      }
+    },
+  })
+
+  app.get<ResortQuery>('/api/private/settings/shown', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags,
+      summary: 'What everybody who works in a resort is told: the announcement, and whom to turn to',
+      querystring: ofResort,
+      response: { 200: shownSchema, ...failing(...guarded) },
+    },
+    handler({ query: { resortId } }): ShownSettings {
+      const text = decided.get('announcement.text', resortId)
+      const until = decided.get('announcement.until', resortId)
+      const isOver = until !== null && Date.parse(until) <= Date.now()
+      return {
+        announcement: text && !isOver ? { text, kind: decided.get('announcement.kind', resortId), until } : null,
+        support: { email: decided.get('support.email', resortId), phone: decided.get('support.phone', resortId) },
+      }
+    },
+  })
+
+  /** What holds where nothing was decided here. */
+  function inheritedOf(key: SettingKey, resortId: string | null): unknown {
+    const ofHouse = resortId === null ? null : decided.own(key, null)
+    const fallback = key === 'app.name' ? config.appName : null
+    return ofHouse ?? settingOf(key).field.default ?? fallback
+  }
+
+  async function statesIn(resortId: string | null): Promise<SettingState[]> {
+    const rows = await db.query<Omit<SettingState, 'inherited'>>(sql`
+      select s.key, s.value, s.version + ${undecided}::integer as version, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+        u.full_name as "updatedBy"
+      from settings s left join users u on u.id = s.updated_by where s.resort_id is not distinct from ${resortId}::uuid`)
+    const nothing = { value: null, version: undecided, updatedAt: null, updatedBy: null }
+    return settingKeys
+      .filter((key) => resortId === null || settingOf(key).perResort)
+      .map((key) => ({ ...nothing, key, ...rows.find((row) => row.key === key), inherited: inheritedOf(key, resortId) }))
+  }
+
+  app.get<ResortQuery>('/api/private/settings', {
+    config: mayDecide,
+    schema: {
+      tags,
+      summary: 'The settings of the house, or of one resort',
+      querystring: ofResort,
+      response: {
+        200: {
+          type: 'object',
+          required: ['items'],
+          additionalProperties: false,
+          properties: { items: { type: 'array', items: stateSchema } },
+        },
+        ...failing(...guarded),
+      },
+    },
+    handler: async ({ query }) => ({ items: await statesIn(query.resortId ?? null) }),
+  })
+
+  app.patch<{ Params: { key: string }; Body: { value: unknown; resortId?: string | null } }>('/api/private/settings/:key', {
+    config: mayDecide,
+    schema: {
+      tags,
+      summary: 'Decide a setting; null takes the decision back',
+      headers: {
+        type: 'object',
+        properties: { 'if-match': { type: 'string', description: 'The version as it was seen' } },
+      },
+      params: { type: 'object', required: ['key'], additionalProperties: false, properties: { key: { type: 'string', maxLength: 80 } } },
+      body: decisionSchema,
+      response: { 200: stateSchema, ...failing(...guarded, 'invalid', 'notFound', 'conflict', 'versionRequired') },
+    },
+    async handler(request) {
+      const { key } = request.params
+      if (!isSettingKey(key)) throw new Failure('notFound')
+      const { value, resortId = null } = request.body
+      const decision = { key, resortId, value, seen: seenVersion(request) - undecided }
+      await decide(db, decision, { caller: callerOf(request), requestId: request.id })
+      await decided.reload()
+      wake()
+      return (await statesIn(resortId)).find((state) => state.key === key)
+    },
   })
 }

@@ -1,17 +1,146 @@
-import { expect, test } from 'vitest'
-import { startTestServer } from '../../testing/server.ts'
+/** What the house decides about the product, and where it is felt. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { LogEntry } from '@ridgeline/domain/log'
+import type { SettingState } from '@ridgeline/domain/settings'
+import { startServices } from '../../services.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer({ METEO_HOST: 'meteo.resort.example', APP_NAME: 'Tatry' })
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+const statesOf = async (where = '') => (await admin('GET', `settings?${where}`)).body.items as unknown as SettingState[]
+const stateOf = async (key: string, where = '') => (await statesOf(where)).find((state) => state.key === key)!
+
+async function decide(key: string, value: unknown, resort: string | null = null, who = admin) {
+  const { version } = await stateOf(key, resort ? `resortId=${resort}` : '')
+  return who('PATCH', `settings/${key}`, { value, resortId: resort }, { 'if-match': `"${version}"` })
+}
+const publicSettings = async () => (await server.app.inject('/api/public/settings')).json<Record<string, unknown>>()
+const shown = async (resort = resortId) => (await admin('GET', `settings/shown?resortId=${resort}`)).body as Record<string, unknown>
 
 test('R4.9, OP45: a browser learns the host of the meteo service before anyone has signed in', async () => {
-  const server = await startTestServer({ METEO_HOST: 'meteo.resort.example', APP_NAME: 'Tatry' })
+  expect(await publicSettings()).toEqual({
+    appName: 'Tatry',
+    loginType: 'legacy',
+    languages: ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'],
+    passwordReset: false,
+    meteoHost: 'meteo.resort.example',
+  })
+})
+
+test('OP22, OP29, Admin setting: the name of the product is decided once and told everywhere; taken back, the operator’s holds', async () => {
+  expect(await stateOf('app.name')).toEqual({
+    key: 'app.name',
+    value: null,
+    inherited: 'Tatry',
+    version: 1,
+    updatedAt: null,
+    updatedBy: null,
+  })
+  const { status, body } = await decide('app.name', 'Snehulienka')
+  expect([status, body['value'], body['updatedBy']]).toEqual([200, 'Snehulienka', 'Test Person'])
+  expect((await publicSettings())['appName']).toBe('Snehulienka')
+  expect((await decide('app.name', null)).status).toBe(200)
+  expect((await publicSettings())['appName']).toBe('Tatry')
+})
+
+test('Admin setting: a value of a resort wins over that of the house', async () => {
+  await decide('support.email', 'house@resort.example')
+  await decide('support.email', 'lifts@resort.example', resortId)
+  const other = await server.createResort(2)
+  expect(await shown()).toMatchObject({ support: { email: 'lifts@resort.example' } })
+  expect(await shown(other)).toMatchObject({ support: { email: 'house@resort.example' } })
+  expect(await stateOf('support.email', `resortId=${other}`)).toMatchObject({ value: null, inherited: 'house@resort.example' })
+  expect((await statesOf(`resortId=${resortId}`)).map(({ key }) => key)).not.toContain('app.name')
+})
+
+test('Admin setting: what does not fit its field is refused in the words of the field; unknown keys are not there', async () => {
+  const headers = { 'if-match': '"1"' }
+  const refused = async (key: string, body: object) => (await admin('PATCH', `settings/${key}`, body, headers)).status
+  expect(await refused('app.name', { value: 'x'.repeat(61) })).toBe(422)
+  expect(await refused('login.attempts', { value: 1000 })).toBe(422)
+  expect(await refused('display.languages', { value: ['tlh'] })).toBe(422)
+  expect(await refused('app.name', { value: 'Here', resortId })).toBe(422)
+  expect(await refused('support.phone', { value: '+421900123456', resortId: '00000000-0000-4000-8000-000000000009' })).toBe(404)
+  expect(await refused('no.such', { value: 1 })).toBe(404)
+  expect((await admin('PATCH', 'settings/app.name', { value: 'x' })).status).toBe(428)
+})
+
+test('OP3, Admin setting: two who decide the same do not undo each other unseen', async () => {
+  const headers = { 'if-match': '"1"' }
+  const answers = await Promise.all(
+    ['One', 'Two'].map((value) => admin('PATCH', 'settings/login.notice', { value: { sk: value } }, headers)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  const lost = answers.find(({ status }) => status === 412)!
+  expect(lost.body.ErrorData.conflicts).toMatchObject([{ field: 'value' }])
+  expect((await publicSettings())['notice']).toEqual((await stateOf('login.notice')).value)
+})
+
+test('Admin setting, Log: who decided what is in the log, from what to what', async () => {
+  await decide('announcement.kind', 'warning')
+  await decide('announcement.kind', 'info')
+  const { items } = (await admin('GET', 'logs?entity=setting')).body as unknown as { items: LogEntry[] }
+  expect(items[0]).toMatchObject({ action: 'update', kind: 'audit', fields: ['announcement.kind'], userId: admin.userId })
+  const { items: changes } = (await admin('GET', `logs/${items[0]!.id}/changes`)).body
+  expect(changes).toEqual([{ field: 'announcement.kind', from: 'warning', to: 'info', masked: false }])
+})
+
+test('OP48: deciding needs its right; everybody who is signed in hears the announcement while it holds', async () => {
+  const worker = await server.signedIn(['skilift.read'], [resortId])
+  expect((await worker('GET', 'settings')).status).toBe(403)
+  expect((await worker('PATCH', 'settings/app.name', { value: 'x' }, { 'if-match': '"1"' })).status).toBe(403)
+  const read = async () => (await worker('GET', `settings/shown?resortId=${resortId}`)).body['announcement']
+  expect(await read()).toBeNull()
+  await decide('announcement.text', { sk: 'Zajtra stojíme' }, resortId)
+  expect(await read()).toEqual({ text: { sk: 'Zajtra stojíme' }, kind: 'info', until: null })
+  await decide('announcement.until', new Date(Date.now() - 1000).toISOString(), resortId)
+  expect(await read()).toBeNull()
+})
+
+test('C20, Admin setting: as many failed sign-ins are borne as the house has decided', async () => {
+  await decide('login.attempts', 3)
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/authorization/login',
+        remoteAddress: '10.9.9.9',
+        payload: { email: 'who@example.com', password: 'x' },
+      }),
+    ),
+  )
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+})
+
+test('R2.55, Admin setting: displays whose address names no languages show those that were decided, at once', async () => {
+  const feed = async () =>
+    (await server.app.inject(`/api/displays/skimaps/${resortId}`)).json<{ languages: string[]; refreshSeconds?: number }>()
+  const before = await feed()
+  expect(before.languages).toHaveLength(1)
+  await decide('display.languages', ['en', 'pl'])
+  await vi.waitFor(async () => expect((await feed()).languages).toEqual(['en', 'pl']), 10_000)
+  await decide('display.languages', ['hu'], resortId)
+  await decide('display.refreshSeconds', 20, resortId)
+  await vi.waitFor(async () => expect(await feed()).toMatchObject({ languages: ['hu'], refreshSeconds: 20 }), 10_000)
+  const wished = await server.app.inject(`/api/displays/skimaps/${resortId}?lang=it`)
+  expect(wished.json<{ languages: string[] }>().languages).toEqual(['it'])
+})
+
+test('Admin setting: what one server decides, another hears of', async () => {
+  const { services, stop } = await startServices({ config: server.services.config, databaseUrl: server.url, log: () => {} })
   try {
-    expect((await server.app.inject('/api/public/settings')).json()).toEqual({
-      appName: 'Tatry',
-      loginType: 'legacy',
-      languages: ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'],
-      passwordReset: false,
-      meteoHost: 'meteo.resort.example',
-    })
+    await decide('login.attempts', 7)
+    await vi.waitFor(() => expect(services.settings.get('login.attempts')).toBe(7), 5_000)
   } finally {
-    await server.close()
+    await stop()
   }
 })

@@ -50,7 +50,9 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     const account = await accountOf(email)
     if (!account || !mailer || !config.publicUrl) return
     const token = await makeReset(db, account.id)
-    await mailer.send(resetMail(account, { appName: config.appName, origin: config.publicUrl, token, askedIn }))
+    await mailer.send(
+      resetMail(account, { appName: services.settings.get('app.name') ?? config.appName, origin: config.publicUrl, token, askedIn }),
+    )
   }
 
   /** Whoever asks is answered before anything is looked up, so neither answer nor time tells whether there is an account. */

@@ -49,8 +49,8 @@ const sentBy = ({ ip, headers, id }: FastifyRequest): Partial<Note> => ({ ipAddr
 /** Who types his password into the wrong field does not find it in the log. */
 const addressIn = (typed: string) => (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(typed) ? typed : null)
 
-export function signIn(app: FastifyInstance, { db, sessions, changes }: Services) {
-  const attempts = attemptsOf(db)
+export function signIn(app: FastifyInstance, { db, sessions, changes, settings }: Services) {
+  const attempts = attemptsOf(db, () => settings.get('login.attempts')!)
   const tags = ['authorization']
   app.addSchema(profileSchema)
 

@@ -1,0 +1,60 @@
+/** What the house may decide about the product, each thing declared once. A value of a resort wins over that of the house. */
+import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from './field.ts'
+import { languages } from './localized.ts'
+
+export const settingGroups = ['house', 'signIn', 'announcement', 'displays'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+interface Setting {
+  group: SettingGroup
+  /** Its default is what holds as long as nobody has decided; without one, nothing does. */
+  field: Field
+  /** A resort may decide for itself. */
+  perResort: boolean
+}
+
+export const announcementKinds = ['info', 'warning'] as const
+
+export const settings = {
+  /** Without it, what the operator says (APP_NAME, OP29). */
+  'app.name': { group: 'house', field: text({ max: 60 }), perResort: false },
+  /** Whom to turn to where the product says so. */
+  'support.email': { group: 'house', field: text({ max: 254, format: 'email' }), perResort: true },
+  'support.phone': { group: 'house', field: text({ max: 16, format: 'phone' }), perResort: true },
+  'login.notice': { group: 'signIn', field: localized({ max: 200 }), perResort: false },
+  /** Of one account from one address, within a quarter of an hour (security C20). */
+  'login.attempts': { group: 'signIn', field: integer({ required: true, min: 3, max: 30, default: 10 }), perResort: false },
+  'announcement.text': { group: 'announcement', field: localized({ max: 160 }), perResort: true },
+  'announcement.kind': { group: 'announcement', field: choice(announcementKinds, { required: true, default: 'info' }), perResort: true },
+  'announcement.until': { group: 'announcement', field: instant(), perResort: true },
+  /** Displays whose address names no languages show these in turn; without them, the resort's own. */
+  'display.languages': { group: 'displays', field: choices(languages, { min: 1, max: 3 }), perResort: true },
+  /** How long a page of a display stands; without it, as long as each display does by itself. */
+  'display.refreshSeconds': { group: 'displays', field: integer({ min: 5, max: 120, unit: 's' }), perResort: true },
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingKey = keyof typeof settings
+export type SettingValue<K extends SettingKey> = BareValueOf<(typeof settings)[K]['field']> | null
+
+// The keys of an object are what its type says.
+export const settingKeys = Object.keys(settings) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)
+export const settingOf = (key: SettingKey): Setting => settings[key]
+
+/** One setting, as its screen is told of it. */
+export interface SettingState {
+  key: SettingKey
+  /** What was decided here; nothing where nothing was. */
+  value: unknown
+  /** What holds without it: of the house, or the default. */
+  inherited: unknown
+  version: number
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+/** What everybody who is signed in sees of them. */
+export interface ShownSettings {
+  announcement: { text: SettingValue<'announcement.text'>; kind: SettingValue<'announcement.kind'>; until: string | null } | null
+  support: { email: string | null; phone: string | null }
+}

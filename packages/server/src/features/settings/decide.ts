@@ -1,0 +1,77 @@
+/** Decides a setting, over the version that was seen, and tells the log. */
+import { sql } from 'drizzle-orm'
+import { checkField } from '@ridgeline/domain/check'
+import { Failure } from '@ridgeline/domain/failure'
+import { settingRecord } from '@ridgeline/domain/log'
+import { settingOf, type SettingKey } from '@ridgeline/domain/settings'
+import { tidyField } from '@ridgeline/domain/tidy'
+import type { Database, Queryable } from '../../db/database.ts'
+import type { Request } from '../../entities/records.ts'
+
+export interface Decision {
+  key: SettingKey
+  resortId: string | null
+  /** Nothing takes the decision back. */
+  value: unknown
+  /** 0 where nothing was decided yet. */
+  seen: number
+}
+
+interface Stored {
+  id: string
+  value: unknown
+  version: number
+  at: string
+  userId: string | null
+  userName: string | null
+}
+
+async function stored(tx: Queryable, { key, resortId }: Decision): Promise<Stored | undefined> {
+  const [row] = await tx.query<Stored>(sql`
+    select s.id, s.value, s.version, to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      s.updated_by as "userId", u.full_name as "userName"
+    from settings s left join users u on u.id = s.updated_by
+    where s.key = ${key} and s.resort_id is not distinct from ${resortId}::uuid for update of s`)
+  return row
+}
+
+function refuseWrong({ key, resortId }: Decision, value: unknown) {
+  const { field, perResort } = settingOf(key)
+  if (resortId !== null && !perResort) throw new Failure('invalid', { issues: [{ field: 'resortId', rule: 'unknown', args: [] }] })
+  const found = value === null ? undefined : checkField(field, value)
+  if (found) throw new Failure('invalid', { issues: [{ field: 'value', ...found }] })
+}
+
+/** @throws invalid, conflict with what somebody else decided meanwhile, notFound for a resort that is not there. */
+export async function decide(db: Database, decision: Decision, { caller, requestId }: Request): Promise<void> {
+  const { key, resortId, seen } = decision
+  const value = tidyField(settingOf(key).field, decision.value) ?? null
+  refuseWrong(decision, value)
+  const by = caller.userId || null
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.settings'))`)
+    const [resort] = resortId ? await tx.query(sql`select id from resorts where id = ${resortId}::uuid`) : [{}]
+    if (!resort) throw new Failure('notFound')
+    const before = await stored(tx, decision)
+    if ((before?.version ?? 0) !== seen) {
+      const { userId = null, userName = null, at = new Date().toISOString(), version = 0 } = before ?? {}
+      const conflicts = [{ field: 'value', base: null, theirs: before?.value ?? null, mine: value }]
+      throw new Failure('conflict', { version: version + 1, conflicts, by: { userId, userName, at } })
+    }
+    if (JSON.stringify(before?.value ?? null) === JSON.stringify(value)) return
+    const json = JSON.stringify(value)
+    const [row] = await tx.query<{ id: string; version: number }>(
+      value === null
+        ? sql`delete from settings where id = ${before!.id}::uuid returning id, version + 1 as version`
+        : sql`insert into settings (key, resort_id, value, updated_by) values (${key}, ${resortId}::uuid, ${json}::jsonb, ${by}::uuid)
+            on conflict (key, resort_id) do update set value = excluded.value, version = settings.version + 1, updated_at = now(),
+              updated_by = excluded.updated_by
+            returning id, version`,
+    )
+    const changes = JSON.stringify({ [key]: { from: before?.value ?? null, to: value } })
+    await tx.query(sql`
+      insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+      values (${settingRecord}, ${row!.id}::uuid, ${resortId}::uuid, ${row!.version}::integer, 'update', ${changes}::jsonb, ${by}::uuid,
+        ${caller.userName}, ${requestId})`)
+  })
+}

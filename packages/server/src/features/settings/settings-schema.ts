@@ -1,0 +1,41 @@
+/** Settings in the API's description. */
+import { settingKeys } from '@ridgeline/domain/settings'
+import { uuidSchema } from '../../http/query.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+
+const nullableText = { type: ['string', 'null'] }
+const localizedSchema: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+const strict = (properties: Record<string, JsonSchema>, required = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties,
+})
+
+export const publicSchema = strict(
+  {
+    appName: { type: 'string' },
+    loginType: { type: 'string', enum: ['legacy', 'directory'] },
+    languages: { type: 'array', items: { type: 'string' } },
+    passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be set anew by mail' },
+    meteoHost: { type: 'string', description: 'The host of the meteo service, where it has one of its own' },
+    notice: { ...localizedSchema, description: 'What is said to whoever signs in' },
+  },
+  ['appName', 'loginType', 'languages', 'passwordReset'],
+)
+
+export const shownSchema = strict({
+  announcement: { anyOf: [strict({ text: localizedSchema, kind: { type: 'string' }, until: nullableText }), { type: 'null' }] },
+  support: strict({ email: nullableText, phone: nullableText }),
+})
+
+export const stateSchema = strict({
+  key: { type: 'string', enum: settingKeys },
+  value: {},
+  inherited: {},
+  version: { type: 'integer' },
+  updatedAt: nullableText,
+  updatedBy: nullableText,
+})
+
+export const decisionSchema = strict({ value: {}, resortId: { anyOf: [uuidSchema, { type: 'null' }] } }, ['value'])
