@@ -8,6 +8,7 @@ export const areas = [
   'commerce',
   'display',
   'events',
+  'features',
   'field',
   'grid',
   'hospitality',

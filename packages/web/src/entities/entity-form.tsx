@@ -1,9 +1,11 @@
 /** The fields of a record by section: one section at a time beside a rail, or all in one scroll (R3.7). */
 import './form/form.css'
-import { use, useEffect, useRef } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
+import { text } from '../lib/language/i18n.ts'
 import { sectionLabel } from '../lib/language/label.ts'
 import type { SectionMode } from '../lib/session/preferences.ts'
 import { scrollWithin } from './form/first-focus.ts'
+import { FormExtrasContext, RecordFormContext } from './form/form-extras.ts'
 import { FormField } from './form/form-field.tsx'
 import { SectionRail } from './form/section-rail.tsx'
 import type { Section } from './form/sections.ts'
@@ -19,11 +21,14 @@ interface EntityFormProps {
   mode: SectionMode
   place: { resortId: string | undefined; zone: string | undefined }
   isFixed: (field: string) => boolean
+  /** Where there is no room for it beside the form, it lies over it. */
+  isAsideShown: boolean
   onShow: (section: string) => void
 }
 
-export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, onShow }: EntityFormProps) {
+export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, isAsideShown, onShow }: EntityFormProps) {
   const prefix = use(FormPrefixContext)
+  const Aside = use(FormExtrasContext).asides[recordForm.entity.name]
   const panel = useRef<HTMLDivElement>(null)
   const isTabs = mode === 'navPills'
   const mounted = isTabs ? sections.filter(({ name }) => name === shown) : sections
@@ -42,25 +47,34 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
   return (
     <InputTableContext value={inputs}>
       <PlaceContext value={place}>
-        <div className="entity-form" data-mode={mode}>
-          <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
-          <div
-            ref={panel}
-            className="section-panel"
-            tabIndex={0}
-            {...(isTabs && { role: 'tabpanel', id: `${prefix}section-panel`, 'aria-labelledby': `${prefix}tab-${shown}` })}
-          >
-            {mounted.map(({ name, fields }) => (
-              <section key={name} data-section={name} aria-labelledby={`${prefix}section-${name}`}>
-                <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
-                {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
-                {fields.map((field) => (
-                  <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
-                ))}
-              </section>
-            ))}
+        <RecordFormContext value={recordForm}>
+          <div className="entity-form" data-mode={mode} data-aside={Aside ? (isAsideShown ? 'shown' : 'beside') : undefined}>
+            <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
+            <div
+              ref={panel}
+              className="section-panel"
+              tabIndex={0}
+              {...(isTabs && { role: 'tabpanel', id: `${prefix}section-panel`, 'aria-labelledby': `${prefix}tab-${shown}` })}
+            >
+              {mounted.map(({ name, fields }) => (
+                <section key={name} data-section={name} aria-labelledby={`${prefix}section-${name}`}>
+                  <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
+                  {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
+                  {fields.map((field) => (
+                    <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
+                  ))}
+                </section>
+              ))}
+            </div>
+            {Aside && (
+              <aside className="form-aside" aria-label={text('form.aside')}>
+                <Suspense fallback={<i className="skeleton" />}>
+                  <Aside recordForm={recordForm} resortId={place.resortId} />
+                </Suspense>
+              </aside>
+            )}
           </div>
-        </div>
+        </RecordFormContext>
       </PlaceContext>
     </InputTableContext>
   )

@@ -1,7 +1,7 @@
 /** Editing one record: header, sections, footer; saving, leaving, and what others do meanwhile. */
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { sectionMode } from '../lib/session/preferences.ts'
 import { useAppUser } from '../lib/session/session.ts'
@@ -16,6 +16,8 @@ import type { Choice } from './form/changed-fields.ts'
 import { DraftBar } from './form/draft-bar.tsx'
 import { EditorFooter } from './form/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from './form/editor-header.tsx'
+import { AsideButton } from './form/aside-button.tsx'
+import { FormExtrasContext } from './form/form-extras.ts'
 import { firstFocus, scrollToFirstInvalid } from './form/first-focus.ts'
 import { sectionsOf } from './form/sections.ts'
 import { useDraft } from './form/use-draft.ts'
@@ -35,6 +37,10 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const sections = useMemo(() => sectionsOf(entity), [entity])
   const [shown, setShown] = useState(sections[0]!.name)
   const [mode] = useState(sectionMode)
+  const { asides, steps } = use(FormExtrasContext)
+  const [isAsideShown, setAsideShown] = useState(false)
+  const hasAside = Object.hasOwn(asides, entity.name)
+  const Steps = steps[entity.name]
   const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
   const saved = useRef<string>(undefined)
   const owner = stored?.resortId ?? resortId
@@ -43,7 +49,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const may = useMay(entity, owner)
   const place = useMemo(() => ({ resortId: owner, zone }), [owner, zone])
   const isFixed = stored
-    ? (field: string) => Boolean(fieldOf(entity, field).fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
+    ? (field: string) => Boolean(entity.fields[field]?.fixed) || (!may('update') && !(may('status') && entity.operational.includes(field)))
     : () => !may('create')
   const mayWrite = stored ? may('update') || may('status') : may('create')
 
@@ -114,14 +120,20 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
       opened
       flush
       preventHistoryEntry={!within}
-      size="ExtraLarge"
-      cssClass="record-editor"
+      size={hasAside ? 'FullWidth' : 'ExtraLarge'}
+      cssClass={hasAside ? 'record-editor with-aside' : 'record-editor'}
       onClose={() => void close()}
       title={<EditorTitle recordForm={recordForm} />}
       meta={<EditorMeta recordForm={recordForm} />}
       tile={<EditorTile recordForm={recordForm} />}
       headerEnd={
         <>
+          {Steps && stored && (
+            <Suspense>
+              <Steps recordForm={recordForm} resortId={owner} />
+            </Suspense>
+          )}
+          {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
           {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
         </>
@@ -138,7 +150,16 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
       }
     >
       <DraftBar draft={draft} recordForm={recordForm} />
-      <EntityForm recordForm={recordForm} sections={sections} shown={shown} mode={mode} place={place} isFixed={isFixed} onShow={setShown} />
+      <EntityForm
+        recordForm={recordForm}
+        sections={sections}
+        shown={shown}
+        mode={mode}
+        place={place}
+        isFixed={isFixed}
+        isAsideShown={isAsideShown}
+        onShow={setShown}
+      />
       {conflictBy && stored && (
         <Suspense>
           <ConflictDialog

@@ -2,7 +2,7 @@
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
 import type { Localized } from '@ridgeline/domain/localized'
-import { memo, useCallback, type ClipboardEvent, use } from 'react'
+import { memo, Suspense, useCallback, type ClipboardEvent, use } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
@@ -12,6 +12,7 @@ import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
+import { FormExtrasContext } from './form-extras.ts'
 import { useNotes, type Notes } from './form-notes.ts'
 import { coordinateNames, PositionMap } from './position-map.tsx'
 import { isAsked } from './unique-checks.ts'
@@ -93,6 +94,8 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
   const label = labelOf(entity.name, name)
   const error = issue && issueText(issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
+  const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
+  const props = { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
       <div className="form-field" data-field={name}>
@@ -128,7 +131,13 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
         group={isComposite(field)}
         maxWidth={widthOf(field)}
       >
-        {forKind(inputs, field, { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed })}
+        {OwnInput ? (
+          <Suspense fallback={<i className="skeleton" />}>
+            <OwnInput {...props} />
+          </Suspense>
+        ) : (
+          forKind(inputs, field, props)
+        )}
       </FormItem>
       {mark}
       {field.kind === 'coordinate' && field.axis === 'longitude' && <PositionMap recordForm={recordForm} isFixed={isFixed} />}

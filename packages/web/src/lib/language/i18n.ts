@@ -79,6 +79,11 @@ export async function changeLanguage(language: Language): Promise<void> {
 
 export const currentLanguage = () => (i18next.language ?? fallbackLanguage) as Language
 
+/** The same for a language that is not the one of the screen: a preview speaks to guests. */
+export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadPack(language, area)))
+
+export const textIn = (language: Language, key: string, ...args: readonly unknown[]): string => i18next.t(key, { lng: language, args })
+
 /** The text under a key; `{0}` and `{1}` are filled from `args`. */
 export const text = (key: string, ...args: readonly unknown[]): string => i18next.t(key, { args })
 

@@ -1,0 +1,62 @@
+/** One section of the homepage in the app. */
+import { localize } from '@ridgeline/domain/localized'
+import type { Values } from '@ridgeline/domain/rule'
+import type { EntityName } from '@ridgeline/domain/catalogue'
+import { SlopesMap } from './slopes-map.tsx'
+import { useApp, useAppText } from './app-context.ts'
+import { useAppRecords } from './app-records.ts'
+import { StatusCards } from './status-cards.tsx'
+import { sectionKinds, type TypedSection } from './section-kinds.ts'
+import { tileOf } from './tile-of.ts'
+import { EmptyTiles, Tiles } from './tiles.tsx'
+import { WeatherCards } from './weather-cards.tsx'
+
+interface AppSectionProps {
+  section: TypedSection
+  /** Of the homepage, as they are typed. */
+  values: Values
+}
+
+export function AppSection({ section, values }: AppSectionProps) {
+  const { language } = useApp()
+  const appText = useAppText()
+  const { type } = section
+  if (!type || !Object.hasOwn(sectionKinds, type)) return null
+  const kind = sectionKinds[type]
+  const ids = section.itemIds?.length ? section.itemIds : kind.from && (values[kind.from] as string[] | null)
+  const shown = { ids, limit: section.limit ?? (ids?.length || kind.limit) }
+  // Buttons and the banner speak for themselves.
+  const needsTitle = type !== 'actions' && type !== 'banner'
+  const title = localize(section.title, language) || (needsTitle ? appText(`homepage.sections.type.${type}`) : '')
+  return (
+    <section className="app-section" data-type={type}>
+      {title && <h4>{title}</h4>}
+      {type === 'weather' && <WeatherCards {...shown} />}
+      {type === 'status' && <StatusCards />}
+      {type === 'skimap' && <SlopesMap />}
+      {kind.shows && type !== 'weather' && (
+        <SectionTiles
+          entity={kind.shows}
+          {...shown}
+          layout={section.layout ?? kind.layout}
+          isIcons={type === 'actions' || type === 'feed'}
+        />
+      )}
+    </section>
+  )
+}
+
+interface SectionTilesProps {
+  entity: EntityName
+  ids: readonly string[] | null | undefined
+  limit: number
+  layout: 'tile' | 'list' | 'carousel'
+  isIcons: boolean
+}
+
+function SectionTiles({ entity, ids, limit, layout, isIcons }: SectionTilesProps) {
+  const { language, resortId } = useApp()
+  const records = useAppRecords(entity, { resortId, ids, limit })
+  if (records.length === 0) return <EmptyTiles layout={layout} />
+  return <Tiles tiles={records.map((record) => tileOf(entity, record, language))} layout={layout} isIcons={isIcons} />
+}

@@ -1,0 +1,21 @@
+/** What forms have beyond the inputs of their fields. Each is a chunk of its own, fetched with its words when its form is opened. */
+import { lazy, type ComponentType } from 'react'
+import type { FormExtras } from '../entities/form/form-extras.ts'
+import { loadAreas } from '../lib/language/i18n.ts'
+
+function part<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), loadAreas(['features'])])
+    return { default: component }
+  })
+}
+
+export const formExtras: FormExtras = {
+  inputs: {
+    'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
+  },
+  asides: {
+    homepage: part(async () => (await import('./homepages/homepage-aside.tsx')).HomepageAside),
+  },
+  steps: {},
+}

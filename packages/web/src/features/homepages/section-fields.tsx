@@ -1,0 +1,91 @@
+/** What can be said about a section: its title, its layout, and which records it shows. */
+import { checkField } from '@ridgeline/domain/check'
+import { homepage } from '@ridgeline/domain/entities/homepage'
+import { feedLayouts } from '@ridgeline/domain/entities/feed-category'
+import type { Localized } from '@ridgeline/domain/localized'
+import { tidyField } from '@ridgeline/domain/tidy'
+import { LocalizedPart } from '../../entities/inputs/localized-part.tsx'
+import { Part } from '../../entities/inputs/part.tsx'
+import { RefsInput } from '../../entities/inputs/placed-inputs.tsx'
+import { optionWord } from '../../entities/words.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { issueText, labelOf, pluralLabel } from '../../lib/language/label.ts'
+import { NumberInput } from '../../ui/input/number-input.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { sectionKinds, type TypedSection } from '../app-preview/section-kinds.ts'
+
+interface SectionFieldsProps {
+  section: TypedSection
+  number: number
+  isFixed: boolean
+  isInvalid: boolean
+  onChange: (section: TypedSection) => void
+}
+
+const owner = 'homepage.sections'
+const shape = homepage.fields.sections.of
+
+export function SectionFields({ section, number, isFixed, isInvalid, onChange }: SectionFieldsProps) {
+  const kind = section.type && sectionKinds[section.type]
+  const put = (change: TypedSection) => onChange({ ...section, ...change })
+  const faultOf = (name: 'title' | 'limit' | 'itemIds') => {
+    const field = shape[name]
+    const fault = isInvalid && field ? checkField(field, tidyField(field, section[name])) : undefined
+    return fault && issueText(fault.rule, fault.args)
+  }
+  const label = (name: string) => labelOf(owner, name)
+  const isList = Boolean(kind?.shows) && section.type !== 'weather' && section.type !== 'banner'
+  return (
+    <div className="section-fields">
+      <Part label={label('title')} error={faultOf('title')}>
+        <LocalizedPart
+          owner={owner}
+          name="title"
+          label={`${label('title')} ${number}`}
+          value={(section.title ?? null) as Localized | null}
+          readOnly={isFixed}
+          onChange={(title) => put({ title })}
+        />
+      </Part>
+      {kind?.shows && (
+        <Part label={text('sections.records', pluralLabel(kind.shows))} error={faultOf('itemIds')}>
+          <RefsInput
+            owner={owner}
+            to={kind.shows}
+            label={text('sections.records', pluralLabel(kind.shows))}
+            placeholder={text('sections.byApp')}
+            max={20}
+            value={(section.itemIds ?? null) as string[] | null}
+            readOnly={isFixed}
+            onChange={(itemIds) => put({ itemIds: itemIds?.length ? itemIds : null })}
+          />
+        </Part>
+      )}
+      {isList && (
+        <div className="section-layout">
+          <div className="part">
+            <span className="part-label">{label('layout')}</span>
+            <Segmented
+              label={label('layout')}
+              value={section.layout ?? kind!.layout}
+              options={feedLayouts.map((layout) => ({ value: layout, label: optionWord(owner, 'layout', feedLayouts, layout) }))}
+              onChange={(layout) => !isFixed && put({ layout })}
+            />
+          </div>
+          <Part label={label('limit')} error={faultOf('limit')}>
+            <NumberInput
+              min={1}
+              max={20}
+              keepsOutOfRange
+              label={label('limit')}
+              placeholder={String(kind!.limit)}
+              value={section.limit ?? null}
+              readOnly={isFixed}
+              onChange={(limit) => put({ limit: limit as number | null })}
+            />
+          </Part>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** The sections of a homepage: put in order by dragging or with the arrow keys, opened one at a time. */
+import './sections-input.css'
+import { homepageSections } from '@ridgeline/domain/entities/homepage'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { InputProps } from '../../entities/inputs/input-props.ts'
+import { moved } from '../../entities/inputs/list-edit.ts'
+import { Parts } from '../../entities/inputs/part.tsx'
+import { useIsInvalid } from '../../entities/inputs/shape-fields.tsx'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { useSorting } from '../../ui/picture/use-sorting.ts'
+import { sectionKinds, type SectionType, type TypedSection } from '../app-preview/section-kinds.ts'
+import { SectionCard } from './section-card.tsx'
+import { typeWord } from './type-word.ts'
+
+const mostSections = 30
+
+export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: InputProps) {
+  // The form hands each input the value of its own field.
+  const sections = (value ?? []) as readonly TypedSection[]
+  const latest = useRef(sections)
+  useEffect(() => {
+    latest.current = sections
+  })
+  const [opened, setOpened] = useState<number>()
+  const [said, setSaid] = useState('')
+  const isInvalid = useIsInvalid()
+  const isFixed = Boolean(disabled || readOnly)
+
+  function put(next: readonly TypedSection[]) {
+    latest.current = next
+    onChange(next)
+  }
+  function move(from: number, to: number) {
+    put(moved(latest.current, from, to))
+    // The section that is open stays open, wherever it goes.
+    setOpened((at) => (at === from ? to : at === to ? from : at))
+    setSaid(text('sections.moved', to + 1, latest.current.length))
+  }
+  function add(type: SectionType) {
+    put([...latest.current, { type, title: null, layout: null, limit: null, itemIds: null }])
+    setOpened(latest.current.length - 1)
+    onBlur?.()
+  }
+  const { held, itemProps, handleProps } = useSorting(sections.length, move)
+
+  return (
+    <Parts>
+      <ol className="section-cards">
+        {sections.map((section, index) => (
+          <SectionCard
+            // Sections have no identity of their own; their place is what they are.
+            key={index}
+            section={section}
+            number={index + 1}
+            count={sections.length}
+            isOpen={opened === index}
+            isHeld={held === index}
+            isFixed={isFixed}
+            isInvalid={isInvalid}
+            sorting={itemProps(index)}
+            handle={handleProps(index)}
+            onToggle={() => setOpened(opened === index ? undefined : index)}
+            onChange={(changed) => put(sections.map((other, at) => (at === index ? changed : other)))}
+            onRemove={() => {
+              setOpened(undefined)
+              put(sections.filter((_, at) => at !== index))
+            }}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {!isFixed && sections.length < mostSections && (
+        <Menu
+          position="bottom-start"
+          trigger={
+            <Button size="small" icon={<IconPlus size={15} aria-hidden />}>
+              {text('sections.add')}
+            </Button>
+          }
+        >
+          {homepageSections.map((type) => {
+            const Icon = sectionKinds[type].icon
+            return (
+              <MenuItem key={type} icon={<Icon size={17} stroke={1.7} aria-hidden />} onClick={() => add(type)}>
+                {typeWord(type)}
+              </MenuItem>
+            )
+          })}
+        </Menu>
+      )}
+    </Parts>
+  )
+}
