@@ -14,13 +14,14 @@ type Showing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value']
 
 /** The head of the column says the rest. */
 const shortUnits: Readonly<Record<string, string>> = { perHour: '' }
-const thinSpace = '\u202f'
+/** Never parts a number from its unit. */
+const space = '\u00a0'
 
 function amount(value: number, scale: number, unit: string | undefined): string {
   // What was typed and is no number stays as it is.
   if (typeof value !== 'number') return String(value)
   const word = unit && (shortUnits[unit] ?? unitLabel(unit))
-  return word ? `${formatNumber(value, scale)}${thinSpace}${word}` : formatNumber(value, scale)
+  return word ? `${formatNumber(value, scale)}${space}${word}` : formatNumber(value, scale)
 }
 
 const plain = (_: unknown, value: unknown, words: CellWords, column: SheetColumn) => plainText(column, value, words)

@@ -59,18 +59,18 @@ export function commandsOf(desk: Desk): Commands {
     return from ? readText(to, plainText(from, value, words()), words()) : value
   }
 
+  /** One is at its beginning. */
+  const select = ({ top, bottom, left, right }: Area) =>
+    cursor.set({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } })
+  const selectLine = (area: Partial<Area>) => select({ ...areaOf(cursor.get()), ...area })
+
   function fill(from: Area, over: Area) {
     const writings = fillings(from, over).flatMap((filling) => {
       const to = columns()[filling.to.column]
       return to ? writing(filling.to, carried(columns()[filling.from.column], to, read(filling.from))) : []
     })
     sheet.write(writings)
-    cursor.set({ anchor: { row: over.top, column: over.left }, focus: { row: over.bottom, column: over.right } })
-  }
-
-  function selectLine(area: Partial<Area>) {
-    const whole = { ...areaOf(cursor.get()), ...area }
-    cursor.set({ anchor: { row: whole.top, column: whole.left }, focus: { row: whole.bottom, column: whole.right } })
+    select(over)
   }
 
   return {
@@ -100,7 +100,7 @@ export function commandsOf(desk: Desk): Commands {
         return writing(spot, value)
       })
       sheet.write(writings, added)
-      cursor.set({ anchor: { row: area.top, column: area.left }, focus: { row: area.bottom, column: area.right } })
+      select(area)
       return writings
     },
 

@@ -56,7 +56,7 @@ export function ColumnPicker({ entity, offered, columns, onChoose, onReset }: Co
       <div className="column-picker">
         {groupsOf(entity, offered).map(([section, names]) => (
           <section key={section ?? ''}>
-            {section && <h3>{sectionLabel(section)}</h3>}
+            {section && <h2>{sectionLabel(section)}</h2>}
             {names.map((name) => {
               const each = offered.filter((column) => column.name === name)
               const label = labelOf(entity.name, name)

@@ -25,7 +25,7 @@ export function QuickFoot({ desk, columns, words }: QuickFootProps) {
   // The text stands for the selection: a new one is told when it differs.
   const place = useSyncExternalStore(cursor.subscribe, () => JSON.stringify(cursor.get()))
   const selection = JSON.parse(place) as ReturnType<typeof cursor.get>
-  const [row, column] = [rows[selection.focus.row], columns[selection.focus.column]]
+  const [row, column] = [rows[selection.anchor.row], columns[selection.anchor.column]]
   return (
     <footer className="quick-foot">
       <div className="quick-said" role="status">

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { useIsMobile } from '../../../lib/browser/use-is-mobile.ts'
 import { formatNumber } from '../../../lib/language/format.ts'
 import { counted, text } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,6 +26,8 @@ const keep = (search: Record<string, unknown>) => ({ ...search, rows: undefined 
 export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onSave, columnPicker }: QuickHeadProps) {
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
+  // There the words beside it say how many.
+  const isPhone = useIsMobile()
   const { changed, invalid } = sheet.counts()
   const total = loading.total
   const isPart = total !== undefined && rows.length < total
@@ -57,7 +60,7 @@ export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onSa
           {text('form.discard')}
         </Button>
         <Button layout="primary" disabled={changed === 0} onClick={onSave}>
-          {changed > 0 ? counted('grid.save', changed, formatNumber(changed)) : text('form.save')}
+          {changed > 0 && !isPhone ? counted('grid.save', changed, formatNumber(changed)) : text('form.save')}
         </Button>
       </div>
     </header>

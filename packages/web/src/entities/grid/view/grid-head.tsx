@@ -49,7 +49,7 @@ export const GridHead = memo(function GridHead({ entity, columns, geometry, left
           >
             <span className="grid-text" title={fullHeadWord(entity, column)}>
               {headWord(entity, column, at)}
-              {field.required && <span className="form-item-mandatory"> *</span>}
+              {field.required && (language ?? 'sk') === 'sk' && <span className="form-item-mandatory"> *</span>}
             </span>
             {language && (
               <button

@@ -74,13 +74,15 @@ export function Grid(props: GridProps) {
 
   // Whoever moves sees where he is.
   useEffect(() => {
-    const follow = () => {
+    const tell = () => {
       const { focus } = cursor.get()
-      reveal(geometry, scroller.current!, focus)
       canvas.current!.setAttribute('aria-activedescendant', cellId(focus.row, focus.column))
     }
-    canvas.current!.setAttribute('aria-activedescendant', cellId(cursor.get().focus.row, cursor.get().focus.column))
-    return cursor.subscribe(follow)
+    tell()
+    return cursor.subscribe((seen) => {
+      if (seen) reveal(geometry, scroller.current!, seen)
+      tell()
+    })
   }, [cursor, geometry])
 
   const edit = useCallback(
@@ -91,10 +93,11 @@ export function Grid(props: GridProps) {
       if (way === 'toggle') return commands.toggle(spot)
       // Letters are for what is typed.
       if (way === 'form' && isFresh) return
+      cursor.go(spot)
       // The entry must be there before the letter that opened it arrives.
       flushSync(() => setEditing({ spot, key: row.key, isFresh }))
     },
-    [sheet, columns, mayWrite, commands],
+    [sheet, cursor, columns, mayWrite, commands],
   )
 
   function finish(move: Move, value?: { written: unknown }) {
@@ -114,7 +117,7 @@ export function Grid(props: GridProps) {
     commands,
     geometry,
     scroller,
-    onEdit: (isFresh) => edit(cursor.get().focus, isFresh),
+    onEdit: (isFresh) => edit(cursor.get().anchor, isFresh),
     onUndo,
     onRedo,
   })
@@ -179,7 +182,7 @@ export function Grid(props: GridProps) {
             else pointer.onHead(event)
           }}
           onClick={(event) => isCell(event) && tap(event)}
-          onDoubleClick={(event) => isCell(event) && edit(cursor.get().focus, false)}
+          onDoubleClick={(event) => isCell(event) && edit(cursor.get().anchor, false)}
         >
           <GridHead
             entity={sheet.entity}

@@ -24,6 +24,23 @@ function place(element: HTMLElement | null, box: Box | undefined) {
   element.style.height = `${box.height}px`
 }
 
+/** The cell one is in stays clear. */
+function cutOut(element: HTMLElement | null, around: Box | undefined, hole: Box | undefined) {
+  const tint = element?.firstElementChild as HTMLElement | null | undefined
+  if (!tint || !around) return
+  const [x, y] = hole ? [hole.left - around.left, hole.top - around.top] : [0, 0]
+  const [right, bottom] = hole ? [x + hole.width, y + hole.height] : [0, 0]
+  const corners = ['0 0', '100% 0', '100% 100%', '0 100%', '0 0']
+  const inner = [
+    [x, y],
+    [x, bottom],
+    [right, bottom],
+    [right, y],
+    [x, y],
+  ].map((point) => point.map((at) => `${at}px`).join(' '))
+  tint.style.clipPath = `polygon(evenodd, ${[...corners, ...inner].join()})`
+}
+
 /** The part over the first column, which stays, and the one over the rest. */
 function parted(geometry: Geometry, area: Area): [frozen: Box | undefined, main: Box | undefined] {
   return [
@@ -39,7 +56,7 @@ export function Overlays({ cursor, geometry, filling, hasHandle, head, onHandle,
   function paint() {
     const selection = cursor.get()
     const area = areaOf(selection)
-    const { row, column } = selection.focus
+    const { row, column } = selection.anchor
     const active = { top: row, bottom: row, left: column, right: column }
     for (const [name, shown] of [
       ['.grid-selection', rows > 0 ? area : undefined],
@@ -50,6 +67,11 @@ export function Overlays({ cursor, geometry, filling, hasHandle, head, onHandle,
       const [frozenBox, mainBox] = [frozen.current!.querySelector<HTMLElement>(name), main.current!.querySelector<HTMLElement>(name)]
       place(frozenBox, inFrozen)
       place(mainBox, inMain)
+      if (name === '.grid-selection') {
+        const [frozenHole, mainHole] = parted(geometry, active)
+        cutOut(frozenBox, inFrozen, frozenHole)
+        cutOut(mainBox, inMain, mainHole)
+      }
       frozenBox?.toggleAttribute('data-open', !!inMain)
       mainBox?.toggleAttribute('data-open', !!inFrozen)
     }
@@ -69,7 +91,10 @@ export function Overlays({ cursor, geometry, filling, hasHandle, head, onHandle,
 
   const boxes = (part: 'main' | 'frozen') => (
     <>
-      <div className="grid-selection">{hasHandle && <i className="grid-handle" data-part={part} onPointerDown={onHandle} />}</div>
+      <div className="grid-selection">
+        <div className="grid-tint" />
+        {hasHandle && <i className="grid-handle" data-part={part} onPointerDown={onHandle} />}
+      </div>
       <div className="grid-active" />
       <div className="grid-filling" />
     </>

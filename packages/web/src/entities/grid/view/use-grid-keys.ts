@@ -2,7 +2,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Commands } from '../model/commands.ts'
 import type { Desk } from '../model/desk.ts'
-import { at, spotByKey, type Size } from '../model/range.ts'
+import { spotByKey, type Size } from '../model/range.ts'
 import { wayOfEditing } from '../cells/way-of-editing.ts'
 import type { Geometry } from './geometry.ts'
 
@@ -38,11 +38,11 @@ export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo
     const isMod = isCommand(event)
     const size: Size = { rows: sheet.rows().length, columns: columns().length }
     if (size.rows === 0) return false
-    const { focus } = cursor.get()
+    const { anchor, focus } = cursor.get()
     const page = Math.max(1, Math.floor((scroller.current!.clientHeight - geometry.headHeight) / geometry.rowHeight) - 1)
-    const column = columns()[focus.column]
+    const column = columns()[anchor.column]
     const isToggle = column && wayOfEditing(column.field) === 'toggle'
-    const spot = event.altKey ? undefined : spotByKey(focus, { key: event.key, mod: isMod }, size, page)
+    const spot = event.altKey ? undefined : spotByKey(event.shiftKey ? focus : anchor, { key: event.key, mod: isMod }, size, page)
     if (spot) {
       if (event.shiftKey) cursor.extend(spot)
       else cursor.go(spot)
@@ -57,8 +57,8 @@ export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo
     if (event.key === ' ' && event.shiftKey) commands.selectRows()
     else if (event.key === 'Enter' || event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) onEdit(false)
     else if (event.key === 'Delete' || event.key === 'Backspace') commands.clear()
-    else if (event.key === 'Escape') cursor.set(at(focus))
-    else if (event.key === ' ' && isToggle) commands.toggle(focus)
+    else if (event.key === 'Escape') cursor.go(anchor)
+    else if (event.key === ' ' && isToggle) commands.toggle(anchor)
     else if (isLetter(event) && !event.altKey && !isToggle) {
       onEdit(true)
       // The letter goes on its way, into the entry that has just been opened.

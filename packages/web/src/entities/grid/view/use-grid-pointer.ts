@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import type { Cursor } from '../model/cursor.ts'
 import { dragged } from '../model/fill.ts'
-import { areaOf, at, type Area, type Spot } from '../model/range.ts'
+import { areaOf, type Area, type Spot } from '../model/range.ts'
 import { spotAt, type Geometry } from './geometry.ts'
 
 interface GridPointer {
@@ -79,7 +79,8 @@ export function useGridPointer({ scroller, geometry, cursor, rows, onFill }: Poi
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       const spot = spotAt(geometry, scroller.current!, event)
       if (spot.row >= rows()) return
-      cursor.set(event.shiftKey ? { anchor: cursor.get().anchor, focus: spot } : at(spot))
+      if (event.shiftKey) cursor.extend(spot)
+      else cursor.go(spot)
       follow(
         (focus) => cursor.extend(focus),
         () => {},
@@ -91,7 +92,7 @@ export function useGridPointer({ scroller, geometry, cursor, rows, onFill }: Poi
       const { column } = spotAt(geometry, scroller.current!, event)
       const from = event.shiftKey ? cursor.get().anchor.column : column
       // The whole column; one is at its top.
-      const select = (to: number) => cursor.set({ anchor: { row: rows() - 1, column: from }, focus: { row: 0, column: to } })
+      const select = (to: number) => cursor.set({ anchor: { row: 0, column: from }, focus: { row: rows() - 1, column: to } })
       select(column)
       if (event.pointerType === 'mouse')
         follow(
