@@ -1,6 +1,7 @@
 /** Every feature of the server, in the order they attach. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { dashboard } from './dashboard/index.ts'
 import { displays } from './displays/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   usersAndRoles,
   media,
   live,
+  dashboard,
   displays,
   pages,
   trash,

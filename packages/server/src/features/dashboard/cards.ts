@@ -1,0 +1,120 @@
+/** What each card shows, as one statement over the records of a resort. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Dashboard } from '@ridgeline/domain/dashboard'
+import { fieldOf } from '@ridgeline/domain/entity'
+import { registry } from '@ridgeline/domain/registry'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { recordColumns } from '../../entities/record-sql.ts'
+
+export interface Place {
+  resortId: string
+  /** The day it is there. */
+  today: string
+  zone: string
+}
+
+type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'changes' | 'quote'>
+
+interface Source {
+  /** Whoever may read these sees the card. */
+  entity: string
+  fields: readonly string[]
+  more?: SQL
+  joined?: SQL
+  where?: (place: Place) => SQL
+  order: SQL
+  most: number
+}
+
+const days = (place: Place, count: number) => sql`${place.today}::date + ${count}::integer`
+/** The moment a day begins there. */
+const startOf = (day: SQL, { zone }: Place) => sql`((${day})::timestamp at time zone ${zone})`
+
+/** Cameras to glance at; the wall has them all. */
+const picturesShown = 6
+
+const sources: Readonly<Record<Card, Source>> = {
+  weather: {
+    entity: 'weatherCurrent',
+    fields: [
+      'name',
+      'locationId',
+      'measuredAt',
+      'weatherCode',
+      'temperature',
+      'windSpeed',
+      'windGusts',
+      'windDirection',
+      'snowDepth',
+      'snowfall24h',
+    ],
+    more: sql`s.stale_after as "staleAfter"`,
+    joined: sql`left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active`,
+    order: sql`t."order", t.name_sort`,
+    most: 8,
+  },
+  forecast: {
+    entity: 'weatherForecast',
+    fields: ['locationId', 'date', 'weatherCode', 'temperatureMin', 'temperatureMax', 'snowfall'],
+    more: sql`l.name as "locationName"`,
+    joined: sql`join ${tableNamed('location')} l on l.id = t.location_id`,
+    where: (place) => sql`t.part_of_day = 'day' and t.date between ${place.today}::date and ${days(place, 4)}`,
+    order: sql`l."order", l.name_sort, t.location_id, t.date`,
+    most: 40,
+  },
+  avalanche: {
+    entity: 'weatherAvalanche',
+    fields: ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary', 'tendency', 'validTo'],
+    // The newest one of each region.
+    where: (place) => sql`t.date between ${days(place, -1)} and ${place.today}::date and not exists (
+      select from ${tableNamed('weatherAvalanche')} newer where newer.resort_id = t.resort_id and newer.active
+        and coalesce(newer.region_id, newer.region_name::text) = coalesce(t.region_id, t.region_name::text)
+        and newer.date > t.date and newer.date <= ${place.today}::date)`,
+    order: sql`t."order", t.name_sort`,
+    most: 4,
+  },
+  cameras: {
+    entity: 'camera',
+    fields: ['name', 'type', 'cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval'],
+    // What does not work is what one has to know of.
+    order: sql`coalesce(t.camera_status, 'online') = 'online', t.thumbnail_url is null, t."order", t.name_sort`,
+    most: picturesShown,
+  },
+  parking: {
+    entity: 'parking',
+    fields: ['name', 'status', 'capacity', 'vacantSpaces', 'occupancy'],
+    order: sql`t.status = 'closed', t."order", t.name_sort`,
+    most: 6,
+  },
+  events: {
+    entity: 'event',
+    fields: ['name', 'startDate', 'endDate', 'allDay', 'eventStatus', 'venue'],
+    where: (place) => sql`t.end_date >= now() and t.start_date < ${startOf(days(place, 15), place)}`,
+    order: sql`t.start_date, t.name_sort`,
+    most: 5,
+  },
+  alarms: {
+    entity: 'alarm',
+    fields: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt'],
+    where: () => sql`t.state <> 'ok'`,
+    order: sql`t.state, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
+    most: 8,
+  },
+}
+
+export const cardNames = Object.keys(sources) as Card[]
+export const entityOfCard = (card: Card): string => sources[card].entity
+
+export async function readCard(db: Queryable, card: Card, place: Place): Promise<object[]> {
+  const { entity: name, fields, more, joined = sql``, where, order, most } = sources[card]
+  const entity = registry[name]!
+  const columns = recordColumns(
+    entity,
+    ['id', ...fields].map((field) => [field, fieldOf(entity, field)]),
+  )
+  return db.query(sql`
+    select ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}
+    where t.resort_id = ${place.resortId}::uuid and t.active${where ? sql` and ${where(place)}` : sql``}
+    order by ${order}, t.id limit ${most}::integer`)
+}

@@ -1,0 +1,74 @@
+/** The dashboard: what is in it for whom. */
+import { avalancheDangers } from '@ridgeline/domain/vocabulary'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { draftOf } from '@ridgeline/domain/sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let here: string
+let boss: Client
+
+beforeAll(async () => {
+  server = await startTestServer()
+  here = await server.createResort(1)
+  boss = await server.signedIn(everything)
+})
+afterAll(() => server.close())
+
+const today = () => new Date().toISOString().slice(0, 10)
+const dashboardFor = (client: Client, resortId = here) => client('GET', `dashboard?resortId=${resortId}`)
+
+test('OP32: what runs, the weather, the avalanche danger and the last changes of a resort are one answer', async () => {
+  const place = (await boss('POST', 'locations', { ...draftOf(location, 1), resortId: here })).body
+  for (const [seed, status] of (['open', 'open', 'closed'] as const).entries())
+    await boss('POST', 'skilifts', { ...draftOf(skilift, seed + 1, { status, active: true }), resortId: here })
+  const weather = {
+    active: true,
+    locationId: String(place['id']),
+    measuredAt: new Date(Date.now() - 60_000).toISOString(),
+    weatherCode: 73,
+  }
+  await boss('POST', 'weather-current', { ...draftOf(weatherCurrent, 1, { ...weather, active: true }), resortId: here })
+  const bulletin = { active: true, date: today(), dangerAm: avalancheDangers[2], dangerPm: avalancheDangers[3], regionId: 'SK-1' }
+  await boss('POST', 'weather-avalanches', { ...draftOf(weatherAvalanche, 1, bulletin), resortId: here })
+
+  const { status, body } = await dashboardFor(boss)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    operation: [
+      { entity: 'skilift', total: 3, open: 2, closed: 1 },
+      { entity: 'slope', total: 0 },
+      { entity: 'crossCountry' },
+      { entity: 'bike' },
+    ],
+    weather: [{ locationId: String(place['id']), weatherCode: 73 }],
+    avalanche: [{ dangerAm: 'moderate', dangerPm: 'increased' }],
+    parking: [],
+    alarms: [],
+    quote: null,
+  })
+  expect(body['changes']).toHaveLength(5)
+  expect(body['changes']).toMatchObject([{ entity: 'weatherAvalanche', action: 'create', userName: 'Test Person' }, {}, {}, {}, {}])
+})
+
+test('OP32, R6.2: only what one may read in that resort is in it; a resort one has nothing to do in is not there', async () => {
+  const there = await server.createResort(2)
+  const driver = await server.signedIn(['skilift.read'], [here])
+  const { body } = await dashboardFor(driver)
+  expect(Object.keys(body).toSorted()).toEqual(['changes', 'operation', 'quote'])
+  expect((body['changes'] as { entity: string }[]).every(({ entity }) => entity === 'skilift')).toBe(true)
+  expect((await dashboardFor(driver, there)).status).toBe(404)
+})
+
+test('OP32: the quote of a day comes before those that take turns', async () => {
+  const quote = (text: string, more: object) => boss('POST', 'quotes-of-the-day', { text: { sk: text }, showOn: ['dashboard'], ...more })
+  await quote('Kedykoľvek', {})
+  expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Kedykoľvek' } })
+  await quote('Dnes', { date: today() })
+  await quote('V aplikácii', { date: null, showOn: ['app'] })
+  expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Dnes' } })
+})

@@ -1,0 +1,60 @@
+/** The dashboard of a resort in one answer: cards for what the caller may read there (OP32). */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { can, isWithin, reachOf } from '@ridgeline/domain/access'
+import { operatedEntities, type Dashboard } from '@ridgeline/domain/dashboard'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Permission } from '@ridgeline/domain/permission'
+import { allEntities } from '@ridgeline/domain/registry'
+import { tableNamed } from '../../db/table.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf, type Caller } from '../../http/caller.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { cardNames, entityOfCard, readCard, type Place } from './cards.ts'
+import { countOperation, measurePistes } from './counts.ts'
+import { dashboardSchema } from './dashboard-schema.ts'
+import { quoteOf } from './quote.ts'
+import { latestChanges } from './team-changes.ts'
+
+export function dashboard(app: FastifyInstance, { db }: Services) {
+  app.get<{ Querystring: { resortId: string } }>('/api/private/dashboard', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags: ['dashboard'],
+      summary: 'What staff look at in the morning: a card for everything the caller may read in the resort',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: dashboardSchema, ...failing(...guarded, 'notFound') },
+    },
+    handler: (request) => read(request.query.resortId, callerOf(request)),
+  })
+
+  async function read(resortId: string, { rights }: Caller): Promise<Dashboard> {
+    const readable = allEntities.filter((entity) => entity.scope === 'resort' && isWithin(reachOf(rights, 'read', entity), resortId))
+    // Who has nothing to do in a resort is not told that it is there.
+    if (readable.length === 0) throw new Failure('notFound')
+    const may = (entity: string) => can(rights, `${entity}.read` as Permission, resortId)
+    const place = await placeOf(resortId)
+    const [operation, pistes, cards, changes, quote] = await Promise.all([
+      Promise.all(operatedEntities.filter(may).map((entity) => countOperation(db, entity, resortId))),
+      may('slope') ? measurePistes(db, resortId) : undefined,
+      Promise.all(cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)])),
+      latestChanges(
+        db,
+        resortId,
+        readable.map(({ name }) => name),
+      ),
+      quoteOf(db, place.today),
+    ])
+    // Each card reads the fields its type names.
+    return { operation, ...(pistes && { pistes }), ...Object.fromEntries(cards), changes, quote }
+  }
+
+  async function placeOf(resortId: string): Promise<Place> {
+    const [place] = await db.query<Place>(sql`
+      select t.id as "resortId", t.timezone as zone, to_char(now() at time zone t.timezone, 'YYYY-MM-DD') as today
+      from ${tableNamed('resort')} t where t.id = ${resortId}::uuid`)
+    if (!place) throw new Failure('notFound')
+    return place
+  }
+}

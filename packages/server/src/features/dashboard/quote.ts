@@ -1,0 +1,15 @@
+/** The sentence of a day: the one for that day, or one of those that take turns. */
+import { sql } from 'drizzle-orm'
+import type { Dashboard } from '@ridgeline/domain/dashboard'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+
+export async function quoteOf(db: Queryable, today: string): Promise<Dashboard['quote']> {
+  const day = sql`${today}::date`
+  const [quote] = await db.query<NonNullable<Dashboard['quote']>>(sql`
+    select t.text, t.author from ${tableNamed('quoteOfTheDay')} t
+    where t.active and 'dashboard' = any (t.show_on) and (t.date is null or t.date = ${day})
+      and (t.valid_from is null or t.valid_from <= ${day}) and (t.valid_to is null or t.valid_to >= ${day})
+    order by t.date nulls last, md5(t.id::text || ${today}) limit 1`)
+  return quote ?? null
+}
