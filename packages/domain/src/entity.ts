@@ -50,6 +50,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly filters: readonly string[]
   /** Fields that no two records share together: within the resort for records of a resort. Without a value in one of them there is no clash. */
   readonly unique: readonly (readonly string[])[]
+  /** What all records have that are seen through this, where only some of the kind are. */
+  readonly where?: Readonly<Record<string, string>>
   /** Flags that one record at most has, of those that share the values of `within`. */
   readonly single: readonly Single[]
 }

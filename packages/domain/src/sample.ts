@@ -139,11 +139,23 @@ const tied: Record<string, unknown> = {
   target: { sk: 'https://example.com', en: 'https://example.com' },
   targetId: uuidOf(1),
   pushAt: '2026-01-01T08:00:00.000Z',
+  thresholdMedium: 60,
+  thresholdHigh: 90,
+  temperatureMin: -8,
+  temperatureMax: -1,
+  itemIds: [],
+  'accreditation.category': 'media',
+  'accreditation.zones': [],
+  'accreditationEvent.categories': ['media'],
 }
 
-const sampled = (fields: [string, Field][], seed: number): Record<string, unknown> =>
+/** `owner` is the entity; what stands within items is tied by its own name only. */
+const sampled = (fields: [string, Field][], seed: number, owner = ''): Record<string, unknown> =>
   Object.fromEntries(
-    fields.map(([name, field], at) => [name, Object.hasOwn(tied, name) ? tied[name] : forKind(samples, field, seed + at, name)]),
+    fields.map(([name, field], at) => {
+      const key = [`${owner}.${name}`, name].find((known) => Object.hasOwn(tied, known))
+      return [name, key ? tied[key] : forKind(samples, field, seed + at, name)]
+    }),
   )
 
 const now = new Date().toISOString()
@@ -163,10 +175,10 @@ function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Re
 
 /** A whole record as it would be read. */
 export function recordOf<E extends Entity>(entity: E, seed: number, overrides: Partial<EntityOf<E>> = {}): EntityOf<E> {
-  return { ...sampled(readableFields(entity), seed), id: uuidOf(seed), ...overrides } as EntityOf<E>
+  return { ...sampled(readableFields(entity), seed, entity.name), id: uuidOf(seed), ...overrides } as EntityOf<E>
 }
 
 /** A draft with every writable field filled. `json-schema.test.ts` of the server proves that `check` finds nothing in it. */
 export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
-  return { ...sound(entity, sampled(writableFields(entity), seed), seed), ...overrides } as DraftOf<E>
+  return { ...sound(entity, sampled(writableFields(entity), seed, entity.name), seed), ...overrides } as DraftOf<E>
 }

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { tidy } from '@ridgeline/domain/tidy'
 import { allEntities } from '@ridgeline/domain/registry'
-import { draftOf } from '@ridgeline/domain/sample'
+import { sampleIn } from './testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -19,28 +20,27 @@ afterAll(() => server.close())
 
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
 
-function draftFor(entity: Entity, seed: number): Record<string, unknown> {
-  const owner = entity.scope === 'resort' ? { resortId } : {}
-  const unique = entity.name === 'role' ? { name: `role ${seed}` } : entity.name === 'user' ? { password: `Password${seed}` } : {}
-  return { ...owner, ...(draftOf(entity, seed) as object), ...unique }
-}
+const draftFor = (entity: Entity, seed: number) => sampleIn({ services: server.services, resortId }, entity, seed)
 
 async function newLift(seed: number, overrides: object = {}) {
-  const { body, status } = await admin('POST', 'skilifts', { ...draftFor(skilift, seed), status: 'closed', ...overrides })
+  const { body, status } = await admin('POST', 'skilifts', { ...(await draftFor(skilift, seed)), status: 'closed', ...overrides })
   expect(status, JSON.stringify(body)).toBe(201)
   return body as unknown as { id: string; version: number; name: Record<string, string> }
 }
 
 for (const entity of allEntities) {
   test(`what goes in comes out: ${entity.name}`, async () => {
-    const draft = draftFor(entity, 70)
+    const draft = await draftFor(entity, 70)
     const created = await admin('POST', entity.plural, draft)
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     expect(created.headers['etag']).toBe('"1"')
     const kept = writableFields(entity).filter(([, field]) => !field.secret)
-    for (const [name] of kept) expect({ [name]: created.body[name] }).toEqual({ [name]: draft[name] ?? null })
+    const { resortId: _, ...sent } = tidy(entity, draft) as Record<string, unknown>
+    for (const [name] of kept) expect({ [name]: created.body[name] }).toEqual({ [name]: sent[name] ?? null })
     expect('password' in created.body).toBe(false)
     const read = await admin('GET', `${entity.plural}/${created.body['id']}`)
+    // A key is told whole once, and by its last four characters ever after.
+    if (entity.name === 'apiKey') created.body['token'] = String(created.body['token']).slice(-4)
     expect(read.body).toEqual(created.body)
     const listed = await admin('GET', `${entity.plural}?pageSize=200${entity.scope === 'resort' ? `&resortId=${resortId}` : ''}`)
     const row = listed.body.items.find(({ id }) => id === created.body['id'])!
@@ -63,7 +63,7 @@ test('R5.41 highest altitude must be bigger than lowest, and a bad draft names i
     { field: 'lowestPoint', rule: 'maxValue', args: [8849] },
   ])
   expect(body.ErrorData.fields['name']).toEqual(['Slovak text is required'])
-  const crossed = await admin('POST', 'skilifts', { ...draftFor(skilift, 1), lowestPoint: 9, highestPoint: 9 })
+  const crossed = await admin('POST', 'skilifts', { ...(await draftFor(skilift, 1)), lowestPoint: 9, highestPoint: 9 })
   expect(crossed.body.ErrorData.issues).toEqual([{ field: 'highestPoint', rule: 'altitude', args: [] }])
 })
 
@@ -154,7 +154,7 @@ test('a link made from one side is not undone unseen from the other', async () =
 })
 
 test('a repeated POST with the same key creates one record', async () => {
-  const draft = { ...draftFor(skilift, 16), internalId: 'K16', externalId: 'K16', alias: 'k16' }
+  const draft = { ...(await draftFor(skilift, 16)), internalId: 'K16', externalId: 'K16', alias: 'k16' }
   const key = { 'idempotency-key': 'form-1' }
   const answers = await Promise.all([1, 2, 3, 4].map(() => admin('POST', 'skilifts', draft, key)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -166,17 +166,22 @@ test('a repeated POST with the same key creates one record', async () => {
 test('what is unique is so within the resort', async () => {
   await newLift(18)
   const again = await admin('POST', 'skilifts', {
-    ...draftFor(skilift, 19),
+    ...(await draftFor(skilift, 19)),
     internalId: 'INTERNALID 23',
     alias: 'x-19',
     externalId: 'x-19',
   })
-  const first = await admin('POST', 'skilifts', { ...draftFor(skilift, 20), alias: 'x-20', externalId: 'x-20', internalId: 'same' })
-  const second = await admin('POST', 'skilifts', { ...draftFor(skilift, 21), alias: 'x-21', externalId: 'x-21', internalId: 'SAME' })
+  const first = await admin('POST', 'skilifts', { ...(await draftFor(skilift, 20)), alias: 'x-20', externalId: 'x-20', internalId: 'same' })
+  const second = await admin('POST', 'skilifts', {
+    ...(await draftFor(skilift, 21)),
+    alias: 'x-21',
+    externalId: 'x-21',
+    internalId: 'SAME',
+  })
   expect([first.status, second.status, second.body.ErrorCode]).toEqual([201, 422, 201])
   expect(second.body.ErrorData.issues).toEqual([{ field: 'internalId', rule: 'duplicate', args: [] }])
   const elsewhere = await server.createResort(2)
-  const there = await admin('POST', 'skilifts', { ...draftFor(skilift, 21), resortId: elsewhere, internalId: 'same' })
+  const there = await admin('POST', 'skilifts', { ...(await draftFor(skilift, 21)), resortId: elsewhere, internalId: 'same' })
   expect([there.status, again.status < 500]).toEqual([201, true])
 })
 
@@ -184,7 +189,7 @@ test('references stay within the resort', async () => {
   const foreign = await server.createResort(3)
   const slope = (await admin('POST', 'slopes', { resortId: foreign, name: { sk: 'Cudzia' }, difficulty: 'blue' })).body
   const { status, body } = await admin('POST', 'skilifts', {
-    ...draftFor(skilift, 22),
+    ...(await draftFor(skilift, 22)),
     alias: 'r-22',
     externalId: 'r-22',
     internalId: 'r-22',
@@ -244,7 +249,7 @@ test('a bulk saves what is right and tells what is not; its repeat changes nothi
     { id: one.id, version: 1, status: 'open' },
     { id: two.id, version: 1, status: 'limited' },
     { resortId, name: { sk: 'Nová' } },
-    { ...draftFor(skilift, 32), alias: 'b-32', externalId: 'b-32', internalId: 'b-32' },
+    { ...(await draftFor(skilift, 32)), alias: 'b-32', externalId: 'b-32', internalId: 'b-32' },
   ]
   const send = () => admin('POST', 'skilifts/bulk', { items }, { 'idempotency-key': 'bulk-1', 'accept-language': 'en' })
   const { status, body } = await send()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
 import { allEntities } from '@ridgeline/domain/registry'
-import { draftOf } from '@ridgeline/domain/sample'
+import { planted } from '../testing/sample-in.ts'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { recordsOf } from '../entities/records.ts'
 import { house } from '../http/caller.ts'
@@ -48,24 +48,7 @@ const canaryText = async (id: string) => (await admin('GET', `skilifts/${id}`)).
 let count = 0
 async function made(entity: Entity): Promise<{ id: string; version: number }> {
   const at = ++count
-  const unique = {
-    alias: `a${at}`,
-    externalId: `e${at}`,
-    internalId: `i${at}`,
-    code: `c${at}`,
-    gopassId: `g${at}`,
-    flexisAcronym: `F${at}`,
-    email: `m${at}@example.com`,
-  }
-  const own = Object.fromEntries(Object.entries(unique).filter(([name]) => entity.fields[name]))
-  const draft = {
-    ...(draftOf(entity, at) as object),
-    ...own,
-    ...(entity.name === 'role' && { name: `role ${at}` }),
-    ...(entity.scope === 'resort' && { resortId }),
-  }
-  const { password: _, ...body } = draft as Record<string, unknown>
-  return recordsOf(entity, server.services).create(body, asHouse)
+  return planted({ services: server.services, resortId }, entity, at)
 }
 
 const lasting = new Map<string, string>()

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
 import { allEntities } from '@ridgeline/domain/registry'
-import { draftOf } from '@ridgeline/domain/sample'
 import type { Permission } from '@ridgeline/domain/permission'
 import { recordsOf } from '../entities/records.ts'
 import { recordIn } from '../entities/store.ts'
 import { syncSystemRoles } from '../features/first-run/sync-system-roles.ts'
 import { systemRoles } from '../features/first-run/system-roles.ts'
 import { house } from '../http/caller.ts'
+import { planted } from '../testing/sample-in.ts'
 import type { TestServer } from '../testing/server.ts'
 
 export const resorts = ['own', 'foreign'] as const
@@ -76,25 +76,13 @@ export async function staffOf(server: TestServer) {
       const { userId } = await userWith('viewer', ids[which], canary)
       return { id: userId, version: 1 }
     }
-    const unique = {
-      alias: `a${at}`,
-      externalId: `e${at}`,
-      internalId: `i${at}`,
-      code: `c${at}`,
-      gopassId: `g${at}`,
-      flexisAcronym: `F${at}`,
-    }
-    const own = Object.fromEntries(Object.entries(unique).filter(([name]) => entity.fields[name]))
     const texts = Object.fromEntries(
-      Object.entries(entity.fields).flatMap(([name, { kind }]) =>
-        kind === 'localized' && name !== 'websiteUrl' && !name.endsWith('Url') ? [[name, { sk: canary, en: canary }]] : [],
+      Object.entries(entity.fields).flatMap(([name, field]) =>
+        field.kind === 'localized' && !field.format && name !== 'target' ? [[name, { sk: canary, en: canary }]] : [],
       ),
     )
-    const owner = entity.scope === 'resort' ? { resortId: ids[which] } : {}
-    const role = entity.name === 'role' ? { name: `role ${at}`, permissions: [] } : {}
-    return recordIn(
-      await recordsOf(entity, services).create({ ...(draftOf(entity, at) as object), ...own, ...texts, ...owner, ...role }, asHouse),
-    ) as unknown as Made
+    const role = entity.name === 'role' ? { permissions: [] } : {}
+    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role })) as unknown as Made
   }
 
   const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)

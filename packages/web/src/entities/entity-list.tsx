@@ -47,6 +47,7 @@ const BulkSetDialog = lazy(async () => {
 
 interface EntityListProps {
   entity: Entity
+  title?: string | undefined
   base: string
   resortId: string | undefined
   state: ListState
@@ -59,7 +60,18 @@ interface EntityListProps {
   freshId: string | undefined
 }
 
-export function EntityList({ entity, base, resortId, state, onState, onOpen, onNew, onQuickEdit, freshId }: EntityListProps) {
+export function EntityList({
+  entity,
+  title = pluralLabel(entity.name),
+  base,
+  resortId,
+  state,
+  onState,
+  onOpen,
+  onNew,
+  onQuickEdit,
+  freshId,
+}: EntityListProps) {
   const isMobile = useIsMobile()
   const may = useMay(entity, resortId)
   const columns = useColumns(entity, state, onState)
@@ -76,7 +88,6 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
   const views = useViews({ entity, resortId, state, isReady: !rows.isEmpty || total === 0, onState })
   const bulk = useBulk(entity, selection, params, count)
   const [historyOf, setHistoryOf] = useState<Stored>()
-  const title = pluralLabel(entity.name)
   const add = may('create') ? onNew : undefined
   const mayRemove = may('delete')
   const ticked = selection.rows.size
@@ -126,7 +137,7 @@ export function EntityList({ entity, base, resortId, state, onState, onOpen, onN
       />
       <ListBody
         entity={entity}
-        count={rows.isEmpty && total !== 0 ? undefined : count}
+        count={total === undefined && rows.isEmpty ? undefined : count}
         error={rows.error}
         isNarrowed={isFiltered(state)}
         onRetry={rows.refetch}

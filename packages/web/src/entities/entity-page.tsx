@@ -32,7 +32,13 @@ const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>
   rows: ids.length > 0 ? ids.join(',') : undefined,
 })
 
-export default function EntityPage({ entity }: { entity: Entity }) {
+interface EntityPageProps {
+  entity: Entity
+  /** Where it is not that of the kind. */
+  title?: string | undefined
+}
+
+export default function EntityPage({ entity, title }: EntityPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const currentResort = useResortId()
@@ -73,6 +79,7 @@ export default function EntityPage({ entity }: { entity: Entity }) {
     <>
       <EntityList
         entity={entity}
+        title={title}
         base={base}
         resortId={resortId}
         state={state}

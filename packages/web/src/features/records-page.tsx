@@ -1,10 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import EntityPage from '../entities/entity-page.tsx'
 import { FormExtrasContext } from '../entities/form/form-extras.ts'
 import { loadedEntity } from '../entities/entity-source.ts'
 import { ListBoardContext } from '../entities/list/list-board.ts'
+import { narrowed } from '../entities/narrowed.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
+import { text } from '../lib/language/i18n.ts'
 import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
 import { boards } from './boards.ts'
@@ -17,14 +20,16 @@ export default function RecordsPage() {
   const route = routeOf(useLocation().pathname)
   const rights = useRights()
   const resortId = useResortId()
-  const entity = loadedEntity(route?.entity ?? '')
+  const kind = loadedEntity(route?.entity ?? '')
+  const where = route?.where
+  const entity = useMemo(() => kind && where && narrowed(kind, where), [kind, where]) ?? kind
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
   const Board = boards[route.name]
   return (
     <FormExtrasContext value={formExtras}>
       <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
-        <EntityPage key={route.name} entity={entity} />
+        <EntityPage key={route.name} entity={entity} title={where && text(route.title)} />
       </ListBoardContext>
     </FormExtrasContext>
   )

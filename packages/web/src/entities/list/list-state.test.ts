@@ -25,6 +25,7 @@ test('a copied address shows the same list', () => {
     page: 3,
     active: false,
     filters: { status: ['open', 'limited'], type: ['chair'], 'waitingTime.from': ['5'], missing: ['de', 'hu'] },
+    where: {},
     columns: 'status,waitingTime:120',
     density: 'compact',
     view: 'mine',

@@ -12,6 +12,8 @@ export interface ListState {
   page: number
   active: boolean | undefined
   filters: Filters
+  /** What the screen narrows by itself. */
+  where: Readonly<Record<string, string>>
   /** Of a view; without them the list has those the user likes. */
   columns: string | undefined
   density: Density | undefined
@@ -45,6 +47,7 @@ function isSortedBy({ fields, list }: Entity, name: string): boolean {
 }
 
 export function listStateOf(entity: Entity, search: Search): ListState {
+  const { where = {} } = entity
   const page = Number(textOf(search['page']))
   const active = textOf(search['active'])
   const sort = textOf(search['sort'])
@@ -53,7 +56,8 @@ export function listStateOf(entity: Entity, search: Search): ListState {
     sort: isSortedBy(entity, sort.replace(/^-/u, '')) ? sort : defaultSortOf(entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     active: active === 'true' ? true : active === 'false' ? false : undefined,
-    filters: soundFilters(entity, (parameter) => valuesOf(search[parameter])),
+    filters: soundFilters(entity, (parameter) => (Object.hasOwn(where, parameter) ? [] : valuesOf(search[parameter]))),
+    where,
     columns: textOf(search['columns']) || undefined,
     density: densities.find((density) => density === search['density']),
     view: textOf(search['view']) || undefined,
@@ -75,10 +79,10 @@ export function searchOf(entity: Entity, state: ListState): Record<string, strin
   }
 }
 
-type Narrowing = Pick<ListState, 'q' | 'active' | 'filters'>
+type Narrowing = Pick<ListState, 'q' | 'active' | 'filters' | 'where'>
 
-function narrowingParams({ q, active, filters }: Narrowing): Record<string, string | readonly string[]> {
-  return { ...(q && { q }), ...(active !== undefined && { active: String(active) }), ...filters }
+function narrowingParams({ q, active, filters, where }: Narrowing): Record<string, string | readonly string[]> {
+  return { ...(q && { q }), ...(active !== undefined && { active: String(active) }), ...filters, ...where }
 }
 
 const placeOf = (resortId: string | undefined) => ({ ...(resortId !== undefined && { resortId }) })
@@ -103,7 +107,7 @@ export const totalQueryOf = (state: Narrowing, resortId: string | undefined): Qu
 /** The pulse counts what the other filters leave, never narrowed by the pulse itself. */
 export function countsQueryOf(state: Narrowing, resortId: string | undefined): QueryParams {
   const { status: _, ...filters } = state.filters
-  return totalQueryOf({ q: state.q, active: undefined, filters }, resortId)
+  return totalQueryOf({ q: state.q, active: undefined, filters, where: state.where }, resortId)
 }
 
 export const isFiltered = ({ q, active, filters }: Narrowing): boolean =>

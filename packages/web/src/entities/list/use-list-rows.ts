@@ -24,11 +24,14 @@ export function useListRows({ entity, params, total, state, onState }: Listed) {
   const rows = useRows(entity, params, isShort ? pagesBetween(0, total) : pagesBetween(wanted.start, wanted.end))
   const count = total ?? rows.loaded.length
 
+  const placed = useRef<string>(undefined)
   const part = useRowWindow({
     count,
     holder,
-    hasRows: rows.loaded.length > 0,
+    isThere: total !== undefined,
     onRest(window, first) {
+      // The address says where the list begins, until it is there.
+      if (placed.current !== key) return
       setSeen((old) => (old?.key === key && old.window.start === window.start && old.window.end === window.end ? old : { key, window }))
       const page = pageAt(first)
       if (page !== state.page) onState({ ...state, page }, { replace: true })
@@ -36,7 +39,6 @@ export function useListRows({ entity, params, total, state, onState }: Listed) {
   })
 
   // An address with a page is scrolled there; another search or order begins at its top.
-  const placed = useRef<string>(undefined)
   const place = useEffectEvent(() => {
     const isFirst = placed.current === undefined
     placed.current = key

@@ -18,7 +18,7 @@ interface Watched {
   count: number
   /** What holds the rows. */
   holder: RefObject<HTMLElement | null>
-  hasRows: boolean
+  isThere: boolean
   /** Told when scrolling rests, with the first row in sight. */
   onRest: (window: RowWindow, first: number) => void
 }
@@ -35,14 +35,14 @@ export function pitchOf(holder: HTMLElement): number {
   return two ? two.getBoundingClientRect().top - one.getBoundingClientRect().top : one.offsetHeight
 }
 
-export function useRowWindow({ count, holder, hasRows, onRest }: Watched) {
+export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
   const isLong = count > longFrom
   const [shown, setShown] = useState<RowWindow>({ start: 0, end: longFrom })
   const [pitch, setPitch] = useState(0)
   const tellRest = useEffectEvent(onRest)
 
   useEffect(() => {
-    if (!isLong || !hasRows) return
+    if (!isLong || !isThere) return
     let timer: ReturnType<typeof setTimeout> | undefined
     function look() {
       const element = holder.current
@@ -64,7 +64,7 @@ export function useRowWindow({ count, holder, hasRows, onRest }: Watched) {
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [isLong, hasRows, count, holder])
+  }, [isLong, isThere, count, holder])
 
   const { start, end } = isLong ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) } : { start: 0, end: count }
   return { start, end, isLong, before: start * pitch, after: (count - end) * pitch }

@@ -1,0 +1,96 @@
+/** Samples that can be kept: what they must point at is there, and what nobody may share is theirs alone. */
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Field, TextFormat } from '@ridgeline/domain/field'
+import { registry } from '@ridgeline/domain/registry'
+import { draftOf, uuidOf } from '@ridgeline/domain/sample'
+import { recordsOf } from '../entities/records.ts'
+import { house } from '../http/caller.ts'
+import { receiverOf } from '../media/receive.ts'
+import type { Services } from '../services.ts'
+import { tiesOf } from './sample-ties.ts'
+
+type Draft = Record<string, unknown>
+
+interface Place {
+  services: Services
+  resortId: string
+}
+
+const asHouse = { caller: house, requestId: 'sample' }
+/** Where a sample of the domain points at nothing in particular. */
+const nothing = uuidOf(1)
+
+const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
+  email: (seed) => `sample${seed}@example.com`,
+  acronym: (seed) => `S${seed}`,
+  macAddress: (seed) =>
+    seed
+      .toString(16)
+      .padStart(12, '0')
+      .replaceAll(/(..)(?!$)/gu, '$1:'),
+}
+
+/** Told apart by the seed, whatever the letters a sample was cut to. */
+function own(field: Field, seed: number): unknown {
+  if (field.kind !== 'text') return null
+  return (formats[field.format ?? 'alias'] ?? ((at: number) => `s${at}`))(seed)
+}
+
+function ownValues(entity: Entity, seed: number): Draft {
+  const names = new Set(entity.unique.flat())
+  const fields = Object.entries(entity.fields).filter(([name, field]) => !field.readOnly && (field.unique || names.has(name)))
+  const told = fields.filter(([, field]) => field.kind === 'text' || (field.unique && !field.required))
+  return {
+    ...Object.fromEntries(told.map(([name, field]) => [name, own(field, seed)])),
+    ...Object.fromEntries(entity.single.map(({ flag }) => [flag, false])),
+  }
+}
+
+/** What samples point at is made beside them, out of the way of the seeds of tests. */
+let beside = 1_000_000
+
+const pictures = new WeakMap<Services, Promise<string>>()
+
+/** Id of a picture any field takes. */
+function pictureIn(services: Services): Promise<string> {
+  const known = pictures.get(services)
+  if (known) return known
+  const made = (async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1668c9' } })
+      .png()
+      .toBuffer()
+    const { id } = await receiverOf(services, services.db)(Readable.from([bytes]), 'sample.png', '')
+    return id
+  })()
+  pictures.set(services, made)
+  return made
+}
+
+/** What a placeholder of this kind is to stand for; nothing where there is none. */
+async function real(place: Place, field: Field, value: unknown): Promise<unknown> {
+  if (field.kind === 'ref' && value === nothing) return (await planted(place, registry[field.to]!, ++beside)).id
+  if (field.kind === 'refs' && (value as string[] | null)?.includes(nothing))
+    return [(await planted(place, registry[field.to]!, ++beside)).id]
+  if ((field.kind === 'image' || field.kind === 'file') && value === nothing) return pictureIn(place.services)
+  if (field.kind !== 'photos' || !(value as unknown[] | null)?.length) return value
+  const mediaId = await pictureIn(place.services)
+  return (value as Draft[]).map((photo) => ({ ...photo, mediaId }))
+}
+
+/** A draft as a client would send it, `resortId` with it. Secrets are left out: nothing that is read has them. */
+export async function sampleIn(place: Place, entity: Entity, seed: number, overrides: Draft = {}): Promise<Draft> {
+  const sample: Draft = { ...(draftOf(entity, seed) as object), ...ownValues(entity, seed) }
+  const draft: Draft = { ...sample, ...tiesOf(entity.name, sample), ...overrides }
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.secret) delete draft[name]
+    else if (name in draft && !(name in overrides)) draft[name] = await real(place, field, draft[name])
+  }
+  return { ...draft, ...(entity.scope === 'resort' && { resortId: place.resortId }) }
+}
+
+/** The record of a sample. */
+export async function planted(place: Place, entity: Entity, seed: number, overrides: Draft = {}) {
+  return recordsOf(entity, place.services).create(await sampleIn(place, entity, seed, overrides), asHouse)
+}
