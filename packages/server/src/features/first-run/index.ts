@@ -2,11 +2,13 @@
  * What a start finds missing: the system roles, the first administrator, the demo. All in one transaction, one server at a time,
  * so several may start at once and a start that is cut off leaves nothing half done.
  */
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { hasUsers, makeAccounts, type Account, type MadeAccount } from './accounts.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { furnishDemo } from './demo/furnish-demo.ts'
 import { isUntouched, seedDemo } from './demo/seed-demo.ts'
 import { signInFile, signInList, writeSignInList } from './sign-in-list.ts'
 import { syncSystemRoles } from './sync-system-roles.ts'
@@ -22,7 +24,10 @@ export async function firstRun(services: Services, say: (message: string) => voi
     const demo = config.demo && (await isUntouched(tx)) ? await seedDemo(services, tx) : undefined
     const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(demo ? demoAccounts(demo, roles.idOf) : [])]
     const accounts = await makeAccounts(tx, wanted)
-    if (demo) await beginAt(tx, demo.get('zermatt-cervinia')!)
+    if (demo) {
+      await furnishDemo({ services, tx, resorts: demo, requestId: randomUUID() })
+      await beginAt(tx, demo.get('zermatt-cervinia')!)
+    }
     if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
     return { made: accounts, rolesChanged: roles.changed }
   })

@@ -1,0 +1,48 @@
+/** Days and hours of the demo, told from the day it is made, so that it is never out of date on the first look. */
+import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
+import { days, type Day } from '@ridgeline/domain/vocabulary'
+import type { Localized } from '@ridgeline/domain/localized'
+
+const dayLength = 86_400_000
+/** From this month on people plan for the winter to come. */
+const winterIsPlannedFrom = 5
+
+export interface Calendar {
+  now: string
+  /** So many days from today, `YYYY-MM-DD`. */
+  day(offset: number): string
+  /** A moment of such a day, at an hour in UTC. */
+  at(offset: number, clock: string): string
+  /** So many minutes ago. */
+  ago(minutes: number): string
+  winter: { from: string; to: string }
+  summer: { from: string; to: string }
+}
+
+export function calendarOf(now: Date): Calendar {
+  const day = (offset: number) => new Date(now.getTime() + offset * dayLength).toISOString().slice(0, 10)
+  const year = now.getUTCMonth() < winterIsPlannedFrom ? now.getUTCFullYear() - 1 : now.getUTCFullYear()
+  return {
+    now: now.toISOString(),
+    day,
+    at: (offset, clock) => `${day(offset)}T${clock}:00.000Z`,
+    ago: (minutes) => new Date(now.getTime() - minutes * 60_000).toISOString(),
+    winter: { from: `${year}-11-14`, to: `${year + 1}-04-25` },
+    summer: { from: `${year + 1}-06-13`, to: `${year + 1}-10-11` },
+  }
+}
+
+interface Hours {
+  from?: string
+  to?: string
+  /** Days of rest. */
+  rest?: readonly Day[]
+  note?: Localized
+}
+
+/** Every day the same, but for the days of rest. */
+export function hours(opens: string, closes: string, { from, to, rest = [], note }: Hours = {}): OpeningHours {
+  const open: Interval[] = [{ opens, closes }]
+  const week = Object.fromEntries(days.map((day) => [day, rest.includes(day) ? null : open])) as Record<Day, Interval[] | null>
+  return { weeklySchedules: [{ validFrom: from ?? null, validTo: to ?? null, ...week }], dailySchedules: {}, note: note ?? null }
+}

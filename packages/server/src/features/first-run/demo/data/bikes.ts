@@ -1,0 +1,122 @@
+/** Bike trails: the real e-bike routes of the Hohe Tauern, those of Zermatt invented. */
+import { join } from 'node:path'
+import { bike, type BikeDraft } from '@ridgeline/domain/entities/bike'
+import type { Position } from '@ridgeline/domain/shape'
+import { readFeatures } from '../../../../import/geojson.ts'
+import { positionOf } from '../../../../import/position.ts'
+import { demoFolder } from '../pictures.ts'
+import { portion, type Demo } from '../portion.ts'
+import { statusNotes } from '../status-notes.ts'
+import { demo, everywhere, say } from '../words.ts'
+
+type Judged = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
+
+/** What the park's file leaves empty, guessed from the lie of the land. */
+const judged: Readonly<Record<string, Judged>> = {
+  NP_961: { difficulty: 'medium', duration: 60, elevationGain: 510, surface: 'gravel' },
+  NP_1608: { difficulty: 'medium', duration: 75, elevationGain: 470, surface: 'gravel' },
+  NP_1601: { difficulty: 'hard', duration: 180, elevationGain: 890, surface: 'mixed' },
+  NP_1603: { difficulty: 'easy', duration: 100, elevationGain: 320, surface: 'asphalt', childSuitable: true },
+  NP_1604: { difficulty: 'medium', duration: 35, elevationGain: 200, surface: 'asphalt' },
+  NP_1605: { difficulty: 'medium', duration: 70, elevationGain: 590, surface: 'asphalt' },
+  NP_1606: { difficulty: 'hard', duration: 210, elevationGain: 980, surface: 'mixed' },
+  NP_1607: { difficulty: 'easy', duration: 130, elevationGain: 330, surface: 'asphalt', childSuitable: true },
+}
+
+const routes = ({ photos }: Demo) =>
+  readFeatures(join(demoFolder, 'hohe-tauern-ebike-routes.geojson')).map(({ properties, geometry }): BikeDraft & { externalId: string } => {
+    const key = String(properties['GSKEY'])
+    // The file is ours to know: every route of it is a line.
+    const coordinates = geometry.coordinates as Position[]
+    const name = String(properties['NAME_DE'])
+    return {
+      externalId: `np-hohe-tauern:${key}`,
+      name: { sk: name, de: name },
+      type: 'cycleRoute',
+      ...judged[key]!,
+      status: 'closed',
+      statusNote: statusNotes.season,
+      trailCondition: 'snow',
+      length: Math.round(Number(properties['SHAPE_LEN'])),
+      eBikeSuitable: true,
+      geometry: { type: 'LineString', coordinates },
+      ...positionOf(coordinates[0]!),
+      photos: photos('valley', 'saddle'),
+      tags: ['© Nationalpark Hohe Tauern'],
+    }
+  })
+
+export const bikes = [
+  portion<BikeDraft>(bike, 'hohe-tauern', routes),
+  portion<BikeDraft>(bike, 'zermatt-cervinia', ({ photos, summer, idOf }) => [
+    {
+      externalId: 'demo:flow-sunnegga',
+      name: everywhere('Sunnegga Flow'),
+      type: 'flowtrail',
+      difficulty: 'easy',
+      status: 'closed',
+      statusNote: statusNotes.season,
+      perex: say(
+        'Plynulá trať s klopenkami až do dediny.',
+        'A flowing trail with berms down to the village.',
+        'Flüssiger Trail mit Steilkurven bis ins Dorf.',
+      ),
+      mtbScale: 1,
+      surface: 'dirt',
+      length: 6200,
+      duration: 25,
+      lowestPoint: 1640,
+      highestPoint: 2288,
+      elevationLoss: 648,
+      oneWay: true,
+      childSuitable: true,
+      bikeRental: true,
+      validFrom: summer.from,
+      validTo: summer.to,
+      mapNumber: '11',
+      photos: photos('valley'),
+      requiredSkiliftIds: [idOf('skilift', 'osm:171854366')],
+    },
+    {
+      externalId: 'demo:enduro-riffelberg',
+      name: everywhere('Riffelberg Enduro'),
+      type: 'enduro',
+      difficulty: 'hard',
+      status: 'closed',
+      statusNote: statusNotes.season,
+      mtbScale: 3,
+      surface: 'rock',
+      length: 4800,
+      duration: 40,
+      lowestPoint: 1867,
+      highestPoint: 2582,
+      elevationLoss: 715,
+      oneWay: true,
+      validFrom: summer.from,
+      validTo: summer.to,
+      mapNumber: '24',
+      photos: photos('rocks'),
+      requiredSkiliftIds: [idOf('skilift', 'osm:22337636')],
+    },
+    {
+      externalId: 'demo:route-zmutt',
+      name: say('Okruh Zmutt', 'Zmutt circuit', 'Zmutt-Runde'),
+      type: 'cycleRoute',
+      difficulty: 'medium',
+      status: 'limited',
+      statusNote: demo(say('horná časť je pod snehom', 'upper part under snow', 'oberer Teil verschneit', 'górna część pod śniegiem')),
+      trailCondition: 'wet',
+      mtbScale: 0,
+      surface: 'gravel',
+      length: 13_400,
+      duration: 95,
+      lowestPoint: 1620,
+      highestPoint: 2110,
+      elevationGain: 520,
+      elevationLoss: 520,
+      eBikeSuitable: true,
+      chargingStation: true,
+      photos: photos('saddle', 'trees'),
+    },
+  ]),
+]

@@ -1,0 +1,102 @@
+/** Places, departments and badges, which others point at. */
+import { badge, type BadgeDraft } from '@ridgeline/domain/entities/badge'
+import { department, type DepartmentDraft } from '@ridgeline/domain/entities/department'
+import { location, type LocationDraft } from '@ridgeline/domain/entities/location'
+import { portion } from '../portion.ts'
+import { everywhere, say } from '../words.ts'
+
+type Place = [key: string, name: string, type: LocationDraft['type'], latitude: string, longitude: string, altitude: number]
+
+/** Stations of the lifts in the extract of OpenStreetMap. */
+const ofZermatt: readonly Place[] = [
+  ['zermatt', 'Zermatt', 'village', '46.0147437', '7.7429893', 1623],
+  ['cervinia', 'Breuil-Cervinia', 'village', '45.9341259', '7.6336407', 2025],
+  ['trockener-steg', 'Trockener Steg', 'station', '45.9709313', '7.7223483', 2918],
+  ['plateau-rosa', 'Plateau Rosa', 'station', '45.9344658', '7.7076533', 3441],
+  ['glacier-paradise', 'Matterhorn glacier paradise', 'station', '45.9392676', '7.7295015', 3736],
+]
+/** Stops of the Tatra Electric Railway in the timetable of ŽSR. */
+const ofTatras: readonly Place[] = [
+  ['strbske-pleso', 'Štrbské Pleso', 'stop', '49.1183915', '20.0630025', 1320],
+  ['stary-smokovec', 'Starý Smokovec', 'stop', '49.1393600', '20.2225700', 990],
+  ['tatranska-lomnica', 'Tatranská Lomnica', 'stop', '49.1646900', '20.2795600', 850],
+]
+
+const inItaly = new Set(['cervinia', 'plateau-rosa'])
+
+const placesOf = (rows: readonly Place[], country: 'CH' | 'SK') => () =>
+  rows.map(([alias, name, type, gpsLatitude, gpsLongitude, altitude]): LocationDraft & { externalId: string } => ({
+    externalId: `demo:${alias}`,
+    name: everywhere(name),
+    alias,
+    type,
+    country: inItaly.has(alias) ? 'IT' : country,
+    gpsLatitude,
+    gpsLongitude,
+    altitude,
+  }))
+
+export const places = [
+  portion<LocationDraft>(location, 'zermatt-cervinia', placesOf(ofZermatt, 'CH')),
+  portion<LocationDraft>(location, 'vysoke-tatry', placesOf(ofTatras, 'SK')),
+  portion<DepartmentDraft>(department, 'zermatt-cervinia', ({ userIds }) => {
+    const [managerId = null] = userIds('resort-admin@ridgeline.local')
+    const code = (key: string, costCenter: string) => ({ externalId: `demo:${key.toLowerCase()}`, code: key, costCenter })
+    const [operators, editors] = [userIds('operator@ridgeline.local'), userIds('editor@ridgeline.local')]
+    return [
+      { ...code('OPS', '1000'), managerId, name: say('Prevádzka', 'Operations', 'Betrieb', 'Eksploatacja') },
+      { ...code('LIFT', '1100'), userIds: operators, name: say('Lanovky a vleky', 'Lifts', 'Seilbahnen', 'Koleje linowe') },
+      {
+        ...code('PIST', '1200'),
+        name: say('Zjazdovky a zasnežovanie', 'Slopes and snowmaking', 'Pisten und Beschneiung', 'Trasy i naśnieżanie'),
+      },
+      { ...code('RESC', '1300'), phone: '+41270000112', name: say('Záchranná služba', 'Ski patrol', 'Pistenrettung', 'Ratownictwo') },
+      { ...code('MKT', '2000'), userIds: editors, name: say('Marketing', 'Marketing', 'Marketing', 'Marketing') },
+      { ...code('SALE', '2100'), name: say('Predaj a pokladnice', 'Sales and ticket offices', 'Verkauf und Kassen', 'Sprzedaż i kasy') },
+    ]
+  }),
+  portion<BadgeDraft>(badge, 'zermatt-cervinia', ({ icon, winter }) => {
+    const named = (sk: string, en: string, de: string, pl: string) => ({ name: say(sk, en, de, pl), text: say(sk, en, de, pl) })
+    const white = { textColor: '#ffffff' }
+    return [
+      {
+        externalId: 'demo:new',
+        code: 'new',
+        badgeType: 'new',
+        ...named('Novinka', 'New', 'Neu', 'Nowość'),
+        ...white,
+        backgroundColor: '#0b6e4f',
+        icon: icon('star'),
+      },
+      {
+        externalId: 'demo:top',
+        code: 'top',
+        badgeType: 'top',
+        ...named('Obľúbené', 'Popular', 'Beliebt', 'Popularne'),
+        textColor: '#1b1b1b',
+        backgroundColor: '#f2c14e',
+      },
+      {
+        externalId: 'demo:early',
+        code: 'early-season',
+        badgeType: 'discount',
+        name: say('Predsezónna zľava', 'Early season discount', 'Vorsaisonrabatt', 'Zniżka przed sezonem'),
+        text: say('−20 %', '−20%', '−20 %', '−20%'),
+        ...white,
+        backgroundColor: '#b3261e',
+        validFrom: `${winter.from}T00:00:00.000Z`,
+        validTo: `${winter.from.slice(0, 4)}-12-18T23:00:00.000Z`,
+      },
+      {
+        externalId: 'demo:family',
+        code: 'family',
+        badgeType: 'custom',
+        ...named('Pre rodiny', 'For families', 'Für Familien', 'Dla rodzin'),
+        ...white,
+        backgroundColor: '#0b4a6f',
+        icon: icon('family'),
+        entityTypes: ['restaurant', 'accommodation', 'event', 'service'],
+      },
+    ]
+  }),
+]

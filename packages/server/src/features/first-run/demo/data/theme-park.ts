@@ -1,0 +1,91 @@
+/** Attractions of a theme park in Liptov; where it is is real. */
+import { themeParkAttraction, type ThemeParkAttractionDraft } from '@ridgeline/domain/entities/theme-park-attraction'
+import { hours } from '../calendar.ts'
+import { portion } from '../portion.ts'
+import { statusNotes } from '../status-notes.ts'
+import { say } from '../words.ts'
+
+const woodlandia = { gpsLatitude: '49.1393108', gpsLongitude: '19.4642496', altitude: 602 }
+const daily = { openYearRound: true, openingHours: hours('10:00', '17:00') }
+const wood = say('Les', 'The wood', 'Wald', 'Las')
+
+export const themePark = [
+  portion<ThemeParkAttractionDraft>(themeParkAttraction, 'jasna', ({ photos, summer }) => [
+    {
+      externalId: 'demo:coaster',
+      name: say('Horská dráha', 'Alpine coaster', 'Sommerrodelbahn', 'Kolejka górska'),
+      type: 'rollerCoaster',
+      difficulty: 'medium',
+      targetGroup: ['families', 'teenagers'],
+      zone: wood,
+      placement: 'outdoor',
+      status: 'open',
+      occupancy: 'medium',
+      waitingTime: 15,
+      minHeight: 130,
+      minHeightAccompanied: 105,
+      fastPass: true,
+      rideTime: 210,
+      capacityPerHour: 320,
+      maxSpeed: 40,
+      length: 780,
+      height: 22,
+      ...daily,
+      ...woodlandia,
+      photos: photos('trees', 'valley'),
+    },
+    {
+      externalId: 'demo:carousel',
+      name: say('Drevený kolotoč', 'Wooden carousel', 'Holzkarussell', 'Drewniana karuzela'),
+      type: 'carousel',
+      difficulty: 'easy',
+      targetGroup: ['toddlers', 'children'],
+      zone: say('Dvor', 'The yard', 'Hof', 'Dziedziniec'),
+      placement: 'outdoor',
+      status: 'open',
+      occupancy: 'low',
+      waitingTime: 3,
+      rainOperation: true,
+      rideTime: 180,
+      capacityPerHour: 400,
+      ...daily,
+      ...woodlandia,
+      photos: photos('dawn'),
+    },
+    {
+      externalId: 'demo:puppets',
+      name: say('Bábkové divadlo', 'Puppet theatre', 'Puppentheater', 'Teatr lalek'),
+      type: 'show',
+      targetGroup: ['toddlers', 'children', 'families'],
+      zone: say('Stodola', 'The barn', 'Scheune', 'Stodoła'),
+      placement: 'indoor',
+      status: 'open',
+      rainOperation: true,
+      showTimes: ['11:00', '14:00', '16:30'],
+      ...daily,
+      ...woodlandia,
+      photos: photos('valley'),
+    },
+    {
+      externalId: 'demo:tower',
+      name: say('Pád z veže', 'Drop tower', 'Freifallturm', 'Wieża spadania'),
+      type: 'dropTower',
+      difficulty: 'hard',
+      targetGroup: ['teenagers', 'adults'],
+      zone: wood,
+      placement: 'outdoor',
+      status: 'closed',
+      statusNote: statusNotes.maintenance,
+      minHeight: 140,
+      maxHeight: 200,
+      minAge: 10,
+      rideTime: 60,
+      height: 25,
+      maxSpeed: 62,
+      validFrom: summer.from,
+      validTo: summer.to,
+      ...woodlandia,
+      photos: photos('rocks'),
+    },
+  ]),
+]

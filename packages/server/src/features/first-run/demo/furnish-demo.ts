@@ -1,0 +1,77 @@
+/** Furnishes the resorts of the demo with a few records of every kind, marked as what they are: a tag where a record has tags, an author of its own. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Queryable, Row } from '../../../db/database.ts'
+import { tableNamed } from '../../../db/table.ts'
+import { recordsOf } from '../../../entities/records.ts'
+import { changesOf } from '../../../entities/revisions.ts'
+import { recordIn, storeOf } from '../../../entities/store.ts'
+import { house } from '../../../http/caller.ts'
+import type { Services } from '../../../services.ts'
+import { calendarOf } from './calendar.ts'
+import type { DemoAlias } from './demo-resorts.ts'
+import { furniture } from './furniture.ts'
+import { demoTag } from './operate-demo.ts'
+import { receivePictures } from './pictures.ts'
+import type { Demo } from './portion.ts'
+
+const caller = { ...house, userName: 'Ridgeline demo' }
+
+interface Place {
+  services: Services
+  tx: Queryable
+  resorts: ReadonlyMap<DemoAlias, string>
+  requestId: string
+}
+
+export async function furnishDemo({ services, tx, resorts, requestId }: Place): Promise<void> {
+  const known = await knownIds(tx)
+  const users = await usersByEmail(tx)
+  const demo: Demo = {
+    ...calendarOf(new Date()),
+    ...(await receivePictures(services, tx)),
+    idOf: (entity, externalId) => known.get(`${entity} ${externalId}`) ?? fail(`The demo has no ${entity} ${externalId}.`),
+    userIds: (...emails) => emails.flatMap((email) => users.get(email) ?? []),
+    resortId: (alias) => resorts.get(alias)!,
+  }
+  for (const { entity, resort, draftsOf } of furniture) {
+    const records = recordsOf(entity, services)
+    for (const [order, { $measured, ...draft }] of draftsOf(demo).entries()) {
+      const body = { order, ...draft, ...markOf(entity, draft), ...(resort && { resortId: resorts.get(resort)! }) }
+      const told = await records.create(body, { caller, requestId }, { tx })
+      known.set(`${entity.name} ${draft.externalId}`, told.id)
+      if ($measured) await measure(entity, recordIn(told), $measured)
+    }
+  }
+
+  /** Past `check`, since it is the server that writes these. */
+  async function measure(entity: Entity, record: Row, values: Row): Promise<void> {
+    const author = { userId: null, userName: caller.userName, requestId }
+    const write = { ...author, action: 'update', changes: changesOf(record, values) } as const
+    await storeOf(tx, entity, 'all').update(record['id'] as string, record['version'] as number, values, write)
+  }
+}
+
+function fail(message: string): never {
+  throw new Error(message)
+}
+
+const markOf = ({ fields }: Entity, draft: Row): Row =>
+  'tags' in fields ? { tags: [...((draft['tags'] as string[] | undefined) ?? []), demoTag] } : {}
+
+/** What the imports have made. */
+async function knownIds(tx: Queryable): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (const name of ['skilift', 'slope', 'location']) {
+    const rows = await tx.query<{ id: string; externalId: string }>(
+      sql`select id, external_id as "externalId" from ${tableNamed(name)} where external_id is not null`,
+    )
+    for (const { id, externalId } of rows) known.set(`${name} ${externalId}`, id)
+  }
+  return known
+}
+
+async function usersByEmail(tx: Queryable): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; email: string }>(sql`select id, email from users`)
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

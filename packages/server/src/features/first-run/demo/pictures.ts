@@ -1,0 +1,105 @@
+/** Pictures of the demo, taken in like any other: photographs with their credit, icons and portraits of our own. */
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Localized } from '@ridgeline/domain/localized'
+import type { Photo } from '@ridgeline/domain/shape'
+import type { Queryable } from '../../../db/database.ts'
+import { house } from '../../../http/caller.ts'
+import { receiverOf, type Medium } from '../../../media/receive.ts'
+import type { Services } from '../../../services.ts'
+import { say } from './words.ts'
+
+export const demoFolder = join(import.meta.dirname, '../../../../demo')
+
+const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
+const dreamy = { author: 'dreamypixel.com', license: 'CC-BY-4.0' }
+const map = { author: '© OpenStreetMap contributors', license: 'ODbL-1.0' }
+
+const photographs = {
+  range: { ...ryan, alt: say('Zasnežené štíty pod tyrkysovou oblohou', 'Snowy peaks under a turquoise sky', 'Verschneite Gipfel') },
+  glacier: { ...ryan, alt: say('Ľadovec medzi skalnými hrebeňmi', 'Glacier between rocky ridges', 'Gletscher zwischen Felsgraten') },
+  rocks: { ...ryan, alt: say('Skalnaté svahy s firnovými poľami', 'Rocky slopes with patches of firn', 'Felshänge mit Firnfeldern') },
+  valley: { ...ryan, alt: say('Cesta údolím k horám', 'Road through the valley', 'Weg durch das Tal') },
+  saddle: { ...ryan, alt: say('Sedlo pod hrebeňom', 'Saddle below the ridge', 'Sattel unter dem Grat') },
+  dawn: { ...dreamy, alt: say('Hora v rannom svetle', 'Mountain at dawn', 'Berg im Morgenlicht') },
+  summit: { ...dreamy, alt: say('Vrchol v ružovom svetle', 'Summit in pink light', 'Gipfel in rosa Licht') },
+  trees: { ...dreamy, alt: say('Smreky v hmle pod horou', 'Spruces in the mist', 'Fichten im Nebel') },
+  pistes: { ...map, alt: say('Mapa zjazdoviek', 'Map of pistes', 'Pistenplan') },
+} as const
+
+export type PhotoName = keyof typeof photographs
+export const iconNames = [
+  'bag',
+  'bed',
+  'bike',
+  'calendar',
+  'camera',
+  'family',
+  'gift',
+  'lift',
+  'map',
+  'parking',
+  'phone',
+  'plate',
+  'slope',
+  'snow',
+  'star',
+  'sun',
+  'ticket',
+  'water',
+] as const
+export type IconName = (typeof iconNames)[number]
+export type PersonName = 'person-a' | 'person-b' | 'person-c'
+
+export interface Pictures {
+  picture(name: PhotoName | PersonName): string
+  icon(name: IconName): string
+  /** A gallery; the first one is the main picture. */
+  photos(...names: readonly PhotoName[]): Photo[]
+  thumbnailUrl(name: PhotoName): string
+}
+
+export async function receivePictures(services: Services, tx: Queryable): Promise<Pictures> {
+  const receive = receiverOf(services, inTurn(tx))
+  const photoNames = Object.keys(photographs) as PhotoName[]
+  const files: [string, string][] = [
+    ...photoNames.map((name): [string, string] => [name, `pictures/${name}.jpg`]),
+    ...['person-a', 'person-b', 'person-c'].map((name): [string, string] => [name, `pictures/${name}.png`]),
+    ...iconNames.map((name): [string, string] => [`icon:${name}`, `icons/${name}.svg`]),
+  ]
+  const media = new Map<string, Medium>()
+  await Promise.all(
+    files.map(async ([name, file]) => {
+      const stream = createReadStream(join(demoFolder, file))
+      media.set(name, await receive(stream, file.replace(/^.*\//, ''), house.userId))
+    }),
+  )
+  const idOf = (name: string) => media.get(name)!.id
+  return {
+    picture: idOf,
+    icon: (name) => idOf(`icon:${name}`),
+    photos: (...names) => names.map((name, at) => photoOf(idOf(name), photographs[name], at === 0)),
+    thumbnailUrl: (name) => `/media/${media.get(name)!.sha256}/thumbnail`,
+  }
+}
+
+/** Pictures are developed side by side; a transaction takes one statement at a time. */
+function inTurn(tx: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    ...tx,
+    query(statement) {
+      const next = last.then(() => tx.query<never>(statement))
+      last = next.catch(() => {})
+      return next
+    },
+  }
+}
+
+interface Credit {
+  author: string
+  license: string
+  alt: Localized
+}
+
+const photoOf = (mediaId: string, credit: Credit, isMain: boolean): Photo => ({ mediaId, caption: null, ...credit, isMain })
