@@ -1,18 +1,27 @@
 import './dashboard.css'
 import '../message-page.css'
-import { formatLongDay } from '../../lib/language/format.ts'
-import { text } from '../../lib/language/i18n.ts'
-import { partOfDay } from '../../lib/language/part-of-day.ts'
-import { hasAnyRight, useRights } from '../../lib/session/rights.ts'
-import { useAppUser, useResortId } from '../../lib/session/session.ts'
-import { can } from '@ridgeline/domain/access'
+import type { Dashboard } from '@ridgeline/domain/dashboard'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { OperationCard } from './operation-card.tsx'
+import { call } from '../../lib/call/call.ts'
+import { formatLongDay } from '../../lib/language/format.ts'
+import { loadAreas, text } from '../../lib/language/i18n.ts'
+import { partOfDay } from '../../lib/language/part-of-day.ts'
+import { hasAnyRight } from '../../lib/session/rights.ts'
+import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { useFreshDashboard } from './use-fresh-dashboard.ts'
 
-const cards = [
-  { entity: 'skilift', collection: 'skilifts', title: 'dashboard.lifts', path: '/skilifts' },
-  { entity: 'slope', collection: 'slopes', title: 'dashboard.slopes', path: '/slopes' },
-] as const
+const load = async () => {
+  const [cards] = await Promise.all([
+    import('./dashboard-cards.tsx'),
+    loadAreas(['screens', 'records', 'weather', 'cameras', 'events', 'mountain']),
+  ])
+  return cards
+}
+const Cards = lazyPart(async () => (await load()).DashboardCards)
+const Now = lazyPart(async () => (await load()).DashboardNow)
 
 const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 
@@ -24,24 +33,37 @@ const ContactAdmin = () => (
   </div>
 )
 
+/** What the server sets by itself is told by no change. */
+const every = 60_000
+
 export default function DashboardPage() {
   const profile = useAppUser()?.Profile
   const resortId = useResortId()
-  const rights = useRights()
+  const mayLook = hasAnyRight(profile, resortId)
   const [today] = useState(() => formatLongDay(new Date()))
-  if (!hasAnyRight(profile, resortId)) return <ContactAdmin />
+  const { data, error, refetch } = useQuery({
+    queryKey: ['dashboard', resortId],
+    queryFn: ({ signal }) => call<Dashboard>('GET', 'dashboard', { resortId }, { signal, quiet: true }),
+    enabled: mayLook && resortId !== undefined,
+    refetchInterval: every,
+  })
+  useFreshDashboard()
+  if (!mayLook) return <ContactAdmin />
   return (
     <>
       <header className="dashboard-header">
-        <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(profile?.fullName ?? ''))}</h1>
-        <p>{today}</p>
+        <div>
+          <h1>{text(`dashboard.${partOfDay()}`, firstNameOf(profile?.fullName ?? ''))}</h1>
+          <p>{today}</p>
+        </div>
+        {data && <Now dashboard={data} />}
       </header>
-      <div className="dashboard-cards">
-        {resortId &&
-          cards
-            .filter(({ entity }) => can(rights, `${entity}.read`, resortId))
-            .map((card) => <OperationCard key={card.entity} {...card} resortId={resortId} />)}
-      </div>
+      {error && !data && (
+        <div className="dashboard-failed">
+          <InlineAlert onRetry={() => refetch()}>{error.message}</InlineAlert>
+        </div>
+      )}
+      {data && resortId && <Cards dashboard={data} resortId={resortId} />}
     </>
   )
 }

@@ -1,62 +1,51 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/call/call.ts'
+/** How many run, of how many, as the guests see it now. */
+import type { Operation, Pistes } from '@ridgeline/domain/dashboard'
+import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
+import { optionWord } from '../../entities/words.ts'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
-import { keys } from '../../lib/browser/keys.ts'
-import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { pluralLabel } from '../../lib/language/label.ts'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
-
-interface Counts {
-  total: number
-  status?: { open: number; limited: number; closed: number }
-}
-
-interface OperationCardProps {
-  entity: string
-  /** Where its records are asked for. */
-  collection: string
-  title: string
-  path: string
-  resortId: string
-}
+import { routes } from '../../routes.ts'
+import { Card } from './card.tsx'
 
 const statuses = ['open', 'limited', 'closed'] as const
+const titles: Partial<Record<Operation['entity'], string>> = { skilift: 'dashboard.lifts', slope: 'dashboard.slopes' }
 
-/** How many run, of how many, as the guests see it now. */
-export function OperationCard({ entity, collection, title, path, resortId }: OperationCardProps) {
-  const params = { resortId, active: true }
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.counts(entity, params),
-    queryFn: () => call<Counts>('GET', `${collection}/counts`, params),
-  })
-  const status = data?.status ?? { open: 0, limited: 0, closed: 0 }
+interface OperationCardProps {
+  operation: Operation
+  pistes: readonly Pistes[] | undefined
+}
+
+export function OperationCard({ operation, pistes = [] }: OperationCardProps) {
+  const { entity, total, open } = operation
+  const title = titles[entity]
+  const path = routes.find((route) => route.entity === entity)?.path
   return (
-    <section className="card" aria-labelledby={`card-${entity}`}>
-      <h2 id={`card-${entity}`}>
-        <Link to={path}>{text(title)}</Link>
-      </h2>
-      {error ? (
-        <InlineAlert onRetry={() => refetch()}>{error.message}</InlineAlert>
-      ) : (
-        <>
-          <p className="card-figure num">
-            {data ? formatNumber(status.open) : '–'}
-            <small>{text('dashboard.ofOpen', data ? formatNumber(data.total) : '–')}</small>
-          </p>
-          <div className="card-bar" aria-hidden>
-            {statuses.map((name) => status[name] > 0 && <i key={name} style={{ flex: status[name], background: `var(--${name})` }} />)}
-          </div>
-          <p className="card-legend num">
-            {statuses.map((name) => (
-              <span key={name}>
-                <StatusGlyph status={name} />
-                {text(`dashboard.${name}`, formatNumber(status[name]))}
-              </span>
-            ))}
-          </p>
-        </>
-      )}
-    </section>
+    <Card title={title ? text(title) : pluralLabel(entity)} {...(path && { path })}>
+      <p className="card-figure num">
+        {formatNumber(open)}
+        <small>{text('dashboard.ofOpen', formatNumber(total))}</small>
+      </p>
+      <div className="card-bar" aria-hidden>
+        {statuses.map((name) => operation[name] > 0 && <i key={name} style={{ flex: operation[name], background: `var(--${name})` }} />)}
+      </div>
+      <p className="card-legend num">
+        {statuses.map((name) => (
+          <span key={name}>
+            <StatusGlyph status={name} />
+            {text(`dashboard.${name}`, formatNumber(operation[name]))}
+          </span>
+        ))}
+      </p>
+      {pistes.map(({ difficulty, open: running, total: all }) => (
+        <p key={difficulty} className="card-piste num" title={optionWord('slope', 'difficulty', slopeDifficulties, difficulty)}>
+          <i aria-hidden>
+            <u style={{ width: `${all > 0 ? (running / all) * 100 : 0}%`, background: `var(--piste-${difficulty})` }} />
+          </i>
+          {text('dashboard.ofKm', formatNumber(running / 1000, 1), formatNumber(all / 1000, 1))}
+        </p>
+      ))}
+    </Card>
   )
 }

@@ -16,9 +16,9 @@ import { DangerPair } from '../../ui/weather/danger-pair.tsx'
 import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
 import type { BoardProps } from '../boards.ts'
 import { useBoardRecords } from '../use-board-records.ts'
+import { dangerWord } from './danger-word.ts'
 
 const name = 'weatherAvalanche'
-export const dangerWord = (danger: AvalancheDanger) => optionWord(name, 'dangerAm', avalancheDangers, danger)
 const fields = [
   'dangerAmUpper',
   'dangerPmUpper',

@@ -1,0 +1,87 @@
+import type { Dashboard } from '@ridgeline/domain/dashboard'
+import { localize } from '@ridgeline/domain/localized'
+import { IconAlertTriangle, IconCameraOff, IconClockExclamation, IconSnowflakeOff, type Icon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo, formatMoment } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { alarmCondition } from '../alarms/alarm-words.ts'
+import { attentionOf, type Attention } from './attention.ts'
+import { Card } from './card.tsx'
+
+const most = 4
+
+interface Said {
+  icon: Icon
+  kind: 'danger' | 'warning'
+  title: string
+  meta: string
+  to: string
+}
+
+export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone: string | undefined }) {
+  const language = useLanguage()
+  const now = useNow()
+  const all = attentionOf(dashboard, now)
+  const moment = (at: string | null) => (at ? formatMoment(at, zone) : '–')
+
+  function said(item: Attention): Said {
+    if (item.kind === 'alarm') {
+      const { id, name, severity, triggeredAt } = item.alarm
+      const meta = [alarmCondition(item.alarm), triggeredAt && formatAgo(triggeredAt, now)].filter(Boolean).join(' · ')
+      return {
+        icon: IconAlertTriangle,
+        kind: severity === 'danger' ? 'danger' : 'warning',
+        title: localize(name, language),
+        meta,
+        to: `/alarms/${id}`,
+      }
+    }
+    if (item.kind === 'bulletinOver') {
+      const { id, regionName, validTo } = item.bulletin
+      const title = text('attention.bulletinOver', localize(regionName, language))
+      return {
+        icon: IconSnowflakeOff,
+        kind: 'warning',
+        title,
+        meta: text('avalanche.heldUntil', moment(validTo)),
+        to: `/weather/avalanche/${id}`,
+      }
+    }
+    if (item.kind === 'weatherOld') {
+      const { id, name, measuredAt } = item.weather
+      const title = text('attention.weatherOld', localize(name, language))
+      return { icon: IconClockExclamation, kind: 'warning', title, meta: formatAgo(measuredAt, now), to: `/weather/current/${id}` }
+    }
+    const { name, cameraStatus, thumbnailAt } = item.camera
+    const title = text(cameraStatus === 'offline' ? 'attention.cameraOffline' : 'attention.cameraStale', localize(name, language))
+    const meta = thumbnailAt ? text('cameras.lastPicture', formatAgo(thumbnailAt, now)) : text('cameras.noPicture')
+    return { icon: IconCameraOff, kind: cameraStatus === 'offline' ? 'danger' : 'warning', title, meta, to: '/cameras/thumbnails' }
+  }
+
+  return (
+    <Card title={text('dashboard.attention')} wide={2}>
+      {all.length === 0 && <p className="card-none">{text('dashboard.allWell')}</p>}
+      <ul className="card-attention">
+        {all.slice(0, most).map((item, index) => {
+          const { icon: Picture, kind, title, meta, to } = said(item)
+          return (
+            // Nothing else names them all, and they come in the order of their urgency.
+            <li key={`${index}-${to}`}>
+              <Link to={to}>
+                <span className="card-tile" data-kind={kind}>
+                  <Picture size={18} stroke={1.8} aria-hidden />
+                </span>
+                <span>
+                  <b>{title}</b>
+                  <small>{meta}</small>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {all.length > most && <p className="card-lead">{text('dashboard.andMore', all.length - most)}</p>}
+    </Card>
+  )
+}

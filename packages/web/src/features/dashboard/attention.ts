@@ -1,0 +1,28 @@
+/** What of the resort needs somebody, derived from what the dashboard shows. */
+import type { AlarmNow, Bulletin, CameraNow, Dashboard, WeatherNow } from '@ridgeline/domain/dashboard'
+
+export type Attention =
+  | { kind: 'alarm'; alarm: AlarmNow }
+  | { kind: 'bulletinOver'; bulletin: Bulletin }
+  | { kind: 'weatherOld'; weather: WeatherNow }
+  | { kind: 'camera'; camera: CameraNow }
+
+/** Minutes, where nobody has said otherwise. */
+const usualAge = 60
+
+export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean =>
+  now - Date.parse(measuredAt) > (staleAfter ?? usualAge) * 60_000
+
+const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.parse(validTo) < now
+
+/** The most urgent first. */
+export function attentionOf({ alarms = [], avalanche = [], weather = [], cameras = [] }: Dashboard, now: number): Attention[] {
+  return [
+    ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
+    ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
+    ...weather.filter((at) => isOldWeather(at, now)).map((at) => ({ kind: 'weatherOld' as const, weather: at })),
+    ...cameras
+      .filter(({ cameraStatus }) => cameraStatus === 'offline' || cameraStatus === 'stale')
+      .map((camera) => ({ kind: 'camera' as const, camera })),
+  ]
+}

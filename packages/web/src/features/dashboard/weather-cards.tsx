@@ -1,0 +1,109 @@
+/** Weather, the days to come, snow and avalanches on the dashboard. */
+import type { Bulletin, WeatherDay, WeatherNow } from '@ridgeline/domain/dashboard'
+import { localize } from '@ridgeline/domain/localized'
+import { weatherCodes } from '@ridgeline/domain/vocabulary'
+import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo, formatNumber, formatQuantity } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { shortWeekday } from '../../lib/language/resort-time.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { WindArrow } from '../../ui/weather/bearing.tsx'
+import { DangerPair } from '../../ui/weather/danger-pair.tsx'
+import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
+import { dangerWord } from '../weather/danger-word.ts'
+import { isOldWeather } from './attention.ts'
+import { Card, Line } from './card.tsx'
+
+const skyWord = (code: number) => optionWord('weatherCurrent', 'weatherCode', weatherCodes.map(String), String(code))
+const degrees = (value: number) => `${formatNumber(value, 0)}°`
+
+export function WeatherCard({ weather }: { weather: readonly WeatherNow[] }) {
+  const language = useLanguage()
+  const now = useNow()
+  return (
+    <Card title={text('weather.now')} path="/weather/current" wide={2}>
+      <ul className="card-rows">
+        {weather.map((at) => (
+          <li key={at.id}>
+            <WeatherIcon code={at.weatherCode} size={24} />
+            <VisuallyHidden>{skyWord(at.weatherCode)}</VisuallyHidden>
+            <span className="card-name">
+              {localize(at.name, language)}
+              <small data-old={isOldWeather(at, now) || undefined}>{formatAgo(at.measuredAt, now)}</small>
+            </span>
+            <span className="num card-meta">
+              {at.windSpeed !== null && (
+                <>
+                  {at.windDirection !== null && <WindArrow from={at.windDirection} size={12} />}{' '}
+                  {formatQuantity(at.windSpeed, 'metresPerSecond', 1)}
+                </>
+              )}
+            </span>
+            <b className="num">{formatNumber(at.temperature, 1)}°</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Days of the first location; the others have their own rows on the screen of the forecast. */
+export function NextDaysCard({ forecast }: { forecast: readonly WeatherDay[] }) {
+  const language = useLanguage()
+  const [first] = forecast
+  const days = forecast.filter(({ locationId }) => locationId === first?.locationId)
+  return (
+    <Card title={text('weather.nextDays')} path="/weather/forecast">
+      {first && <p className="card-lead">{localize(first.locationName, language)}</p>}
+      <ul className="card-days">
+        {days.map((day) => (
+          <li key={day.id}>
+            <span>{shortWeekday(day.date)}</span>
+            <WeatherIcon code={day.weatherCode} size={22} />
+            <VisuallyHidden>{skyWord(day.weatherCode)}</VisuallyHidden>
+            <span className="num">{degrees(day.temperatureMin)}</span>
+            <b className="num">{degrees(day.temperatureMax)}</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function SnowCard({ weather }: { weather: readonly WeatherNow[] }) {
+  const language = useLanguage()
+  const measured = weather.filter(({ snowDepth }) => snowDepth !== null).toSorted((one, other) => other.snowDepth! - one.snowDepth!)
+  const [deepest, ...others] = measured
+  const fresh = Math.max(0, ...weather.map(({ snowfall24h }) => snowfall24h ?? 0))
+  return (
+    <Card title={text('dashboard.snow')} path="/weather/current">
+      {deepest && (
+        <p className="card-figure num">
+          {formatNumber(deepest.snowDepth!)}
+          <small>{text('dashboard.cmAt', localize(deepest.name, language))}</small>
+        </p>
+      )}
+      {others.slice(0, 2).map((at) => (
+        <Line key={at.id} label={localize(at.name, language)}>
+          {formatQuantity(at.snowDepth!, 'cm')}
+        </Line>
+      ))}
+      <Line label={text('dashboard.snowfall')}>{formatQuantity(fresh, 'cm')}</Line>
+    </Card>
+  )
+}
+
+export function AvalancheCard({ bulletins }: { bulletins: readonly Bulletin[] }) {
+  const language = useLanguage()
+  return (
+    <Card title={text('dashboard.avalanche')} path="/weather/avalanche">
+      {bulletins.map((bulletin) => (
+        <div key={bulletin.id} className="card-danger">
+          {bulletins.length > 1 && <p className="card-lead">{localize(bulletin.regionName, language)}</p>}
+          <DangerPair danger={bulletin} size={bulletins.length > 1 ? 28 : 36} wordOf={dangerWord} />
+        </div>
+      ))}
+    </Card>
+  )
+}
