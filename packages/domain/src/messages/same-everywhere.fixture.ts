@@ -96,6 +96,7 @@ const words: Readonly<Record<string, string>> = {
   Wellness: 'sk cs de hu',
   Whirlpool: 'de',
   'Wi-Fi': 'sk cs pl it hu',
+  Wind: 'de',
   Winter: 'de',
   Zorbing: all,
   cm: all,

@@ -6,6 +6,7 @@ import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatNumber, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { unitLabel } from '../../lib/language/label.ts'
 import { shortWeekday } from '../../lib/language/resort-time.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WindArrow } from '../../ui/weather/bearing.tsx'
@@ -81,7 +82,7 @@ export function SnowCard({ weather }: { weather: readonly WeatherNow[] }) {
       {deepest && (
         <p className="card-figure num">
           {formatNumber(deepest.snowDepth!)}
-          <small>{text('dashboard.cmAt', localize(deepest.name, language))}</small>
+          <small>{`${unitLabel('cm')} · ${localize(deepest.name, language)}`}</small>
         </p>
       )}
       {others.slice(0, 2).map((at) => (
