@@ -1,5 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, flag, image, instant, integer, items, localized, refs, tags, text } from '../field.ts'
+import type { EntityName } from '../catalogue.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { ordered, type Rule, type Values } from '../rule.ts'
@@ -20,6 +21,22 @@ export const homepageSections = [
   'departures',
   'crossSale',
 ] as const
+
+/** What a section may name one by one; the map names nothing. */
+export const sectionKinds: Readonly<Record<(typeof homepageSections)[number], readonly EntityName[]>> = {
+  weather: ['location'],
+  status: ['skilift', 'slope', 'crossCountry', 'bike', 'pool', 'aquaparkAttraction', 'themeParkAttraction', 'service', 'parking'],
+  actions: ['action'],
+  recommendations: ['recommendation'],
+  events: ['event'],
+  benefits: ['gopassBenefit'],
+  cameras: ['camera'],
+  banner: ['recommendation', 'event', 'gopassBenefit', 'product', 'infoMobile'],
+  feed: ['feedCategory'],
+  skimap: [],
+  departures: ['departure'],
+  crossSale: ['product'],
+}
 
 /** A section of cross-sale is empty until it is said where it sells. */
 const crossSaleNeedsType: Rule<'sections' | 'crossSaleType'> = {

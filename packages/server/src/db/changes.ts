@@ -19,7 +19,12 @@ export interface Change {
   action: 'create' | 'update' | 'delete' | 'restore'
 }
 
+/** A record that something was noted on, without a version or a revision of its own. */
+export type Note = Pick<Change, 'entity' | 'id' | 'resortId' | 'version'>
+
 export interface Changes {
+  /** Told at once and once; who is not there misses it, and sees it when he next reads the record. */
+  noted(notes: readonly Note[]): void
   /** Something was committed here; others hear of it within milliseconds. */
   wake(): void
   /** Sessions ended or rights changed without a revision. */
@@ -27,6 +32,7 @@ export interface Changes {
   /** @returns what ends the subscription. */
   subscribe(listener: (changes: readonly Change[]) => void): () => void
   onSessions(listener: () => void): void
+  onNotes(listener: (notes: readonly Note[]) => void): void
   /** Where the order of commits stands; a stream that starts now goes on from here. */
   position(): string
   /** What came after a cursor; `undefined` when that is too long ago or too much to tell. */
@@ -48,6 +54,8 @@ const pollTime = 1_000
 /** A commit was seen that is not yet safe to tell: an older transaction still runs. */
 const unsafeTime = 15
 const pageSize = 500
+/** What PostgreSQL takes in one NOTIFY is 8000 bytes. */
+const notesPerNotice = 40
 const mostMissed = 2_000
 
 const textOf = ({ xid, id }: Place) => `${xid}-${id}`
@@ -84,6 +92,7 @@ const changeOf = ({ xid, revision, entity, id, resortId, version, action }: Chan
 export async function followChanges(db: Database, url: string, log: (message: string) => void): Promise<Changes> {
   const listeners = new Set<(changes: readonly Change[]) => void>()
   const sessionListeners = new Set<() => void>()
+  const noteListeners = new Set<(notes: readonly Note[]) => void>()
   const [start] = await db.query<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
   let place: Place = { xid: BigInt(start!.xid) - 1n, id: 2n ** 62n }
   let stopped = false
@@ -157,6 +166,10 @@ export async function followChanges(db: Database, url: string, log: (message: st
     }, delayAfter(lastNotified))
   }
 
+  const tellNotes = (notes: readonly Note[]) => {
+    for (const told of noteListeners) told(notes)
+  }
+
   async function listen() {
     for (let delay = 100; !stopped; delay = Math.min(delay * 2, 5_000)) {
       const client = new pg.Client({ connectionString: url, application_name: 'ridgeline changes', keepAlive: true })
@@ -165,9 +178,10 @@ export async function followChanges(db: Database, url: string, log: (message: st
         client.on('end', () => resolve())
       })
       client.on('notification', ({ payload = '' }) => {
-        const [kind, from] = payload.split(' ')
+        const [kind, from, notes = '[]'] = payload.split(' ')
         // What happened here was told here already.
         if (from === own) return
+        if (kind === 'notes') return tellNotes(JSON.parse(notes) as Note[])
         if (kind !== 'records') for (const listener of sessionListeners) listener()
         if (kind !== 'sessions') read()
       })
@@ -203,6 +217,14 @@ export async function followChanges(db: Database, url: string, log: (message: st
       for (const told of sessionListeners) told()
       notify('sessions')
     },
+    noted(notes) {
+      tellNotes(notes)
+      for (let at = 0; at < notes.length; at += notesPerNotice) {
+        const told = JSON.stringify(notes.slice(at, at + notesPerNotice))
+        db.query(sql`select pg_notify(${channel}, ${`notes ${own} ${told}`})`).catch(() => {})
+      }
+    },
+    onNotes: (told) => void noteListeners.add(told),
     subscribe(told) {
       listeners.add(told)
       return () => void listeners.delete(told)

@@ -51,6 +51,12 @@ function withoutSecrets(entity: Entity, changes: Changes): Changes {
   return Object.fromEntries(told)
 }
 
+/** Nobody knows what a secret was, so one that is sent is a change, also when it is to be empty. */
+function changesIn(entity: Entity, before: Row, values: Row): Changes {
+  const secrets = Object.keys(values).filter((name) => entity.fields[name]?.secret)
+  return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
+}
+
 const writable = (entity: Entity, record: Row): Row => {
   const names = writableFields(entity).map(([name]) => name)
   return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
@@ -153,7 +159,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const current = recordIn(told)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const changes = changesOf(current, values)
+      const changes = changesIn(entity, current, values)
       const names = Object.keys(changes)
       // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
       const issues = check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: names })
@@ -168,7 +174,8 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const resortId = (current['resortId'] ?? null) as string | null
       // The record came from this entity's store.
       const { values: stored, also } = await hooks.prepared(entity, changed, { caller, before: current as never, resortId, tx: on })
-      const written = changesOf(current, stored)
+      const written = changesIn(entity, current, stored)
+      if (Object.keys(written).length === 0) return told
       const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, written), also } as const
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, stored, write)
       const after = await writing(caller, current, outer, update, Object.keys(written))

@@ -8,6 +8,7 @@ import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
+import type { Note } from '../db/changes.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { linkView } from '../db/links.ts'
 import { tableNamed } from '../db/table.ts'
@@ -129,7 +130,21 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return rows.length > 0
   }
 
-  return { find, get, create, update, remove }
+  /**
+   * What the server measures or notes by itself: no version, no revision, in nobody's way. Not for what a rule looks at: a change may
+   * start from the record as it was before the note. @returns the records it was noted on
+   */
+  async function note(ids: readonly string[], values: Row): Promise<Note[]> {
+    const foreign = Object.keys(values).filter((name) => !entity.fields[name]?.readOnly)
+    if (foreign.length) throw new Error(`${entity.name}.${foreign.join(', ')} is not the server's to note`)
+    const sets = columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`)
+    const owner = entity.scope === 'resort' ? sql`t.resort_id` : sql`null::uuid`
+    const rows = await db.query<Omit<Note, 'entity'>>(sql`update ${table} t set ${sql.join(sets, sql`, `)}
+      where t.id = any (${sql.param(ids)}::uuid[]) and ${mine} returning t.id, t.version, ${owner} as "resortId"`)
+    return rows.map((row) => ({ entity: entity.name, ...row }))
+  }
+
+  return { find, get, create, update, remove, note }
 }
 
 export type Store<E extends Entity> = ReturnType<typeof storeOf<E>>

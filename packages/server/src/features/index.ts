@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { dashboard } from './dashboard/index.ts'
+import { apiKeys } from './api-keys/index.ts'
 import { displays } from './displays/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
@@ -10,6 +11,7 @@ import { logs } from './logs/index.ts'
 import { media } from './media/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
+import { recordRules } from './record-rules/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
@@ -27,6 +29,8 @@ export const features: readonly Feature[] = [
   preferences,
   views,
   usersAndRoles,
+  apiKeys,
+  recordRules,
   media,
   live,
   dashboard,

@@ -2,8 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
+import { settingRecord } from '@ridgeline/domain/log'
 import { registry } from '@ridgeline/domain/registry'
-import type { Change } from '../../db/changes.ts'
+import type { Change, Note } from '../../db/changes.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf, type Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
@@ -29,7 +30,9 @@ const mostBuffered = 1_000_000
 /** Streams of this process: a wall of displays and every desk of a large house, several times over. */
 const mostStreams = 5_000
 
-const mayRead = (rights: Rights, { entity: name, resortId }: Change): boolean => {
+const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entity' | 'resortId'>): boolean => {
+  // What is decided for the house is no secret among those who work in it.
+  if (name === settingRecord) return true
   const entity = registry[name]
   if (!entity) return false
   const reach = reachOf(rights, 'read', entity)
@@ -37,6 +40,9 @@ const mayRead = (rights: Rights, { entity: name, resortId }: Change): boolean =>
 }
 
 const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}\ndata: ${JSON.stringify(change)}\n\n`
+
+/** Without a place in the order of changes: a stream that breaks off goes on from its last change. */
+const noteOf = (note: Note) => `event: note\ndata: ${JSON.stringify(note)}\n\n`
 
 function tell({ caller, write }: Stream, events: readonly Event[]) {
   const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
@@ -51,6 +57,15 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
     for (const stream of streams)
       if (stream.held) stream.held.push(...events)
       else tell(stream, events)
+  })
+
+  changes.onNotes((notes) => {
+    const told = notes.map((note) => ({ note, text: noteOf(note) }))
+    for (const { caller, held, write } of streams) {
+      const text = told.map((each) => (mayRead(caller.rights, each.note) ? each.text : '')).join('')
+      // Who is only just arriving reads everything afresh.
+      if (text && !held) write(text)
+    }
   })
 
   let rechecking: Promise<void> | undefined

@@ -1,0 +1,20 @@
+/** How full a place is, in the three words guests are told. */
+import type { occupancies } from './vocabulary.ts'
+
+export type Occupancy = (typeof occupancies)[number]
+
+/** Percent of the places that are taken. A counter may have borders of its own. */
+export interface OccupancyBorders {
+  medium: number
+  high: number
+}
+
+const usual: OccupancyBorders = { medium: 60, high: 90 }
+
+/** Below `medium` it is low, above `high` it is high. Nothing where it is not known. */
+export function occupancyOf(capacity: number, vacant: number | null, { medium, high } = usual): Occupancy | null {
+  if (vacant === null || capacity <= 0) return null
+  const taken = (100 * (capacity - vacant)) / capacity
+  if (taken > high) return 'high'
+  return taken < medium ? 'low' : 'medium'
+}

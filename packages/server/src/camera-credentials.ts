@@ -1,0 +1,30 @@
+/** What the server signs in to cameras with: sealed where it is stored, open only for the moment it is used. */
+import { sql } from 'drizzle-orm'
+import { camera } from '@ridgeline/domain/entities/camera'
+import type { Queryable, Row } from './db/database.ts'
+import { tableOf } from './db/table.ts'
+import type { Vault } from './vault.ts'
+
+const cameras = tableOf(camera)
+const purposeOf = (name: string) => `camera.${name}`
+const names = ['username', 'password'] as const
+
+export interface Credentials {
+  username: string | null
+  password: string | null
+}
+
+/** The values as they are stored. */
+export function sealCredentials(vault: Vault, values: Row): Row {
+  const given = names.filter((name) => typeof values[name] === 'string')
+  return { ...values, ...Object.fromEntries(given.map((name) => [name, vault.seal(values[name] as string, purposeOf(name))])) }
+}
+
+/** @throws when they were sealed with another key. */
+export async function credentialsOf(db: Queryable, vault: Vault, cameraId: string): Promise<Credentials> {
+  const [row] = await db.query<Credentials>(
+    sql`select ${cameras.username} as username, ${cameras.password} as password from ${cameras} where ${cameras.id} = ${cameraId}::uuid`,
+  )
+  const open = (name: keyof Credentials) => (row?.[name] ? vault.open(row[name], purposeOf(name)) : null)
+  return { username: open('username'), password: open('password') }
+}

@@ -1,0 +1,64 @@
+/** Keys to the feeds (OP18): drawn and told once, kept as a SHA-256, and asked at the door of every feed. */
+import { createHash, randomInt } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import { apiKey } from '@ridgeline/domain/entities/api-key'
+import { Failure } from '@ridgeline/domain/failure'
+import { apiKeySecrets } from '../db/api-key-table.ts'
+import type { Changes } from '../db/changes.ts'
+import type { Database } from '../db/database.ts'
+import { linkedIds, linkView } from '../db/links.ts'
+import { tableOf } from '../db/table.ts'
+import { storeOf } from './store.ts'
+
+const apiKeys = tableOf(apiKey)
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+export const tokenLength = 40
+const shownLength = 4
+const tokenPattern = /^[0-9A-Z]{40}$/
+
+export const newToken = (): string => Array.from({ length: tokenLength }, () => letters[randomInt(letters.length)]).join('')
+
+/** What is left of a token once it has been told. */
+export const maskOf = (token: string): string => token.slice(-shownLength)
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A common table expression over `written`: from now on this token opens what that key opens, and no other does. */
+export const keepToken = (token: string): SQL => sql`, kept_token as (
+  insert into ${apiKeySecrets} (api_key_id, token_hash) select id, ${hashOf(token)} from written
+  on conflict (api_key_id) do update set token_hash = excluded.token_hash, issued_at = now())`
+
+export interface Key {
+  id: string
+  scopes: string[]
+  /** None: all resorts. */
+  resortIds: string[]
+  /** Requests in a minute. */
+  rateLimit: number | null
+}
+
+interface KeyRow extends Key {
+  isAllowed: boolean
+  ipWhitelist: string[] | null
+  /** A minute is as fine as anybody needs to know when it was used. */
+  isNoteworthy: boolean
+}
+
+type Services = { db: Database; changes: Pick<Changes, 'noted'> }
+
+/** @throws notSignedIn for no key of ours, forbidden for one that is switched off, has run out or is used from elsewhere */
+export async function admitKey({ db, changes }: Services, token: unknown, address: string): Promise<Key> {
+  if (typeof token !== 'string' || !tokenPattern.test(token)) throw new Failure('notSignedIn')
+  const [row] = await db.query<KeyRow>(sql`
+    select t.id, t.scopes, t.ip_whitelist as "ipWhitelist", t.rate_limit as "rateLimit",
+      ${linkedIds(linkView(apiKey, 'resortIds'), sql`t.id`)} as "resortIds",
+      t.active and t.allow_access and coalesce(t.expires_at > now(), true) as "isAllowed",
+      coalesce(t.last_access_at < now() - interval '1 minute', true) as "isNoteworthy"
+    from ${apiKeySecrets} join ${apiKeys} t on t.id = ${apiKeySecrets.apiKeyId} where ${apiKeySecrets.tokenHash} = ${hashOf(token)}`)
+  if (!row) throw new Failure('notSignedIn')
+  const { isAllowed, ipWhitelist, isNoteworthy, ...key } = row
+  if (!isAllowed || (ipWhitelist?.length && !ipWhitelist.includes(address.replace(/^::ffff:/, '')))) throw new Failure('forbidden')
+  if (isNoteworthy) changes.noted(await storeOf(db, apiKey, 'all').note([key.id], { lastAccessAt: new Date().toISOString() }))
+  return key
+}

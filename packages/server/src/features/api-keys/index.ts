@@ -1,0 +1,97 @@
+/** Keys to the feeds: the token is told in the answer that makes it, and in no other. Nobody gives a key more than he may see himself. */
+import type { FastifyInstance } from 'fastify'
+import { reachOf, isWithin, type Rights } from '@ridgeline/domain/access'
+import { apiKey, type ApiKey } from '@ridgeline/domain/entities/api-key'
+import { Failure } from '@ridgeline/domain/failure'
+import { scopedEntity } from '@ridgeline/domain/feed-scopes'
+import { registry } from '@ridgeline/domain/registry'
+import type { Row } from '../../db/database.ts'
+import { refused } from '../../entities/refused.ts'
+import { lastAuthor } from '../../entities/revisions.ts'
+import { requestOf } from '../../entities/routes.ts'
+import { answerOf, recordIn, storeOf } from '../../entities/store.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { keepToken, maskOf, newToken } from '../../entities/api-keys.ts'
+import { etagOf, seenVersion } from '../../http/etag.ts'
+import { recordSchema } from '../../http/json-schema.ts'
+import { idParams } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+
+type Opened = Pick<ApiKey, 'scopes' | 'resortIds'>
+
+/** @throws when the key would open what its giver may not read. */
+function refuseMoreThanOwn({ scopes, resortIds }: Opened, rights: Rights): void {
+  for (const scope of scopes) {
+    const reach = reachOf(rights, 'read', registry[scopedEntity(scope)]!)
+    const isOwn = reach === 'all' || (resortIds?.length ? resortIds.every((id) => isWithin(reach, id)) : false)
+    if (!isOwn) throw refused('scopes', 'grant')
+  }
+}
+
+/** Shutting a key is for anybody who may change it. */
+const isOpened = (values: Row) =>
+  ['scopes', 'resortIds', 'expiresAt', 'ipWhitelist'].some((name) => name in values) ||
+  values['allowAccess'] === true ||
+  values['active'] === true
+
+export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
+  hooks.onPrepare(apiKey, (values, { before, former, caller, tellOnce, also }) => {
+    const opened = { scopes: [], resortIds: [], ...before, ...values } as Opened
+    if (!before || isOpened(values)) refuseMoreThanOwn(opened, caller.rights)
+    if (before) return values
+    // A key that comes back opens nothing: what it opened with went with it, and whoever needs it renews it.
+    if (former) return { ...values, token: null }
+    const token = newToken()
+    tellOnce({ token })
+    also(keepToken(token))
+    return { ...values, token: maskOf(token) }
+  })
+
+  app.post<{ Params: { id: string } }>('/api/private/api-keys/:id/renew', {
+    config: { right: { entity: apiKey.name, anyOf: ['update'] } },
+    schema: {
+      tags: [apiKey.name],
+      summary: 'A new token for a key; the one before opens nothing any more',
+      params: idParams,
+      headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the key as it was seen' } } },
+      response: {
+        200: { ...recordSchema(apiKey), $id: undefined, headers: { etag: { type: 'string', description: 'The version' } } },
+        ...failing(...guarded, 'notFound', 'conflict', 'versionRequired', 'invalid'),
+      },
+    },
+    serializerCompiler: () => (text) => text as string,
+    async handler(request, reply) {
+      const { caller, requestId } = requestOf(request)
+      const { id } = request.params
+      const store = storeOf(db, apiKey, reachOf(caller.rights, 'update', apiKey))
+      // The columns of the key are those of its entity.
+      const before = recordIn(await store.get(id)) as unknown as ApiKey
+      refuseMoreThanOwn(before, caller.rights)
+      const token = newToken()
+      const told = await store.update(
+        id,
+        seenVersion(request),
+        { token: maskOf(token) },
+        {
+          userId: caller.userId,
+          userName: caller.userName,
+          requestId,
+          action: 'update',
+          changes: { token: { from: before.token, to: maskOf(token) } },
+          also: keepToken(token),
+        },
+      )
+      if (!told)
+        throw new Failure('conflict', {
+          version: before.version,
+          conflicts: [],
+          by: await lastAuthor(db, apiKey, id, seenVersion(request)),
+        })
+      wake()
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('etag', etagOf(told.version))
+        .send(answerOf({ ...told, once: { token } }))
+    },
+  })
+}

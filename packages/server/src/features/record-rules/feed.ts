@@ -1,0 +1,54 @@
+/** The feed of the app: filters stand at most one below another, a shelf is shown in other resorts by whoever may, and what is pointed at is there. */
+import { sql } from 'drizzle-orm'
+import { can } from '@ridgeline/domain/access'
+import type { EntityName } from '@ridgeline/domain/catalogue'
+import { feedCategory } from '@ridgeline/domain/entities/feed-category'
+import { feedFilter } from '@ridgeline/domain/entities/feed-filter'
+import { homepage, sectionKinds, type Homepage } from '@ridgeline/domain/entities/homepage'
+import { recommendation, type Recommendation } from '@ridgeline/domain/entities/recommendation'
+import { tableOf } from '../../db/table.ts'
+import { refused } from '../../entities/refused.ts'
+import { areThere } from '../../entities/standing-targets.ts'
+import type { Services } from '../../services.ts'
+
+const filters = tableOf(feedFilter)
+
+export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
+  // Asked after the change and one at a time in each resort: two who put their filters below each other's parents would both be right.
+  hooks.onChange(feedFilter, async ({ before, after, tx }) => {
+    if (!after?.parentId || before?.parentId === after.parentId) return
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`ridgeline.feedFilters ${after.resortId}`}))`)
+    const deeper = await tx.query(sql`
+      select from ${filters} where ${filters.parentId} = ${after.id}::uuid
+        or (${filters.id} = ${after.parentId}::uuid and ${filters.parentId} is not null) limit 1`)
+    if (deeper.length) throw refused('parentId', 'oneLevel')
+  })
+
+  // None named means all of them, which is not for one resort to say.
+  hooks.onPrepare(feedCategory, (values, { before, caller, resortId }) => {
+    if (can(caller.rights, 'feed.global') || (before && !('resortIds' in values))) return values
+    const asked = (values['resortIds'] ?? []) as string[]
+    const kept = before?.resortIds ?? []
+    if (asked.some((id) => id !== resortId && !kept.includes(id))) throw refused('resortIds', 'otherResorts')
+    return asked.length || (before && kept.length === 0) ? values : { ...values, resortIds: [resortId] }
+  })
+
+  hooks.onPrepare(recommendation, async (values, { before, caller, resortId, tx }) => {
+    if (!('targetId' in values || 'targetType' in values)) return values
+    const { targetType, targetId } = { ...before, ...values } as Recommendation
+    if (targetType === 'url' || !targetId) return values
+    if (!(await areThere(tx, [targetType], [targetId], { resortId, rights: caller.rights }))) throw refused('targetId', 'ref')
+    return values
+  })
+
+  hooks.onPrepare(homepage, async (values, { before, caller, resortId, tx }) => {
+    const known = new Map((before?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
+    for (const { type, itemIds } of (values['sections'] ?? []) as Homepage['sections']) {
+      const kinds: readonly EntityName[] = sectionKinds[type]
+      // What stood there before may stay: it may have gone since.
+      const added = (itemIds ?? []).filter((id) => !known.get(type)?.includes(id))
+      if (!(await areThere(tx, kinds, added, { resortId, rights: caller.rights }))) throw refused('sections', 'ref')
+    }
+    return values
+  })
+}

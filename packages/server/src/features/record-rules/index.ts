@@ -1,0 +1,17 @@
+/** What only the server can say of some kinds of record: what it sets by itself, and what of other records a record must agree with. */
+import { camera } from '@ridgeline/domain/entities/camera'
+import { sealCredentials } from '../../camera-credentials.ts'
+import type { Services } from '../../services.ts'
+import { accreditationRules } from './accreditations.ts'
+import { avalancheRules } from './avalanches.ts'
+import { feedRules } from './feed.ts'
+import { noticeRules } from './notices.ts'
+import { parkingRules } from './parking.ts'
+import { priceRules } from './prices.ts'
+
+/** Also for a command, which has no listeners and no routes. */
+export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
+  const { hooks, vault } = services
+  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules]) attach(services)
+  hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
+}

@@ -1,0 +1,61 @@
+/** The five media of information: when a notice was first out, that a push once sent is what it was, and that a slide fits its medium. */
+import { sql } from 'drizzle-orm'
+import { infoDevice } from '@ridgeline/domain/entities/info-device'
+import { infoLed } from '@ridgeline/domain/entities/info-led'
+import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { infoTv, type InfoTv } from '@ridgeline/domain/entities/info-tv'
+import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { FileType } from '@ridgeline/domain/field'
+import { fileTypeOf } from '@ridgeline/domain/file-type'
+import type { Row } from '../../db/database.ts'
+import { media } from '../../db/schema.ts'
+import { refused } from '../../entities/refused.ts'
+import type { Services } from '../../services.ts'
+
+const notices: readonly Entity[] = [infoDevice, infoLed, infoMobile, infoTv, infoWeb]
+
+interface Airing {
+  active?: boolean
+  validFrom?: string | null
+  validTo?: string | null
+  publishedAt?: string | null
+}
+
+/** Once past it stays. Until then it is the moment the notice will be out as things stand: no clock has to come by and set it. */
+export function publishedAt({ active = true, validFrom, validTo, publishedAt: known = null }: Airing, now: string): string | null {
+  if (known && known <= now) return known
+  const start = validFrom && validFrom > now ? validFrom : now
+  return active && !(validTo && validTo < start) ? start : null
+}
+
+/** What may still be done about a push that was sent: it can be taken out of the app. */
+const afterSending = new Set(['active'])
+
+const slideMedia: Partial<Record<InfoTv['slideType'], readonly FileType[]>> = { image: ['jpg', 'png'], video: ['mp4'] }
+
+export function noticeRules({ hooks }: Pick<Services, 'hooks'>) {
+  hooks.onPrepare(infoMobile, (values, { before }) => {
+    if (before?.sentAt && Object.keys(values).some((name) => !afterSending.has(name))) throw refused('', 'pushSent')
+    return values
+  })
+
+  hooks.onPrepare(infoTv, async (values, { before, tx }) => {
+    const { slideType, media: medium } = { ...before, ...values } as Pick<InfoTv, 'slideType' | 'media'>
+    const accept = slideMedia[slideType]
+    if (!accept || !medium || !('media' in values || 'slideType' in values)) return values
+    const [found] = await tx.query<{ type: string }>(
+      sql`select ${media.contentType} as type from ${media} where ${media.id} = ${medium}::uuid`,
+    )
+    const type = found && fileTypeOf(found.type)
+    if (!type || !accept.includes(type)) throw refused('media', 'fileType', accept.join(', '))
+    return values
+  })
+
+  for (const notice of notices)
+    hooks.onPrepare(notice, (values, { before }) => {
+      const airing = { ...before, ...values } as Row & Airing
+      const next = publishedAt(airing, new Date().toISOString())
+      return next === (airing.publishedAt ?? null) ? values : { ...values, publishedAt: next }
+    })
+}

@@ -1,0 +1,19 @@
+/** How full a car park is follows from its free spaces, unless somebody says it in the same breath. */
+import { occupancyOf } from '@ridgeline/domain/occupancy'
+import { parking, type Parking } from '@ridgeline/domain/entities/parking'
+import type { Services } from '../../services.ts'
+
+const has = (values: object, ...names: string[]) => names.some((name) => name in values)
+
+export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
+  hooks.onPrepare(parking, (values, { before, former }) => {
+    if (former || !has(values, 'capacity', 'vacantSpaces', 'occupancy')) return values
+    const { capacity, vacantSpaces = null, occupancy } = { ...before, ...values } as Parking
+    const isSaid = before ? 'occupancy' in values : Boolean(occupancy)
+    const derived =
+      isSaid || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
+    // A new number of places is no measurement.
+    const isMeasured = has(values, 'vacantSpaces', 'occupancy') && (isSaid || vacantSpaces !== null)
+    return { ...values, ...derived, ...(isMeasured && { occupancyMeasuredAt: new Date().toISOString() }) }
+  })
+}

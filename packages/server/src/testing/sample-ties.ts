@@ -1,0 +1,18 @@
+/** What the server asks of a sample beside its own fields: that it agrees with other records. */
+import { accreditationCategories } from '@ridgeline/domain/entities/accreditation'
+
+type Draft = Record<string, unknown>
+
+const link = { sk: 'https://example.com' }
+
+const ties: Readonly<Record<string, (draft: Draft) => Draft>> = {
+  // Every sample of an accreditation fits it.
+  accreditationEvent: () => ({ categories: [...accreditationCategories], requestUntil: '2099-01-01T00:00:00.000Z' }),
+  accreditation: () => ({ zones: null }),
+  recommendation: () => ({ targetType: 'url', targetId: null, url: link }),
+  homepage: ({ sections }) => ({ sections: (sections as Draft[]).map((section) => ({ ...section, itemIds: null })) }),
+  // The medium of a sample is a picture.
+  infoTv: ({ slideType }) => (slideType === 'video' ? { slideType: 'image' } : {}),
+}
+
+export const tiesOf = (entity: string, draft: Draft): Draft => ties[entity]?.(draft) ?? {}
