@@ -1,6 +1,7 @@
 /** Every feature of the server, in the order they attach. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { accessChecks } from './access-checks/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { displays } from './displays/index.ts'
@@ -9,6 +10,7 @@ import { housekeeping } from './housekeeping/index.ts'
 import { live } from './live/index.ts'
 import { logs } from './logs/index.ts'
 import { media } from './media/index.ts'
+import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
 import { recordRules } from './record-rules/index.ts'
@@ -34,6 +36,8 @@ export const features: readonly Feature[] = [
   media,
   live,
   dashboard,
+  accessChecks,
+  myTickets,
   displays,
   pages,
   trash,

@@ -1,0 +1,19 @@
+/** What is said at an entrance of a code that was read. */
+
+export const checkResults = ['granted', 'denied', 'alreadyUsed', 'unknown'] as const
+export type CheckResult = (typeof checkResults)[number]
+
+/** Why somebody with a known code is not let in. */
+export const denials = ['cancelled', 'expired', 'notYet', 'otherEvent', 'notApproved', 'rejected', 'zone', 'inactive'] as const
+export type Denial = (typeof denials)[number]
+
+export interface Verdict {
+  result: CheckResult
+  reason?: Denial
+}
+
+export const granted: Verdict = { result: 'granted' }
+export const denied = (reason: Denial): Verdict => ({ result: 'denied', reason })
+
+/** The shortest and the longest code there is. */
+export const codeLength = { min: 1, max: 64 } as const

@@ -1,0 +1,95 @@
+/** What happens at an entrance: one ticket opens one gate, and whoever may not check learns nothing. */
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { location } from '@ridgeline/domain/entities/location'
+import { draftOf } from '@ridgeline/domain/sample'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let guard: Client
+let resortId: string
+let locationId: string
+let productId: string
+
+const day = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+  guard = await server.signedIn(['ticket.read', 'ticket.status'], [resortId])
+  locationId = await made('locations', draftOf(location, 1, { parentId: null }))
+  const { db } = server.services
+  const [one] = await db.query<{ id: string }>(sql`insert into products (resort_id, name, sku, product_type, person_categories, photos)
+    values (${resortId}::uuid, '{"sk":"Lístok"}', 'T-1', 'skipass', '{adult}', '[]') returning id`)
+  productId = one!.id
+})
+afterAll(() => server.close())
+
+async function made(collection: string, draft: object): Promise<string> {
+  const { status, body, text } = await admin('POST', collection, { ...draft, resortId })
+  expect(status, text).toBe(201)
+  return body['id'] as string
+}
+
+async function newTicket(values: object = {}) {
+  const code = randomUUID()
+  const id = await made('tickets', { code, productId, state: 'valid', holderName: 'Eva', validFrom: at(-1), validTo: at(1), ...values })
+  return { id, code }
+}
+const check = (code: string, by = guard, place: object = { locationId }) => by('POST', 'acl-checkings', { resortId, code, gate: '4', ...place })
+
+test('OP36, R2.64: a ticket opens once, and is used from then on', async () => {
+  const { id, code } = await newTicket()
+  const first = await check(` ${code} `)
+  expect([first.status, first.body]).toMatchObject([201, { result: 'granted', holder: 'Eva', about: { sk: 'Lístok' }, entity: 'ticket' }])
+  expect((await check(code)).body).toMatchObject({ result: 'alreadyUsed' })
+  const { body } = await admin('GET', `tickets/${id}`)
+  expect(body).toMatchObject({ state: 'used', gate: '4', version: 2 })
+  expect((await admin('GET', `tickets/${id}/history`)).body.items[0]).toMatchObject({ action: 'update', changes: { state: { to: 'used' } } })
+})
+
+test('a ticket read at many gates at the same moment opens one of them', async () => {
+  const { code } = await newTicket()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => check(code)))
+  const said = answers.map(({ body }) => body['result']).sort()
+  expect(said).toEqual([...Array.from({ length: 7 }, () => 'alreadyUsed'), 'granted'].sort())
+})
+
+test('what is too old, cancelled or unknown opens nothing, and all of it is kept', async () => {
+  const old = await newTicket({ validFrom: at(-3), validTo: at(-2) })
+  expect((await check(old.code)).body).toMatchObject({ result: 'denied', reason: 'expired' })
+  const cancelled = await newTicket({ state: 'cancelled' })
+  expect((await check(cancelled.code)).body).toMatchObject({ result: 'denied', reason: 'cancelled' })
+  expect((await check('nobody')).body).toMatchObject({ result: 'unknown', holder: null, reason: null })
+  const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
+  expect(items.slice(0, 3).map(({ result, code }) => [result, code])).toEqual([
+    ['unknown', 'nobody'],
+    ['denied', cancelled.code],
+    ['denied', old.code],
+  ])
+})
+
+test('R6.2: only who may use tickets up checks them, where he may, and at one place', async () => {
+  const { code } = await newTicket()
+  const reader = await server.signedIn(['ticket.read'], [resortId])
+  expect((await check(code, reader)).status).toBe(403)
+  expect((await reader('GET', `acl-checkings?resortId=${resortId}`)).status).toBe(403)
+  const other = await server.createResort(2)
+  expect((await guard('POST', 'acl-checkings', { resortId: other, code, locationId })).status).toBe(403)
+  expect((await check(code, guard, {})).status).toBe(422)
+  expect((await check(code, guard, { locationId: randomUUID() })).status).toBe(404)
+  expect((await check('', guard)).status).toBe(422)
+  expect((await check(code)).body).toMatchObject({ result: 'granted' })
+})
+
+test('R2.62: one sees the tickets that stand under one’s own name, without any right, and nobody else’s', async () => {
+  const holder = await server.signedIn([])
+  const { code } = await newTicket({ userId: holder.userId })
+  await newTicket()
+  const { items } = (await holder('GET', 'my-tickets')).body
+  expect(items).toMatchObject([{ code, state: 'valid', productName: { sk: 'Lístok' } }])
+})

@@ -1,0 +1,69 @@
+/** What checks look like on the wire. */
+import { checkResults, codeLength, denials } from '@ridgeline/domain/access-check'
+import { type JsonSchema } from '../../http/json-schema.ts'
+import { uuidSchema } from '../../http/query.ts'
+
+const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
+const text: JsonSchema = { type: ['string', 'null'] }
+const optionalId: JsonSchema = { ...uuidSchema, type: ['string', 'null'] }
+const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
+
+export const askedSchema: JsonSchema = {
+  type: 'object',
+  required: ['resortId', 'code'],
+  additionalProperties: false,
+  properties: {
+    resortId: uuidSchema,
+    eventId: { ...optionalId, description: 'One of eventId, skiliftId and locationId says where' },
+    skiliftId: optionalId,
+    locationId: optionalId,
+    gate: { type: ['string', 'null'], maxLength: 40, pattern: noControls },
+    code: { type: 'string', minLength: codeLength.min, maxLength: codeLength.max, pattern: noControls },
+  },
+}
+
+const check = {
+  id: uuidSchema,
+  code: { type: 'string' },
+  gate: text,
+  result: { type: 'string', enum: checkResults },
+  reason: { type: ['string', 'null'], enum: [...denials, null] },
+  entity: { type: ['string', 'null'], enum: ['ticket', 'accreditation', null] },
+  recordId: optionalId,
+  holder: text,
+  checkedAt: { type: 'string' },
+}
+
+export const answerSchema: JsonSchema = {
+  type: 'object',
+  required: [...Object.keys(check), 'about', 'photo', 'zones', 'usedAt'],
+  additionalProperties: false,
+  properties: {
+    ...check,
+    about: { ...words, description: 'The product of a ticket, the event of an accreditation' },
+    category: text,
+    photo: optionalId,
+    zones: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['code', 'name', 'color'],
+        additionalProperties: false,
+        properties: { code: { type: 'string' }, name: words, color: text },
+      },
+    },
+    usedAt: { ...text, description: 'When a ticket was used before' },
+  },
+}
+
+export const checksSchema: JsonSchema = {
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: {
+    items: {
+      type: 'array',
+      items: { type: 'object', required: Object.keys(check), additionalProperties: false, properties: { ...check, checkedBy: text } },
+    },
+  },
+}

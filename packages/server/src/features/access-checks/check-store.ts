@@ -1,0 +1,52 @@
+/** Checks in the database. */
+import { sql } from 'drizzle-orm'
+import type { Verdict } from '@ridgeline/domain/access-check'
+import { event } from '@ridgeline/domain/entities/event'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Queryable, Row } from '../../db/database.ts'
+import { accessChecks, users } from '../../db/schema.ts'
+import { tableNamed } from '../../db/table.ts'
+import type { Asked } from './asked.ts'
+
+const columns = sql`c.id, c.code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
+  to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedAt"`
+
+const placeOf = ({ eventId, skiliftId, locationId }: Asked) =>
+  eventId ? ([event, eventId] as const) : skiliftId ? ([skilift, skiliftId] as const) : ([location, locationId] as const)
+
+export async function isPlaceOf(db: Queryable, asked: Asked): Promise<boolean> {
+  const [entity, id] = placeOf(asked)
+  const found = await db.query(
+    sql`select t.id from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
+  )
+  return found.length > 0
+}
+
+export interface Known {
+  entity: 'ticket' | 'accreditation'
+  recordId: string
+  holder: string | null
+}
+
+export async function keepCheck(
+  tx: Queryable,
+  { resortId, eventId, skiliftId, locationId, gate, code }: Asked,
+  { result, reason }: Verdict,
+  known: Known | undefined,
+  userId: string,
+): Promise<Row> {
+  const uuidOf = (id: string | null | undefined) => sql`${id ?? null}::uuid`
+  const [check] = await tx.query(sql`with c as (
+      insert into ${accessChecks} (resort_id, event_id, skilift_id, location_id, gate, code, result, reason, entity, record_id, holder, checked_by)
+      values (${uuidOf(resortId)}, ${uuidOf(eventId)}, ${uuidOf(skiliftId)}, ${uuidOf(locationId)}, ${gate?.trim() || null}::varchar,
+        ${code}::varchar, ${result}::varchar, ${reason ?? null}::varchar, ${known?.entity ?? null}::varchar, ${uuidOf(known?.recordId)},
+        ${known?.holder ?? null}::varchar, ${uuidOf(userId)})
+      returning *
+    ) select ${columns} from c`)
+  return check!
+}
+
+export const checksOf = (db: Queryable, resortId: string, most: number): Promise<Row[]> =>
+  db.query(sql`select ${columns}, (select u.full_name from ${users} u where u.id = c.checked_by) as "checkedBy"
+    from ${accessChecks} c where c.resort_id = ${resortId}::uuid order by c.checked_at desc, c.id limit ${most}::integer`)

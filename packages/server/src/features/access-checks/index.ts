@@ -1,0 +1,64 @@
+/** Access checking: a code is read at an entrance, and it is said whether its holder may go in (OP36). */
+import type { FastifyInstance } from 'fastify'
+import { can, type Rights } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import { refused } from '../../entities/refused.ts'
+import { requestOf } from '../../entities/routes.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import type { Asked } from './asked.ts'
+import { answerSchema, askedSchema, checksSchema } from './check-schemas.ts'
+import { checksOf, isPlaceOf } from './check-store.ts'
+import { judgeCode } from './judge-code.ts'
+
+/** Whoever may say that a ticket is used may check tickets; the same with accreditations. */
+export const kindsCheckedBy = (rights: Rights, resortId: string) =>
+  (['ticket', 'accreditation'] as const).filter(
+    (name) => can(rights, `${name}.status`, resortId) || can(rights, `${name}.update`, resortId),
+  )
+
+const mostShown = 50
+
+export function accessChecks(app: FastifyInstance, services: Services) {
+  const { db } = services
+  const config = { right: { signedIn: true as const } }
+  const tags = ['acl-checkings']
+
+  app.post<{ Body: Asked }>('/api/private/acl-checkings', {
+    config,
+    schema: {
+      tags,
+      summary: 'Check a code at an entrance. A valid ticket is used by it; what was said is kept',
+      body: askedSchema,
+      response: { 201: answerSchema, ...failing(...guarded, 'invalid', 'notFound') },
+    },
+    async handler(request, reply) {
+      const { body } = request
+      const code = body.code.trim()
+      const kinds = kindsCheckedBy(callerOf(request).rights, body.resortId)
+      if (kinds.length === 0) throw new Failure('forbidden')
+      if (code === '') throw refused('code', 'required')
+      const places = [body.eventId, body.skiliftId, body.locationId].filter(Boolean)
+      if (places.length !== 1) throw refused('eventId', 'required')
+      if (!(await isPlaceOf(db, body))) throw new Failure('notFound')
+      return reply.code(201).send(await judgeCode(services, { ...body, code }, kinds, requestOf(request)))
+    },
+  })
+
+  app.get<{ Querystring: { resortId: string } }>('/api/private/acl-checkings', {
+    config,
+    schema: {
+      tags,
+      summary: 'What was checked in a resort, the latest first',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: checksSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const { resortId } = request.query
+      if (kindsCheckedBy(callerOf(request).rights, resortId).length === 0) throw new Failure('forbidden')
+      return { items: await checksOf(db, resortId, mostShown) }
+    },
+  })
+}

@@ -1,0 +1,86 @@
+/** Finds whose code it is, says whether he may go in, and uses his ticket up: in one transaction, so no ticket opens two gates. */
+import { sql } from 'drizzle-orm'
+import type { Verdict } from '@ridgeline/domain/access-check'
+import { ticket } from '@ridgeline/domain/entities/ticket'
+import type { Queryable, Row } from '../../db/database.ts'
+import { resorts } from '../../db/schema.ts'
+import { recordsOf, type Request } from '../../entities/records.ts'
+import { changesOf } from '../../entities/revisions.ts'
+import type { Services } from '../../services.ts'
+import { keepCheck, type Known } from './check-store.ts'
+import { badgeWith, productName, ticketWith } from './holder.ts'
+import type { Asked } from './asked.ts'
+import { badgeVerdict, ticketVerdict, type Entrance } from './verdict.ts'
+
+interface Judged {
+  verdict: Verdict
+  known?: Known
+  about?: unknown
+  category?: string | null
+  photo?: string | null
+  zones?: readonly unknown[]
+  usedAt?: string | null
+}
+
+const nobody: Judged = { verdict: { result: 'unknown' } }
+
+export async function judgeCode(services: Services, asked: Asked, kinds: readonly string[], request: Request): Promise<Row> {
+  const { db, wake } = services
+  const { resortId, code } = asked
+  const entrance: Entrance = { eventId: asked.eventId ?? null, gate: asked.gate ?? null }
+
+  async function ofTicket(tx: Queryable): Promise<Judged | undefined> {
+    const found = await ticketWith(tx, resortId, code)
+    if (!found) return undefined
+    const now = new Date().toISOString()
+    const verdict = ticketVerdict(found, entrance, now)
+    if (verdict.result === 'granted') await useUp(tx, found as unknown as Row, { state: 'used', usedAt: now, gate: entrance.gate })
+    return {
+      verdict,
+      known: { entity: 'ticket', recordId: found.id, holder: found.holderName },
+      about: await productName(tx, found.productId),
+      usedAt: found.usedAt,
+    }
+  }
+
+  async function useUp(tx: Queryable, before: Row, values: Row) {
+    const records = recordsOf(ticket, services)
+    const { caller, requestId } = request
+    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
+    const write = { ...author, action: 'update', changes: changesOf(before, values) } as const
+    const [id, version] = [before['id'] as string, before['version'] as number]
+    await records.writing(caller, before, tx, (on) => records.store(on, [resortId]).update(id, version, values, write), Object.keys(values))
+  }
+
+  async function ofBadge(tx: Queryable): Promise<Judged | undefined> {
+    const found = await badgeWith(tx, resortId, code)
+    if (!found) return undefined
+    const { badge, event } = found
+    return {
+      verdict: badgeVerdict(badge, event, entrance, await todayAt(tx, resortId)),
+      known: { entity: 'accreditation', recordId: badge.id, holder: badge.fullName },
+      about: event.name,
+      category: badge.category,
+      photo: badge.photo,
+      zones: event.zones
+        .filter((zone) => badge.zones?.includes(zone.code as string))
+        .map(({ code: zone, name, color }) => ({ code: zone, name: name ?? null, color: color ?? null })),
+    }
+  }
+
+  const answer = await db.transaction(async (tx) => {
+    const ticketFound = kinds.includes('ticket') ? await ofTicket(tx) : undefined
+    const judged = ticketFound ?? (kinds.includes('accreditation') ? await ofBadge(tx) : undefined) ?? nobody
+    const { verdict, known, about = null, category = null, photo = null, zones = [], usedAt = null } = judged
+    return { ...(await keepCheck(tx, asked, verdict, known, request.caller.userId)), about, category, photo, zones, usedAt }
+  })
+  wake()
+  return answer
+}
+
+async function todayAt(tx: Queryable, resortId: string): Promise<string> {
+  const [day] = await tx.query<{ today: string }>(
+    sql`select to_char(now() at time zone ${resorts.timezone}, 'YYYY-MM-DD') as today from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
+  )
+  return day!.today
+}

@@ -1,0 +1,69 @@
+/** The tickets of the one who is signed in, in whichever resort; one's own need no right (OP36). */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { event } from '@ridgeline/domain/entities/event'
+import { product } from '@ridgeline/domain/entities/product'
+import { ticket, ticketStates } from '@ridgeline/domain/entities/ticket'
+import { resorts } from '../../db/schema.ts'
+import { tableOf } from '../../db/table.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+
+const tickets = tableOf(ticket)
+const products = tableOf(product)
+const events = tableOf(event)
+
+const text: JsonSchema = { type: ['string', 'null'] }
+const words: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
+const properties = {
+  id: uuidSchema,
+  code: { type: 'string' },
+  state: { type: 'string', enum: ticketStates },
+  holderName: text,
+  productName: words,
+  eventName: words,
+  resortName: words,
+  timezone: text,
+  validFrom: { type: 'string' },
+  validTo: { type: 'string' },
+  usedAt: text,
+  gate: text,
+}
+const answer: JsonSchema = {
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: {
+    items: { type: 'array', items: { type: 'object', required: Object.keys(properties), additionalProperties: false, properties } },
+  },
+}
+
+const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const mostShown = 200
+
+export function myTickets(app: FastifyInstance, { db }: Services) {
+  app.get('/api/private/my-tickets', {
+    config: { right: { signedIn: true as const } },
+    schema: {
+      tags: ['my-tickets'],
+      summary: 'Tickets of the signed-in user: those that may still be used first',
+      querystring: strictQuery({}),
+      response: { 200: answer, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const { userId } = callerOf(request)
+      const items = await db.query(sql`select ${tickets.id} as id, ${tickets.code} as code, ${tickets.state} as state,
+          ${tickets.holderName} as "holderName", ${products.name} as "productName", ${events.name} as "eventName", ${resorts.name} as "resortName",
+          ${resorts.timezone} as timezone, ${moment(tickets.validFrom)} as "validFrom", ${moment(tickets.validTo)} as "validTo",
+          ${moment(tickets.usedAt)} as "usedAt", ${tickets.gate} as gate
+        from ${tickets} join ${products} on ${products.id} = ${tickets.productId} join ${resorts} on ${resorts.id} = ${tickets.resortId}
+          left join ${events} on ${events.id} = ${tickets.eventId}
+        where ${tickets.userId} = ${userId}::uuid and ${tickets.active}
+        order by ${tickets.state} = 'valid' and ${tickets.validTo} > now() desc, ${tickets.validFrom} desc, ${tickets.id} limit ${mostShown}::integer`)
+      return { items }
+    },
+  })
+}
