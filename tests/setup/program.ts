@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../../packages/server/src/main.ts')
+const here = join(import.meta.dirname, '../..')
 
 export interface Program {
   child: ChildProcess
@@ -14,12 +14,14 @@ interface ProgramOptions {
   databaseUrl: string
   dataDir: string
   port?: number
+  /** Of the project the program is run from; this one without it. */
+  root?: string
 }
 
 /** @returns when it says that it is ready. @throws what it said when it ended instead. */
-export async function startProgram({ databaseUrl, dataDir, port = 0 }: ProgramOptions): Promise<Program> {
+export async function startProgram({ databaseUrl, dataDir, port = 0, root = here }: ProgramOptions): Promise<Program> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on', PORT: String(port), LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ready = Promise.withResolvers<string>()
   let said = ''
   const listen = (text: Buffer) => {
