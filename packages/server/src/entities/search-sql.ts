@@ -4,8 +4,9 @@
  * would take ten times as long. A word that few have is looked up by its trigrams, and what is found is sorted.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { tableNamed } from '../db/table.ts'
+import { columnSql } from './record-sql.ts'
 
 /** Shorter words have no trigram to look up. */
 const indexedLength = 3
@@ -31,6 +32,26 @@ export function rowsMatching(entity: Entity, q: string, scope: SQL): SQL {
   if (!isLookedUp(words)) return sql`(select t.* from ${table} t where ${byWalking(words)}) t`
   // Told where they lie, the planner cannot walk the whole list instead.
   return sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)}))) t`
+}
+
+/** So many matches are looked at, of which the closest are told: whoever has more of them types on. */
+const mostLookedUp = sql.raw('200')
+/** Words too short to be looked up are found among so many records, the first of the list. */
+const mostWalked = sql.raw('1500')
+
+/** Some of what has the words, `id` and `name` as JSON; `closeness` is 1 where the text begins with them. Quick, whatever there is. */
+export function someMatching(entity: Entity, q: string, scope: SQL, limit: number): SQL | undefined {
+  const words = wordsIn(q)
+  if (words.length === 0) return undefined
+  const table = tableNamed(entity.name)
+  const name = columnSql(nameFieldOf(entity))
+  const order = entity.scope === 'resort' ? sql`t.resort_id, t."order", t.name_sort, t.id` : sql`t."order", t.name_sort, t.id`
+  const found = isLookedUp(words)
+    ? sql`(select t.id, t.search_text, ${name} as name from ${table} t where ${scope} and ${byTrigram(words)} limit ${mostLookedUp})`
+    : sql`(select t.* from (select t.id, t.search_text, ${name} as name from ${table} t where ${scope} order by ${order} limit ${mostWalked}) t
+        where ${byWalking(words)})`
+  return sql`(select t.id, to_jsonb(t.name) as name, (strpos(t.search_text, ${folded(words.join(' '))}) = 1)::integer as closeness
+    from ${found} t order by closeness desc, t.search_text limit ${limit}::integer)`
 }
 
 export interface PageOfMatches {

@@ -14,6 +14,7 @@ import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
 import { recordRules } from './record-rules/index.ts'
+import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   usersAndRoles,
   apiKeys,
   recordRules,
+  search,
   media,
   live,
   dashboard,

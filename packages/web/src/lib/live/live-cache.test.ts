@@ -66,6 +66,12 @@ test('a new record makes the list stale and leaves others alone', () => {
   expect([isStale(list), isStale(record)]).toEqual([true, false])
 })
 
+test('what the server noted on a record is asked for again, although it has no new version', () => {
+  tell({ kind: 'note', note: { entity: 'skilift', id: 'a', resortId: 'r', version: 3 } })
+  vi.runAllTimers()
+  expect([isStale(list), isStale(record)]).toEqual([true, true])
+})
+
 test('after a reset everything is stale', () => {
   tell({ kind: 'reset' })
   expect([isStale(list), isStale(record)]).toEqual([true, true])

@@ -2,7 +2,7 @@
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { onLive, type Change, type LiveEvent } from './live.ts'
+import { onLive, type Change, type LiveEvent, type Note } from './live.ts'
 
 interface Versioned {
   id: string
@@ -60,19 +60,29 @@ function apply(client: QueryClient, changes: readonly Change[]): Set<string> {
   return stale
 }
 
+/** Has no version to tell by, so whoever shows it asks again. */
+function applyNotes(client: QueryClient, notes: readonly Note[]) {
+  for (const { entity, id } of notes) void client.invalidateQueries({ queryKey: [entity, 'record', id] })
+  for (const entity of new Set(notes.map(({ entity }) => entity))) void client.invalidateQueries({ queryKey: [entity, 'list'] })
+}
+
 export function followLive(client: QueryClient): () => void {
   let waiting: Change[] = []
+  let notes: Note[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   function flush() {
     timer = undefined
     const entities = apply(client, waiting)
     waiting = []
+    applyNotes(client, notes)
+    notes = []
     for (const entity of entities)
       for (const part of ['list', 'counts', 'select']) void client.invalidateQueries({ queryKey: [entity, part] })
   }
   function take(event: LiveEvent) {
     if (event.kind === 'reset') return void client.invalidateQueries()
-    waiting.push(event.change)
+    if (event.kind === 'note') notes.push(event.note)
+    else waiting.push(event.change)
     timer ??= setTimeout(flush, batchDelay)
   }
   const end = onLive(take)

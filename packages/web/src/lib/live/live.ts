@@ -19,8 +19,11 @@ export interface Change {
   revision: number | string
 }
 
+/** Something the server measured or noted by itself; the version is what it was. */
+export type Note = Pick<Change, 'entity' | 'id' | 'resortId' | 'version'>
+
 /** `reset`: what was missed is unknown, so everything is stale. */
-export type LiveEvent = { kind: 'change'; change: Change } | { kind: 'reset' }
+export type LiveEvent = { kind: 'change'; change: Change } | { kind: 'note'; note: Note } | { kind: 'reset' }
 
 const events = signal<LiveEvent>()
 export const onLive = events.subscribe
@@ -41,6 +44,7 @@ let lastId: string | undefined
 
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {
   if (event === 'reset') return { kind: 'reset' }
+  if (event === 'note') return { kind: 'note', note: JSON.parse(data) as Note }
   return event === 'change' ? { kind: 'change', change: JSON.parse(data) as Change } : undefined
 }
 

@@ -1,11 +1,10 @@
 /** Records by a few letters of their name, in everything the user may see: the server searches, in all languages of a name. */
 import { entityKey } from '@ridgeline/domain/messages/label-keys'
-import { entryOf } from '@ridgeline/domain/catalogue'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { referenceOptions } from '../../lib/call/reference-options.ts'
+import { call } from '../../lib/call/call.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { mayOpen } from '../../may-see.ts'
@@ -17,7 +16,7 @@ import type { Command } from './find.ts'
 const delay = 200
 /** One letter is in everything. */
 const leastLetters = 2
-const mostOfEach = 5
+const most = 30
 
 function useRested(typed: string): string {
   const [rested, setRested] = useState(typed)
@@ -39,6 +38,12 @@ function useSearched(): ScreenRoute[] {
   )
 }
 
+interface Found {
+  entity: string
+  id: string
+  text: string
+}
+
 export interface FoundRecords {
   commands: Command[]
   isSearching: boolean
@@ -53,34 +58,35 @@ export function useFoundRecords(typed: string): FoundRecords {
   const currentResort = useResortId()
   const navigate = useNavigate()
 
-  const answers = useQueries({
-    queries: searched.map(({ entity = '' }) => {
-      const resortId = entryOf(entity)?.scope === 'resort' ? currentResort : undefined
-      const source = referenceOptions({ entity, resortId })
-      return {
-        queryKey: [...source.key, 'palette', rested],
-        queryFn: () => source.load({ q: rested, page: 1 }),
-        enabled: isOn,
-        placeholderData: keepPreviousData,
-      }
-    }),
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['search', rested, currentResort],
+    queryFn: ({ signal }) =>
+      call<{ results: Found[] }>('GET', 'search', { q: rested, resortId: currentResort, limit: most }, { quiet: true, signal }),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    // Names change without this answer hearing of it.
+    staleTime: 10_000,
   })
 
-  const commands = answers.flatMap(({ data }, index): Command[] => {
-    const { entity = '', name, path } = searched[index]!
-    return (isOn ? (data?.results ?? []) : []).slice(0, mostOfEach).map(({ value, label }) => ({
-      id: `record-${value}`,
-      group: 'records',
-      title: label,
-      meta: text(entityKey(entity)),
-      icon: <MenuIcon name={name} />,
-      run: () => void navigate({ to: `${path}/${value}` }),
-    }))
+  const commands = (isOn ? (data?.results ?? []) : []).flatMap(({ entity, id, text: title }): Command[] => {
+    const screen = searched.find((each) => each.entity === entity)
+    if (!screen) return []
+    const { name, path } = screen
+    return [
+      {
+        id: `record-${id}`,
+        group: 'records',
+        title,
+        meta: text(entityKey(entity)),
+        icon: <MenuIcon name={name} />,
+        run: () => void navigate({ to: `${path}/${id}` }),
+      },
+    ]
   })
   const isWaiting = q.length >= leastLetters && q !== rested
   return {
     commands,
-    isSearching: isWaiting || (isOn && answers.some(({ isFetching }) => isFetching)),
-    isFailed: isOn && answers.some(({ isError }) => isError),
+    isSearching: isWaiting || (isOn && isFetching),
+    isFailed: isOn && isError,
   }
 }

@@ -32,6 +32,8 @@ export function useLiveRows(sheet: Sheet, query: RowQuery) {
 
   useLive((event) => {
     if (event.kind === 'reset') return wait(sheet.rows().flatMap(({ base }) => base?.id ?? []))
+    // What the server measures by itself is nothing that is edited here.
+    if (event.kind === 'note') return
     const { entity, id, version, action } = event.change
     if (entity !== sheet.entity.name) return
     const row = sheet.rowOf(id)

@@ -1,0 +1,88 @@
+/** One question for records of every kind: what the palette asks while somebody types. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EntityName } from '@ridgeline/domain/catalogue'
+import { entities } from '@ridgeline/domain/registry'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { planted } from '../../testing/sample-in.ts'
+import { isFull } from '../../proofs/chance.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const [manySlopes, manyPlaces] = isFull ? [60_000, 40_000] : [6_000, 4_000]
+
+let server: TestServer
+let admin: Client
+const resorts: string[] = []
+
+const place = (at: number) => ({ services: server.services, resortId: resorts[at]! })
+const named = async (entity: EntityName, seed: number, sk: string, at = 0) =>
+  (await planted(place(at), entities[entity], seed, { name: { sk, en: `${sk} in English` } })).id
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resorts.push(await server.createResort(1), await server.createResort(2))
+})
+afterAll(() => server.close())
+
+interface Found {
+  entity: string
+  id: string
+  text: string
+}
+const find = async (q: string, more = '', by = admin, language = 'sk') => {
+  const { status, body } = await by('GET', `search?q=${encodeURIComponent(q)}${more}`, undefined, { 'accept-language': language })
+  expect(status).toBe(200)
+  return body['results'] as Found[]
+}
+const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
+
+test('OP2, OP11: records of all kinds in one answer, without case and accents, the closest first, in the language asked', async () => {
+  const slope = await named('slope', 1, 'Pod Záhradkami')
+  const lift = await named('skilift', 2, 'Záhradky – Priehyba')
+  expect(idsOf(await find('zahradk'))).toEqual([lift, slope])
+  expect(await find('PRIEHYBA zahr', '', admin, 'en')).toEqual([{ entity: 'skilift', id: lift, text: 'Záhradky – Priehyba in English' }])
+  expect(idsOf(await find('zá'))).toEqual(expect.arrayContaining([lift, slope]))
+  expect(await find('  ')).toEqual([])
+  expect(await find('100%_')).toEqual([])
+})
+
+test('OP2, OP11: of the chosen resort and of the house, and only what the caller may read', async () => {
+  const [here, there] = [await named('skilift', 3, 'Kanarik hore'), await named('skilift', 4, 'Kanarik dole', 1)]
+  const place = await named('location', 5, 'Kanarik vrch', 1)
+  expect(new Set(idsOf(await find('kanarik')))).toEqual(new Set([here, there, place]))
+  expect(idsOf(await find('kanarik', `&resortId=${resorts[0]}`))).toEqual([here])
+  const local = await server.signedIn(['skilift.read'], [resorts[1]!])
+  expect(idsOf(await find('kanarik', '', local))).toEqual([there])
+  expect(await find('kanarik', `&resortId=${resorts[0]}`, local)).toEqual([])
+  expect(await find('kanarik', '', await server.signedIn([]))).toEqual([])
+  const { status, body } = await admin('GET', 'search')
+  expect([status, body.ErrorCode]).toEqual([400, 210])
+})
+
+test('OP2, OP11: quick among very many records, for rare words, common ones and two letters', async () => {
+  await server.services.db.query(sql`
+    insert into slopes (resort_id, name, difficulty) select ${resorts[0]}::uuid,
+      jsonb_build_object('sk', 'Zjazdovka ' || n || case when n % 1000 = 0 then ' Vzácna' else '' end, 'en', 'Run ' || n), 'blue'
+    from generate_series(1, ${manySlopes}::integer) n`)
+  await server.services.db.query(sql`
+    insert into locations (resort_id, name, type) select ${resorts[1]}::uuid, jsonb_build_object('sk', 'Zjazd a miesto ' || n), 'peak'
+    from generate_series(1, ${manyPlaces}::integer) n`)
+  await server.services.db.query(sql`analyze slopes, locations`)
+  const times: number[] = []
+  const asked = ['zja', 'zjazdovka', 'vzacna', 'zj', 'zjazdovka 5 vzacna', 'nikde nic', 'miesto 3999', 'run']
+  for (let round = 0; round < (isFull ? 50 : 10); round++)
+    for (const q of asked) {
+      const started = performance.now()
+      await find(q, round % 2 ? `&resortId=${resorts[0]}` : '')
+      times.push(performance.now() - started)
+    }
+  times.sort((one, other) => one - other)
+  const p99 = times[Math.floor(times.length * 0.99)]!
+  if (process.env['SHOW_TIMES'])
+    process.stdout.write(`search: median ${times[times.length >> 1]!.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`)
+  expect((await find('vzacna')).length).toBe(6)
+  // On a machine that is busy with other tests.
+  expect(p99).toBeLessThan(1_500)
+})
