@@ -20,6 +20,7 @@ test('without any setting Ridgeline starts as a demo on this machine only', () =
     demo: true,
     rateLimit: true,
     trustProxy: [],
+    cameraNetworks: [],
     appName: 'Ridgeline',
     logLevel: 'info',
     frameAncestors: ["'self'"],
@@ -40,6 +41,7 @@ test('every setting can be given', () => {
     APP_NAME: 'Tatry',
     LOG_LEVEL: 'debug',
     FRAME_ANCESTORS: "'self' https://portal.example",
+    CAMERA_NETWORKS: '10.20.0.0/16',
   })
   expect(config).toEqual({
     port: 0,
@@ -50,6 +52,7 @@ test('every setting can be given', () => {
     demo: true,
     rateLimit: true,
     trustProxy: ['10.0.0.1', 'fd00::/8'],
+    cameraNetworks: ['10.20.0.0/16'],
     publicUrl: 'https://resort.example',
     appName: 'Tatry',
     logLevel: 'debug',

@@ -28,6 +28,8 @@ export interface Config {
   s3?: Bucket
   /** Seals what the house keeps secret for others, passwords of cameras; without it a key lies in `dataDir`. */
   credentialsKey?: Buffer
+  /** Ranges cameras may lie in beside the open internet; only the operator says so, never a screen. */
+  cameraNetworks: string[]
 }
 
 /** A bucket of any server that speaks S3. */
@@ -85,7 +87,8 @@ export function readConfig(env: Environment): Config {
     ...(admin && { admin }),
     demo: oneOf('DEMO', ['on', 'off'], valueOf('DATABASE_URL') ? 'off' : 'on') === 'on',
     rateLimit,
-    trustProxy: trustProxyOf(valueOf('TRUST_PROXY'), refuse),
+    trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
+    cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
     ...(publicUrl && { publicUrl }),
     appName: appNameOf(valueOf('APP_NAME'), refuse),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -137,13 +140,13 @@ function adminOf(email: string | undefined, password: string | undefined, refuse
   return { email, password }
 }
 
-function trustProxyOf(value: string | undefined, refuse: Refuse): string[] {
+function rangesOf(name: string, value: string | undefined, refuse: Refuse): string[] {
   const addresses = (value ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter(Boolean)
   for (const each of addresses.filter((each) => !isAddressRange(each))) {
-    refuse(`TRUST_PROXY takes addresses or ranges like 10.0.0.0/8, separated by commas; "${each}" is neither.`)
+    refuse(`${name} takes addresses or ranges like 10.0.0.0/8, separated by commas; "${each}" is neither.`)
   }
   return addresses
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
+import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { displays } from './displays/index.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   search,
   media,
   live,
+  cameras,
   dashboard,
   accessChecks,
   myTickets,

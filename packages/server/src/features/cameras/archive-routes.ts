@@ -1,0 +1,128 @@
+/** The archive of a camera: who may see the camera sees its pictures; who may change it pins them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { camera } from '@ridgeline/domain/entities/camera'
+import { reachOf } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Action } from '@ridgeline/domain/permission'
+import { storeOf } from '../../entities/store.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { archivedDays, archiveOf, pinImage, type Span } from './archive.ts'
+
+const imageSchema: JsonSchema = {
+  $id: 'CameraArchiveImage',
+  type: 'object',
+  required: ['id', 'cameraId', 'takenAt', 'url', 'thumbnailUrl', 'size', 'pinned'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    cameraId: { type: 'string' },
+    takenAt: { type: 'string' },
+    url: { type: 'string' },
+    thumbnailUrl: { type: 'string' },
+    size: { type: 'integer', description: 'Bytes' },
+    pinned: { type: 'boolean', description: 'Not purged' },
+  },
+}
+const one: JsonSchema = { $ref: 'CameraArchiveImage#' }
+const listOf = (items: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: { items: { type: 'array', items } },
+})
+const daySchema: JsonSchema = {
+  type: 'object',
+  required: ['day', 'count'],
+  additionalProperties: false,
+  properties: { day: { type: 'string' }, count: { type: 'integer' } },
+}
+const spanQuery = strictQuery(
+  {
+    day: { type: 'string', format: 'date', description: 'As the calendar of the resort has it' },
+    hour: { type: 'integer', minimum: 0, maximum: 23 },
+  },
+  ['day'],
+)
+const imageParams: JsonSchema = {
+  type: 'object',
+  properties: { id: uuidSchema, imageId: uuidSchema },
+  required: ['id', 'imageId'],
+  additionalProperties: false,
+}
+const pinBody: JsonSchema = {
+  type: 'object',
+  required: ['pinned'],
+  additionalProperties: false,
+  properties: { pinned: { type: 'boolean' } },
+}
+
+interface IdParams {
+  id: string
+}
+
+export function archiveRoutes(app: FastifyInstance, { db }: Services) {
+  const tags = ['camera']
+  const may = (...anyOf: Action[]) => ({ right: { entity: camera.name, anyOf } })
+  app.addSchema(imageSchema)
+
+  /** @throws notFound for a camera the caller does not see, forbidden for one he may only look at */
+  async function checked(request: FastifyRequest, id: string, action: Action) {
+    const { rights } = callerOf(request)
+    await storeOf(db, camera, reachOf(rights, 'read', camera)).get(id)
+    const found = await storeOf(db, camera, reachOf(rights, action, camera)).find(id)
+    if (!found) throw new Failure('forbidden')
+  }
+
+  app.get<{ Params: IdParams; Querystring: Span }>('/api/private/cameras/:id/archive', {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'Pictures of a camera of a day, or of an hour of it',
+      params: idParams,
+      querystring: spanQuery,
+      response: { 200: listOf(one), ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { id } = request.params
+      await checked(request, id, 'read')
+      return { items: await archiveOf(db, id, request.query) }
+    },
+  })
+
+  app.get<{ Params: IdParams }>('/api/private/cameras/:id/archive/days', {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'Days of which a camera has pictures',
+      params: idParams,
+      response: { 200: listOf(daySchema), ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { id } = request.params
+      await checked(request, id, 'read')
+      return { items: await archivedDays(db, id) }
+    },
+  })
+
+  app.patch<{ Params: IdParams & { imageId: string }; Body: { pinned: boolean } }>('/api/private/cameras/:id/archive/:imageId', {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'Pin a picture, so that it is not purged, or let it go',
+      params: imageParams,
+      body: pinBody,
+      response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request) {
+      const { id, imageId } = request.params
+      await checked(request, id, 'update')
+      const image = await pinImage(db, id, imageId, request.body.pinned)
+      if (!image) throw new Failure('notFound')
+      return image
+    },
+  })
+}

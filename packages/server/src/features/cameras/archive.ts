@@ -1,0 +1,92 @@
+/** The pictures of cameras: the latest of each, and those kept. */
+import { sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/database.ts'
+import { cameraImages } from '../../db/camera-image-table.ts'
+import { deleteOld } from '../../db/delete-old.ts'
+import { tableNamed } from '../../db/table.ts'
+import type { Medium } from '../../media/receive.ts'
+
+export interface ArchiveImage {
+  id: string
+  cameraId: string
+  takenAt: string
+  url: string
+  thumbnailUrl: string
+  size: number
+  pinned: boolean
+}
+
+interface Kept {
+  id: string
+  archiveEnabled: boolean
+  archiveInterval: number | null
+}
+
+/** @returns whether the picture is another one than the last. */
+export async function keepImage(db: Database, camera: Kept, { id: mediaId, size }: Medium, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const takenAt = sql`${at.toISOString()}::timestamptz`
+    const [latest] = await tx.query<{ mediaId: string }>(
+      sql`select media_id as "mediaId" from ${cameraImages} where camera_id = ${camera.id}::uuid and is_latest`,
+    )
+    if (latest?.mediaId === mediaId) return false
+    await tx.query(sql`insert into ${cameraImages} (camera_id, media_id, taken_at, size, is_latest)
+      values (${camera.id}::uuid, ${mediaId}::uuid, ${takenAt}, ${size}::integer, true)
+      on conflict (camera_id) where is_latest do update set media_id = excluded.media_id, taken_at = excluded.taken_at, size = excluded.size`)
+    if (camera.archiveEnabled && camera.archiveInterval !== null)
+      await tx.query(sql`insert into ${cameraImages} (camera_id, media_id, taken_at, size)
+        select ${camera.id}::uuid, ${mediaId}::uuid, ${takenAt}, ${size}::integer
+        where not exists (select from ${cameraImages} where camera_id = ${camera.id}::uuid and not is_latest
+          and taken_at > ${takenAt} - ${camera.archiveInterval}::integer * interval '1 second')`)
+    return true
+  })
+}
+
+const imageColumns = sql`i.id, i.camera_id as "cameraId", to_char(i.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt",
+  '/media/' || m.sha256 || '/original' as url, '/media/' || m.sha256 || '/thumbnail' as "thumbnailUrl", i.size, i.pinned`
+
+/** Of a day, or of an hour of it, as the clocks of the resort show them. */
+export interface Span {
+  day: string
+  hour?: number
+}
+
+const mostImages = 1_500
+
+export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span): Promise<ArchiveImage[]> {
+  const begin = sql`(${day}::date + ${hour ?? 0}::integer * interval '1 hour') at time zone r.timezone`
+  const end = sql`(${day}::date + ${hour === undefined ? 24 : hour + 1}::integer * interval '1 hour') at time zone r.timezone`
+  return db.query<ArchiveImage>(sql`
+    select ${imageColumns} from ${cameraImages} i join media m on m.id = i.media_id
+      join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
+    where i.camera_id = ${cameraId}::uuid and not i.is_latest and i.taken_at >= ${begin} and i.taken_at < ${end}
+    order by i.taken_at limit ${mostImages}::integer`)
+}
+
+/** Days with pictures, the newest first. */
+export function archivedDays(db: Queryable, cameraId: string): Promise<{ day: string; count: number }[]> {
+  return db.query(sql`
+    select to_char(i.taken_at at time zone r.timezone, 'YYYY-MM-DD') as day, count(*)::integer as count
+    from ${cameraImages} i join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
+    where i.camera_id = ${cameraId}::uuid and not i.is_latest group by 1 order by 1 desc limit 400`)
+}
+
+export async function pinImage(db: Queryable, cameraId: string, id: string, pinned: boolean): Promise<ArchiveImage | undefined> {
+  const [image] = await db.query<ArchiveImage>(sql`
+    with changed as (update ${cameraImages} set pinned = ${pinned}::boolean
+      where id = ${id}::uuid and camera_id = ${cameraId}::uuid and not is_latest returning *)
+    select ${imageColumns} from changed i join media m on m.id = i.media_id`)
+  return image
+}
+
+/** How long the pictures of a removed camera wait for it to come back. */
+const restorable = 90
+/** Where nobody has said how long. */
+const usual = 30
+
+export const purgeArchive = (db: Queryable): Promise<void> => {
+  const camera = sql`from ${tableNamed('camera')} c where c.id = camera_id`
+  const days = sql`coalesce((select coalesce(c.archive_days, ${usual}::integer) ${camera}), ${restorable}::integer)`
+  const isOld = sql`not pinned and taken_at < now() - ${days} * interval '1 day' and (not is_latest or not exists (select ${camera}))`
+  return deleteOld(db, sql`${cameraImages}`, isOld)
+}

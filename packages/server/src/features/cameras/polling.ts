@@ -1,0 +1,89 @@
+/** Fetches the pictures of cameras when they are due, a few at a time. */
+import { sql } from 'drizzle-orm'
+import { camera } from '@ridgeline/domain/entities/camera'
+import { credentialsOf } from '../../camera-credentials.ts'
+import { tableNamed } from '../../db/table.ts'
+import { storeOf } from '../../entities/store.ts'
+import { receiverOf } from '../../media/receive.ts'
+import { workshopOf } from '../../media/workshop.ts'
+import { download } from '../../outbound/download.ts'
+import { addressGate } from '../../outbound/open-addresses.ts'
+import type { Services } from '../../services.ts'
+import { keepImage } from './archive.ts'
+
+const atOnce = 4
+/** A picture three times as old as it should get is out of date. */
+const patience = 3
+const accepted = ['jpg', 'png'] as const
+
+interface Due {
+  id: string
+  imageUrl: string
+  refreshInterval: number
+  archiveEnabled: boolean
+  archiveInterval: number | null
+  cameraStatus: string | null
+  lastOkAt: Date | null
+  thumbnailAt: Date | null
+}
+
+type Needed = Pick<Services, 'db' | 'config' | 'storage' | 'vault' | 'changes'>
+
+export function pollingOf(services: Needed, say: (message: string) => void) {
+  const { db, config, vault, changes } = services
+  const isOpen = addressGate(config.cameraNetworks)
+  const receive = receiverOf(services, db)
+  const workshop = workshopOf({ atOnce, waiting: Infinity })
+  const store = storeOf(db, camera, 'all')
+  const ending = new AbortController()
+  /** When each was asked last, whatever came of it; one that does not answer is not asked more often than one that does. */
+  const asked = new Map<string, number>()
+
+  async function due(now: number): Promise<Due[]> {
+    const rows = await db.query<Due>(sql`
+      select t.id, t.image_url as "imageUrl", t.refresh_interval as "refreshInterval", t.archive_enabled as "archiveEnabled",
+        t.archive_interval as "archiveInterval", t.camera_status as "cameraStatus", t.last_ok_at as "lastOkAt", t.thumbnail_at as "thumbnailAt"
+      from ${tableNamed('camera')} t where t.active and t.type = 'image' and t.image_url is not null
+        and (t.last_ok_at is null or t.last_ok_at <= now() - t.refresh_interval * interval '1 second')
+      order by t.last_ok_at nulls first limit 500`)
+    return rows.filter(({ id, refreshInterval }) => now - (asked.get(id) ?? 0) >= refreshInterval * 1000)
+  }
+
+  async function note(id: string, values: Record<string, unknown>) {
+    changes.noted(await store.note([id], values))
+  }
+
+  async function fetchOne(one: Due) {
+    const at = new Date()
+    try {
+      const { username, password } = await credentialsOf(db, vault, one.id)
+      const body = await download(one.imageUrl, { isOpen, username, password, signal: ending.signal })
+      const medium = await receive(body, 'camera.jpg', '', accepted)
+      const isNew = await keepImage(db, one, medium, at)
+      const lastOkAt = at.toISOString()
+      // A picture that never changes is an old one, however often it is sent.
+      if (!isNew) return await note(one.id, { lastOkAt, cameraStatus: isOld(one, at) ? 'stale' : 'online' })
+      await note(one.id, { lastOkAt, cameraStatus: 'online', thumbnailAt: lastOkAt, thumbnailUrl: `/media/${medium.sha256}/thumbnail` })
+    } catch (error) {
+      if (ending.signal.aborted) return
+      say(`Camera ${one.id}: ${(error as Error).message}`)
+      // One picture that did not come is no outage.
+      if (isSilent(one, at) && one.cameraStatus !== 'offline') await note(one.id, { cameraStatus: 'offline' })
+    }
+  }
+
+  return {
+    /** Asks all that are due; resolves when they have answered or not. */
+    async round(now = Date.now()): Promise<void> {
+      const cameras = await due(now)
+      for (const { id } of cameras) asked.set(id, now)
+      await Promise.all(cameras.map((one) => workshop.run(() => fetchOne(one))))
+    },
+    stop: () => ending.abort(),
+  }
+}
+
+const isPast = (moment: Date | null, { refreshInterval }: Due, at: Date) =>
+  moment === null || at.getTime() - new Date(moment).getTime() > patience * refreshInterval * 1000
+const isOld = (one: Due, at: Date) => isPast(one.thumbnailAt, one, at)
+const isSilent = (one: Due, at: Date) => isPast(one.lastOkAt, one, at)

@@ -1,0 +1,90 @@
+/**
+ * The one way the server fetches from an address somebody typed (decision 0026): the name is resolved once, every address of it is
+ * judged, and the connection goes to the one that was judged. Each redirect is a new request under the same rules.
+ */
+import { lookup as resolve } from 'node:dns'
+import { request as plainRequest, type IncomingMessage } from 'node:http'
+import { request as sealedRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+
+export class DownloadError extends Error {
+  override name = 'DownloadError'
+}
+
+export interface DownloadOptions {
+  /** Whether the server may connect to an address. */
+  isOpen: (address: string) => boolean
+  username?: string | null
+  password?: string | null
+  /** Milliseconds for all of it, the last byte included. */
+  timeout?: number
+  signal?: AbortSignal
+}
+
+const mostRedirects = 3
+const usualTimeout = 10_000
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** Resolves as usual and refuses the whole name when one of its addresses is closed: which one is tried is not ours to say. */
+const judged =
+  (isOpen: DownloadOptions['isOpen']): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0)
+      if (addresses.length === 0 || !addresses.every(({ address }) => isOpen(address)))
+        return done(new DownloadError('The address is not on the open internet'), '', 0)
+      if (options.all) return done(null, addresses)
+      done(null, addresses[0]!.address, addresses[0]!.family)
+    })
+  }
+
+/** Numbers in any spelling are one already: `URL` reads 0x7f.1 as 127.0.0.1. */
+function checkedUrl(address: string, base: URL | undefined, isOpen: DownloadOptions['isOpen']): URL {
+  const url = URL.parse(address, base?.href)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new DownloadError('The address is not one of the web')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) > 0 && !isOpen(host)) throw new DownloadError('The address is not on the open internet')
+  return url
+}
+
+function ask(url: URL, { isOpen, username, password }: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = url.protocol === 'https:' ? sealedRequest : plainRequest
+  const headers = {
+    accept: 'image/jpeg,image/png;q=0.9',
+    'user-agent': 'Ridgeline',
+    ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` }),
+  }
+  // A connection of its own: one kept open for a name would outlive what was judged of it.
+  request({ ...partsOf(url), headers, signal, agent: false, lookup: judged(isOpen) }, answered)
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+/** What the address says of a user is not sent: there are fields for it. */
+const partsOf = ({ protocol, hostname, port, pathname, search }: URL) => ({
+  protocol,
+  hostname: hostname.replace(/^\[|\]$/g, ''),
+  port,
+  path: `${pathname}${search}`,
+})
+
+/** @throws DownloadError, and what the network says. @returns the body of a 200, to be read or destroyed. */
+export async function download(address: string, options: DownloadOptions): Promise<IncomingMessage> {
+  const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  let url = checkedUrl(address, undefined, options.isOpen)
+  for (let hops = 0; hops <= mostRedirects; hops++) {
+    const response = await ask(url, options, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return response
+    response.destroy()
+    if (!redirects.has(statusCode) || !headers.location) throw new DownloadError(`It answered with ${statusCode}`)
+    const next = checkedUrl(headers.location, url, options.isOpen)
+    // A password is for whom it was given.
+    if (next.origin !== url.origin) options = { ...options, username: null, password: null }
+    url = next
+  }
+  throw new DownloadError('It leads from one address to the next')
+}

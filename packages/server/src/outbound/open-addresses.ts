@@ -1,0 +1,49 @@
+/** Where the server may send requests to on behalf of somebody: the open internet, and what the operator allows beside it. */
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses of this machine, of the house, of nobody: whoever could make us ask there would see what only we can. */
+const closed4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+/** Of version 6 all but what is given out to the internet; and of that, what carries an address of version 4 or is for show. */
+const open6 = ['2000::/3']
+const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+function listOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const [isClosed4, isOpen6, isClosed6] = [listOf(closed4), listOf(open6), listOf(closed6)]
+
+/** @param allowed ranges the operator has opened */
+export function addressGate(allowed: readonly string[]): (address: string) => boolean {
+  const opened = listOf(allowed)
+  return (address) => {
+    const version = isIP(address)
+    if (version === 0) return false
+    if (opened.check(address, version === 6 ? 'ipv6' : 'ipv4')) return true
+    if (version === 4) return !isClosed4.check(address, 'ipv4')
+    return isOpen6.check(address, 'ipv6') && !isClosed6.check(address, 'ipv6')
+  }
+}
