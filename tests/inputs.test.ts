@@ -72,7 +72,7 @@ test('R9.55: a picture too large or of another kind is told before it is sent; o
   const { page, dialog, save } = await sectionOf('Vyfotená', 'Photos and tags')
   const files = dialog.locator('.drop-zone input')
   const uploads: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/media') && request.method() === 'POST' && uploads.push(request.url())))
+  page.on('request', (request) => void (request.url().includes('/media?') && request.method() === 'POST' && uploads.push(request.url())))
   await files.setInputFiles([
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },

@@ -22,6 +22,7 @@ const policyFor = (server: string) =>
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${server}`,
+    `media-src ${server}`,
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
