@@ -4,7 +4,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { basename, join } from 'node:path'
 
 const here = join(import.meta.dirname, '../..')
-const parts = ['packages', 'scripts', 'migrations', 'package.json', 'package-lock.json', 'drizzle.config.ts', 'drizzle.schema.cjs']
+const parts = [
+  'packages',
+  'tsconfig.json',
+  'scripts',
+  'migrations',
+  'package.json',
+  'package-lock.json',
+  'drizzle.config.ts',
+  'drizzle.schema.cjs',
+]
 const made = new Set(['dist', 'dist-ssr', 'node_modules', 'test-results'])
 
 export interface ProjectCopy {
@@ -36,7 +45,12 @@ export function copyProject(root: string): ProjectCopy {
       const all = Object.entries({ ...(JSON.parse(read(path)) as object), ...words }).toSorted(([one], [other]) => (one < other ? -1 : 1))
       write(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
     },
-    run: (script, ...args) => void execFileSync(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }),
+    run: (script, ...args) =>
+      void execFileSync(process.execPath, [script, ...args], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      }),
   }
 }
 
