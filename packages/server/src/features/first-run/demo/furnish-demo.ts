@@ -34,9 +34,13 @@ export async function furnishDemo({ services, tx, resorts, requestId }: Place): 
     userIds: (...emails) => emails.flatMap((email) => users.get(email) ?? []),
     resortId: (alias) => resorts.get(alias)!,
   }
+  const orders = new Map<string, number>()
   for (const { entity, resort, draftsOf } of furniture) {
     const records = recordsOf(entity, services)
-    for (const [order, { $measured, ...draft }] of draftsOf(demo).entries()) {
+    for (const { $measured, ...draft } of draftsOf(demo)) {
+      const list = `${entity.name} ${resort}`
+      const order = orders.get(list) ?? 0
+      orders.set(list, order + 1)
       const body = { order, ...draft, ...markOf(entity, draft), ...(resort && { resortId: resorts.get(resort)! }) }
       const told = await records.create(body, { caller, requestId }, { tx })
       known.set(`${entity.name} ${draft.externalId}`, told.id)

@@ -1,19 +1,35 @@
 /** All areas, in such an order that what is pointed at is there before what points at it. */
 import { accommodations } from './data/accommodations.ts'
+import { accreditations } from './data/accreditations.ts'
+import { app } from './data/app.ts'
+import { avalanches } from './data/avalanches.ts'
+import { benefits } from './data/benefits.ts'
 import { bikes } from './data/bikes.ts'
+import { cameras } from './data/cameras.ts'
 import { carParks } from './data/car-parks.ts'
+import { departures } from './data/departures.ts'
+import { devices } from './data/devices.ts'
 import { events } from './data/events.ts'
+import { keptByTheHouse } from './data/house.ts'
+import { notices } from './data/notices.ts'
 import { places } from './data/places.ts'
 import { pools } from './data/pools.ts'
+import { prices } from './data/prices.ts'
+import { products } from './data/products.ts'
 import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
+import { shelves } from './data/shelves.ts'
 import { slides } from './data/slides.ts'
 import { themePark } from './data/theme-park.ts'
+import { tickets } from './data/tickets.ts'
 import { tracks } from './data/tracks.ts'
+import { weather } from './data/weather.ts'
 import type { Portion } from './portion.ts'
 
 export const furniture: readonly Portion[] = [
   ...places,
+  ...weather,
+  ...avalanches,
   ...tracks,
   ...bikes,
   ...restaurants,
@@ -24,4 +40,16 @@ export const furniture: readonly Portion[] = [
   ...services,
   ...carParks,
   ...events,
+  ...devices,
+  ...cameras,
+  ...shelves,
+  ...products,
+  ...prices,
+  ...tickets,
+  ...benefits,
+  ...accreditations,
+  ...app,
+  ...departures,
+  ...notices,
+  ...keptByTheHouse,
 ]

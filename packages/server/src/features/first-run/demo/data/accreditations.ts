@@ -1,0 +1,123 @@
+/** Who may go where during an event. The people are invented, their portraits drawn. */
+import { accreditation, type AccreditationDraft } from '@ridgeline/domain/entities/accreditation'
+import { accreditationEvent, type AccreditationEventDraft } from '@ridgeline/domain/entities/accreditation-event'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+const zones = [
+  { code: 'PRESS', name: say('Tlačové stredisko', 'Press centre', 'Pressezentrum'), color: '#0b4a6f' },
+  { code: 'FINISH', name: say('Cieľový priestor', 'Finish area', 'Zielraum'), color: '#b3261e' },
+  { code: 'STAGE', name: say('Pódium', 'Stage', 'Bühne'), color: '#0b6e4f' },
+]
+
+export const accreditations = [
+  portion<AccreditationEventDraft>(accreditationEvent, 'zermatt-cervinia', ({ idOf, day, at }) => [
+    {
+      externalId: 'demo:acc-opening',
+      eventId: idOf('event', 'demo:season-opening'),
+      name: say('Otvorenie sezóny', 'Season opening', 'Saisoneröffnung'),
+      startDate: day(5),
+      endDate: day(6),
+      requestUntil: at(4, '18:00'),
+      capacity: 120,
+      contactEmail: 'accreditation@example.com',
+      categories: ['media', 'photographer', 'organizer', 'staff', 'vip'],
+      zones,
+    },
+    {
+      externalId: 'demo:acc-race',
+      eventId: idOf('event', 'demo:childrens-race'),
+      name: say('Detské preteky', "Children's race", 'Kinderrennen'),
+      startDate: day(26),
+      endDate: day(27),
+      requestUntil: at(20, '18:00'),
+      capacity: 260,
+      categories: ['athlete', 'team', 'organizer', 'media'],
+      zones: zones.slice(0, 2),
+    },
+    {
+      externalId: 'demo:acc-test',
+      eventId: idOf('event', 'demo:ski-test'),
+      name: say('Test lyží', 'Ski test', 'Skitest'),
+      startDate: day(13),
+      endDate: day(14),
+      categories: ['supplier', 'staff'],
+      zones: zones.slice(2),
+    },
+  ]),
+  portion<AccreditationDraft>(accreditation, 'zermatt-cervinia', ({ idOf, picture, day }) => {
+    const opening = { accreditationEventId: idOf('accreditationEvent', 'demo:acc-opening'), validFrom: day(5), validTo: day(6) }
+    const race = { accreditationEventId: idOf('accreditationEvent', 'demo:acc-race'), validFrom: day(26), validTo: day(27) }
+    const [a, b, c] = [{ photo: picture('person-a') }, { photo: picture('person-b') }, { photo: picture('person-c') }]
+    return [
+      {
+        externalId: 'demo:acc-1',
+        ...opening,
+        ...b,
+        state: 'approved',
+        category: 'media',
+        fullName: 'Lena Demo',
+        organization: 'Walliser Demo',
+        email: 'lena@example.com',
+        phone: '+41270000031',
+        zones: ['PRESS', 'STAGE'],
+      },
+      {
+        externalId: 'demo:acc-2',
+        ...opening,
+        ...a,
+        state: 'requested',
+        category: 'photographer',
+        fullName: 'Marek Demo',
+        organization: 'Foto Demo',
+        email: 'marek@example.com',
+        zones: ['PRESS', 'FINISH'],
+        vehiclePlate: 'PP123AB',
+      },
+      {
+        externalId: 'demo:acc-3',
+        ...opening,
+        ...c,
+        state: 'printed',
+        category: 'organizer',
+        fullName: 'Urs Demo',
+        organization: 'Zermatt Demo',
+        email: 'urs@example.com',
+        zones: ['PRESS', 'FINISH', 'STAGE'],
+      },
+      {
+        externalId: 'demo:acc-4',
+        ...opening,
+        ...a,
+        state: 'rejected',
+        rejectReason: 'Kapacita médií je vyčerpaná.',
+        category: 'media',
+        fullName: 'Paolo Demo',
+        organization: 'Radio Demo',
+        email: 'paolo@example.com',
+      },
+      {
+        externalId: 'demo:acc-5',
+        ...race,
+        ...b,
+        state: 'collected',
+        category: 'team',
+        fullName: 'Sofia Demo',
+        organization: 'Sci Club Demo',
+        email: 'sofia@example.com',
+        zones: ['FINISH'],
+      },
+      {
+        externalId: 'demo:acc-6',
+        ...race,
+        ...c,
+        state: 'requested',
+        category: 'athlete',
+        fullName: 'Nina Demo',
+        organization: 'Ski Club Demo',
+        email: 'nina@example.com',
+        zones: ['FINISH'],
+      },
+    ]
+  }),
+]

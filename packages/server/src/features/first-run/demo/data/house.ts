@@ -1,0 +1,137 @@
+/** What the house keeps for itself: keys to the feeds (nobody knows their tokens), jobs, quotes of the day. */
+import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
+import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
+import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+export const keptByTheHouse = [
+  portion<ApiKeyDraft>(apiKey, null, ({ resortId, at }) => [
+    {
+      externalId: 'demo:key-website',
+      description: 'Demo: website of the resort',
+      scopes: ['read:resort', 'read:skilift', 'read:slope', 'read:event'],
+      resortIds: [resortId('zermatt-cervinia')],
+      rateLimit: 600,
+      expiresAt: at(365, '00:00'),
+    },
+    {
+      externalId: 'demo:key-app',
+      description: 'Demo: mobile app',
+      scopes: ['read:resort', 'read:homepage', 'read:feedCategory', 'read:recommendation', 'read:action'],
+      rateLimit: 3000,
+    },
+    {
+      externalId: 'demo:key-partner',
+      description: 'Demo: tourist board, snow report',
+      allowAccess: false,
+      scopes: ['read:slope', 'read:weatherCurrent', 'read:weatherForecast'],
+      resortIds: [resortId('jasna'), resortId('vysoke-tatry')],
+      ipWhitelist: ['192.0.2.10', '198.51.100.7'],
+      rateLimit: 60,
+    },
+  ]),
+  portion<SyncDbDraft>(syncDb, 'zermatt-cervinia', ({ ago }) => {
+    const log = (minutes: number, level: string, message: string) => ({ at: ago(minutes), level, message })
+    return [
+      {
+        externalId: 'demo:sync-lifts',
+        name: 'Demo: lift control',
+        system: 'liftControl',
+        direction: 'import',
+        entityTypes: ['skilift'],
+        schedule: '*/5 * * * *',
+        $measured: {
+          state: 'success',
+          lastRunAt: ago(3),
+          lastDurationMs: 840,
+          created: 0,
+          updated: 11,
+          failed: 0,
+          log: [log(3, 'info', '65 lifts read, 11 changed.')],
+        },
+      },
+      {
+        externalId: 'demo:sync-prices',
+        name: 'Demo: prices to the shop',
+        system: 'gopassShop',
+        direction: 'export',
+        entityTypes: ['priceProduct', 'product'],
+        schedule: '15 3 * * *',
+        $measured: {
+          state: 'partial',
+          lastRunAt: ago(640),
+          lastDurationMs: 12_400,
+          created: 0,
+          updated: 3,
+          failed: 1,
+          pendingChanges: 2,
+          lastError: 'ZC-6D-ADULT: the shop knows no level L3.',
+          log: [log(640, 'info', '4 price lines sent.'), log(640, 'error', 'ZC-6D-ADULT: the shop knows no level L3.')],
+        },
+      },
+      {
+        externalId: 'demo:sync-weather',
+        name: 'Demo: weather stations',
+        system: 'weather',
+        direction: 'import',
+        entityTypes: ['weatherCurrent'],
+        schedule: '*/10 * * * *',
+        $measured: { state: 'success', lastRunAt: ago(7), lastDurationMs: 310, updated: 2, failed: 0 },
+      },
+      {
+        externalId: 'demo:sync-gates',
+        name: 'Demo: access control',
+        system: 'accessControl',
+        direction: 'import',
+        entityTypes: ['flowMeasurement', 'ticket'],
+        active: false,
+        $measured: { state: 'failed', lastRunAt: ago(2880), lastDurationMs: 30_000, failed: 1, lastError: 'No answer within 30 s.' },
+      },
+    ]
+  }),
+  portion<QuoteOfTheDayDraft>(quoteOfTheDay, null, ({ day }) => [
+    {
+      externalId: 'demo:quote-whymper',
+      author: 'Edward Whymper',
+      date: day(0),
+      showOn: ['dashboard', 'app'],
+      text: say(
+        'Nerob nič v chvate, pozorne dbaj na každý krok a od začiatku mysli na to, aký môže byť koniec.',
+        'Do nothing in haste; look well to each step; and from the beginning think what may be the end.',
+        'Tu nichts in Eile, achte auf jeden Schritt und denke von Anfang an, wie das Ende sein könnte.',
+        'Nie rób nic w pośpiechu, zważaj na każdy krok i od początku myśl, jaki może być koniec.',
+      ),
+    },
+    {
+      externalId: 'demo:quote-muir',
+      author: 'John Muir',
+      text: say(
+        'Hory volajú a ja musím ísť.',
+        'The mountains are calling and I must go.',
+        'Die Berge rufen, und ich muss gehen.',
+        'Góry wzywają i muszę iść.',
+      ),
+      showOn: ['dashboard', 'app', 'tv'],
+    },
+    {
+      externalId: 'demo:quote-goethe',
+      author: 'Johann Wolfgang von Goethe',
+      text: say(
+        'Hory sú nemí majstri a vychovávajú mlčanlivých žiakov.',
+        'Mountains are silent masters and make silent pupils.',
+        'Berge sind stumme Meister und machen schweigsame Schüler.',
+        'Góry są niemymi mistrzami i kształcą milczących uczniów.',
+      ),
+    },
+    {
+      externalId: 'demo:quote-proverb',
+      text: say(
+        'Kto pomaly kráča, ďalej zájde.',
+        'Who walks slowly gets farther.',
+        'Wer langsam geht, kommt weiter.',
+        'Kto powoli idzie, dalej zajdzie.',
+      ),
+    },
+  ]),
+]

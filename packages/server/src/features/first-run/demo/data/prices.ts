@@ -1,0 +1,99 @@
+/** Lines of the price lists, priced by the day. */
+import { priceProduct, type PriceProductDraft } from '@ridgeline/domain/entities/price-product'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+const levels = (low: number, middle: number, high: number) => [
+  { level: 'L1', name: say('nízka', 'low', 'niedrig', 'niska'), price: low },
+  { level: 'L2', name: say('stredná', 'middle', 'mittel', 'średnia'), price: middle },
+  { level: 'L3', name: say('vysoká', 'high', 'hoch', 'wysoka'), price: high },
+]
+
+export const prices = [
+  portion<PriceProductDraft>(priceProduct, 'zermatt-cervinia', ({ idOf, winter, ago }) => {
+    const valid = { channel: 'eshop', season: 'winter', currency: 'CHF', validFrom: winter.from, validTo: winter.to } as const
+    const synced = { $measured: { sheetState: 'synced', syncedAt: ago(640) } }
+    const [day, sixDays] = [idOf('product', 'demo:day'), idOf('product', 'demo:six-days')]
+    return [
+      {
+        ...valid,
+        externalId: 'demo:day-adult',
+        code: 'ZC-1D-ADULT',
+        productId: day,
+        personCategory: 'adult',
+        name: say('1 deň, dospelý', '1 day, adult', '1 Tag, Erwachsene'),
+        minPrice: 75,
+        basePrice: 92,
+        maxPrice: 115,
+        priceLevels: levels(75, 92, 115),
+        ...synced,
+      },
+      {
+        ...valid,
+        externalId: 'demo:day-youth',
+        code: 'ZC-1D-YOUTH',
+        productId: day,
+        personCategory: 'youth',
+        name: say('1 deň, mládež', '1 day, youth', '1 Tag, Jugendliche'),
+        minPrice: 64,
+        basePrice: 78,
+        maxPrice: 98,
+        priceLevels: levels(64, 78, 98),
+        ...synced,
+      },
+      {
+        ...valid,
+        externalId: 'demo:day-child',
+        code: 'ZC-1D-CHILD',
+        productId: day,
+        personCategory: 'child',
+        name: say('1 deň, dieťa', '1 day, child', '1 Tag, Kinder'),
+        minPrice: 38,
+        basePrice: 46,
+        maxPrice: 58,
+        priceLevels: levels(38, 46, 58),
+        $measured: { sheetState: 'ready' },
+      },
+      {
+        ...valid,
+        externalId: 'demo:six-adult',
+        code: 'ZC-6D-ADULT',
+        productId: sixDays,
+        personCategory: 'adult',
+        name: say('6 dní, dospelý', '6 days, adult', '6 Tage, Erwachsene'),
+        minPrice: 390,
+        basePrice: 438,
+        maxPrice: 510,
+        priceLevels: levels(390, 438, 510),
+      },
+      {
+        ...valid,
+        externalId: 'demo:day-adult-cash',
+        code: 'ZC-1D-ADULT-C',
+        channel: 'cashDesk',
+        productId: day,
+        personCategory: 'adult',
+        name: say('1 deň, dospelý, pokladnica', '1 day, adult, ticket office', '1 Tag, Erwachsene, Kasse'),
+        basePrice: 115,
+      },
+    ]
+  }),
+  portion<PriceProductDraft>(priceProduct, 'jasna', ({ idOf, winter }) => [
+    {
+      externalId: 'demo:jasna-adult',
+      code: 'JA-1D-ADULT',
+      productId: idOf('product', 'demo:jasna-day'),
+      personCategory: 'adult',
+      channel: 'eshop',
+      season: 'winter',
+      currency: 'EUR',
+      validFrom: winter.from,
+      validTo: winter.to,
+      name: say('1 deň, dospelý', '1 day, adult', '1 Tag, Erwachsene', '1 dzień, dorosły'),
+      minPrice: 44,
+      basePrice: 59,
+      maxPrice: 72,
+      priceLevels: levels(44, 59, 72),
+    },
+  ]),
+]

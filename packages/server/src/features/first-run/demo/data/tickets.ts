@@ -1,0 +1,46 @@
+/** Tickets that nobody has bought. */
+import { ticket, type TicketDraft } from '@ridgeline/domain/entities/ticket'
+import type { Money } from '@ridgeline/domain/shape'
+import { portion } from '../portion.ts'
+
+const francs = (amount: string): Money => ({ amount, currency: 'CHF' })
+
+export const tickets = [
+  portion<TicketDraft>(ticket, 'zermatt-cervinia', ({ idOf, userIds, at, ago }) => {
+    const [userId = null] = userIds('viewer@ridgeline.local')
+    const day = { productId: idOf('product', 'demo:day'), price: francs('92.00') }
+    const whole = (offset: number, days = 0) => ({ validFrom: at(offset, '06:00'), validTo: at(offset + days, '17:00') })
+    return [
+      { externalId: 'demo:ticket-1', code: 'DEMO-7F3K-0001', ...day, holderName: 'Anna Demo', ...whole(0) },
+      {
+        externalId: 'demo:ticket-2',
+        code: 'DEMO-7F3K-0002',
+        ...day,
+        state: 'used',
+        holderName: 'Peter Demo',
+        ...whole(-1),
+        $measured: { usedAt: ago(1500), gate: 'Matterhorn Express 1' },
+      },
+      {
+        externalId: 'demo:ticket-3',
+        code: 'DEMO-7F3K-0003',
+        productId: idOf('product', 'demo:six-days'),
+        price: francs('438.00'),
+        userId,
+        holderName: 'Demo Viewer',
+        ...whole(1, 5),
+      },
+      { externalId: 'demo:ticket-4', code: 'DEMO-7F3K-0004', ...day, state: 'cancelled', holderName: 'Marta Demo', ...whole(3) },
+      {
+        externalId: 'demo:ticket-5',
+        code: 'DEMO-7F3K-0005',
+        productId: idOf('product', 'demo:platform'),
+        eventId: idOf('event', 'demo:season-opening'),
+        price: francs('0.00'),
+        userId,
+        holderName: 'Jonas Demo',
+        ...whole(6),
+      },
+    ]
+  }),
+]

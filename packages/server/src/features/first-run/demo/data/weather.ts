@@ -1,0 +1,129 @@
+/** Weather of the resorts: settings, what it is now, what it will be. All invented, the same at every seed but for the days. */
+import { weatherCurrent, type WeatherCurrentDraft } from '@ridgeline/domain/entities/weather-current'
+import { weatherForecast, type WeatherForecastDraft } from '@ridgeline/domain/entities/weather-forecast'
+import { weatherSettings, type WeatherSettingsDraft } from '@ridgeline/domain/entities/weather-settings'
+import type { DemoAlias } from '../demo-resorts.ts'
+import { portion, type Demo } from '../portion.ts'
+import { between, randomOf } from '../random.ts'
+import { demo, everywhere, say } from '../words.ts'
+
+interface Spot {
+  location: string
+  name: string
+  /** Of an ordinary day in late November, at noon. */
+  noon: number
+  snow: number
+  station: string | null
+}
+
+const spots: Partial<Record<DemoAlias, readonly Spot[]>> = {
+  'zermatt-cervinia': [
+    { location: 'demo:zermatt', name: 'Zermatt', noon: 3, snow: 12, station: null },
+    { location: 'demo:trockener-steg', name: 'Trockener Steg', noon: -6, snow: 96, station: 'ZT-2939' },
+    { location: 'demo:glacier-paradise', name: 'Matterhorn glacier paradise', noon: -11, snow: 184, station: 'MG-3883' },
+  ],
+  'vysoke-tatry': [
+    { location: 'demo:strbske-pleso', name: 'Štrbské Pleso', noon: 0, snow: 18, station: null },
+    { location: 'demo:tatranska-lomnica', name: 'Tatranská Lomnica', noon: 3, snow: 4, station: null },
+  ],
+  jasna: [{ location: 'osm:node/1941847909', name: 'Chopok', noon: -5, snow: 42, station: 'CHO-2004' }],
+}
+
+const parts = ['morning', 'afternoon', 'evening', 'night'] as const
+/** Clear, partly cloudy, overcast, light snow, snow. */
+const skies = [0, 1, 2, 3, 71, 73] as const
+const snowsFrom = 71
+const daysAhead = 7
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
+  0: say('slnečno, dobrá viditeľnosť', 'sunny, good visibility', 'sonnig, gute Sicht', 'słonecznie, dobra widoczność'),
+  3: say('zamračené', 'overcast', 'bedeckt', 'pochmurno'),
+  73: say('sneženie, na hrebeni vietor', 'snowfall, wind on the ridge', 'Schneefall, Wind am Grat', 'opady śniegu, wiatr na grani'),
+}
+
+type Part = WeatherForecastDraft['partOfDay']
+
+function forecastOf(
+  { location, noon }: Spot,
+  date: string,
+  partOfDay: Part,
+  { idOf, at }: Demo,
+): WeatherForecastDraft & { externalId: string } {
+  const random = randomOf(`${location} ${date} ${partOfDay}`)
+  const weatherCode = skies[between(random, 0, skies.length - 1)]!
+  const isSnow = weatherCode >= snowsFrom
+  const top = noon + between(random, -3, 3) - (partOfDay === 'night' ? 6 : partOfDay === 'day' || partOfDay === 'afternoon' ? 0 : 3)
+  const windSpeed = between(random, 2, 11)
+  const said = skyTexts[weatherCode]
+  return {
+    externalId: `demo:${location.replace(/^.*[:/]/, '')}:${date}:${partOfDay}`,
+    locationId: idOf('location', location),
+    date,
+    partOfDay,
+    weatherCode,
+    temperatureMin: top - between(random, 3, 7),
+    temperatureMax: top,
+    ...(said && partOfDay === 'day' && { text: demo(said) }),
+    precipitationProbability: isSnow ? between(random, 60, 95) : between(random, 0, 30),
+    precipitation: isSnow ? tenth(1 + random() * 8) : 0,
+    snowfall: isSnow ? between(random, 2, 14) : 0,
+    freezingLevel: between(random, 14, 22) * 100,
+    windSpeed,
+    windGusts: windSpeed + between(random, 2, 8),
+    windDirection: between(random, 24, 34) * 10,
+    sunshineDuration: partOfDay === 'day' ? (isSnow ? 1 : between(random, 3, 8)) : null,
+    source: 'manual',
+    issuedAt: at(-1, '16:00'),
+  }
+}
+
+function forecastsOf(own: readonly Spot[], about: Demo) {
+  const whole = own.flatMap((spot) => Array.from({ length: daysAhead }, (_, ahead) => forecastOf(spot, about.day(ahead), 'day', about)))
+  return [...whole, ...own.slice(0, 1).flatMap((spot) => parts.map((part) => forecastOf(spot, about.day(0), part, about)))]
+}
+
+function currentOf({ location, name, noon, snow, station }: Spot, { idOf, ago, at }: Demo): WeatherCurrentDraft & { externalId: string } {
+  const random = randomOf(`now ${location}`)
+  const [windSpeed, humidity] = [tenth(2 + random() * 9), between(random, 48, 88)]
+  return {
+    externalId: `demo:now:${location.replace(/^.*[:/]/, '')}`,
+    name: everywhere(name),
+    locationId: idOf('location', location),
+    measuredAt: ago(station ? 7 : 95),
+    source: station ? 'station' : 'manual',
+    ...(!station && { manualValidUntil: at(1, '06:00') }),
+    weatherCode: skies[between(random, 0, 3)]!,
+    temperature: tenth(noon + random() * 2),
+    apparentTemperature: tenth(noon - windSpeed / 2),
+    relativeHumidity: humidity,
+    windSpeed,
+    windGusts: tenth(windSpeed * 1.6),
+    windDirection: between(random, 24, 34) * 10,
+    cloudCover: between(random, 5, 80),
+    visibility: between(random, 8, 40) * 1000,
+    snowDepth: snow,
+    snowfall24h: between(random, 0, 8),
+  }
+}
+
+const settingsOf = ({ location, name, station }: Spot, { idOf }: Demo): WeatherSettingsDraft & { externalId: string } => ({
+  externalId: `demo:settings:${location.replace(/^.*[:/]/, '')}`,
+  name: everywhere(name),
+  locationId: idOf('location', location),
+  provider: station ? 'ownStation' : 'manual',
+  stationId: station,
+  pollInterval: station ? 10 : 60,
+  staleAfter: station ? 45 : 720,
+  windLimit: station ? 17 : null,
+})
+
+export const weather = Object.entries(spots).flatMap(([alias, own]) => {
+  // The keys are aliases: see the type of `spots`.
+  const resort = alias as DemoAlias
+  return [
+    portion<WeatherSettingsDraft>(weatherSettings, resort, (about) => own.map((spot) => settingsOf(spot, about))),
+    portion<WeatherCurrentDraft>(weatherCurrent, resort, (about) => own.map((spot) => currentOf(spot, about))),
+    portion<WeatherForecastDraft>(weatherForecast, resort, (about) => forecastsOf(own, about)),
+  ]
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { check } from '@ridgeline/domain/check'
+import { readableFields, writableFields, type Entity } from '@ridgeline/domain/entity'
+import { languages, type Localized } from '@ridgeline/domain/localized'
+import { allEntities } from '@ridgeline/domain/registry'
+import { readConfig } from '../../../config.ts'
+import '../../../db/schema.ts'
+import type { Row } from '../../../db/database.ts'
+import { tableNamed } from '../../../db/table.ts'
+import { createTestDatabase } from '../../../db/testing.ts'
+import { recordColumns } from '../../../entities/record-sql.ts'
+import { startServices, type Services } from '../../../services.ts'
+import { firstRun } from '../index.ts'
+
+const leaving: (() => Promise<void> | void)[] = []
+let services: Services
+const startedAt = new Date().toISOString()
+
+// The machine may be busy.
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-demo-'))
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: 'on' })
+  const started = await startServices({ config, databaseUrl: database.url, log: () => {} })
+  services = started.services
+  leaving.push(
+    () => rmSync(dataDir, { recursive: true }),
+    () => database.drop(),
+    started.stop,
+  )
+  await firstRun(services, () => {})
+}, 240_000)
+
+afterAll(async () => {
+  for (const step of leaving.toReversed()) await step()
+})
+
+async function recordsIn(entity: Entity): Promise<Row[]> {
+  const rows = await services.db.query<{ record: Row }>(
+    sql`select row_to_json(r) as record from (select ${recordColumns(entity, readableFields(entity))} from ${tableNamed(entity.name)} t) r`,
+  )
+  return rows.map(({ record }) => record)
+}
+
+const draftOf = (entity: Entity, record: Row) =>
+  Object.fromEntries(writableFields(entity).map(([name]) => [name, record[name] ?? undefined]))
+
+describe('OP64 the demo of every kind of record', () => {
+  test.each(allEntities)('$name: three at least, each as the rules want it', async (entity) => {
+    const records = await recordsIn(entity)
+    expect(records.length).toBeGreaterThanOrEqual(3)
+    for (const record of records)
+      expect({ record: record['externalId'], issues: check(entity, draftOf(entity, record), { now: startedAt }) }).toMatchObject({
+        issues: [],
+      })
+  })
+
+  test.each(allEntities.filter(({ fields }) => 'tags' in fields))('$name: what is invented says so', async (entity) => {
+    for (const { tags } of await recordsIn(entity)) expect(tags).toContain('demo')
+  })
+
+  test.each(allEntities.filter(({ fields }) => 'statusNote' in fields))(
+    '$name: a note says in every language that it is a demo',
+    async (entity) => {
+      for (const { status, statusNote } of await recordsIn(entity)) {
+        if (status !== 'open') expect(statusNote).toBeTruthy()
+        for (const language of languages) expect((statusNote as Localized | null)?.[language] ?? 'Demo: ').toMatch(/^Demo: /)
+      }
+    },
+  )
+})
