@@ -4,6 +4,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { formatNumber } from '../lib/language/format.ts'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
 import { useIsMobile } from '../lib/browser/use-is-mobile.ts'
@@ -109,7 +110,7 @@ export function EntityList({
       <header className="list-head">
         <div>
           <h1>{title}</h1>
-          <p>{all.data && text('list.subtitle', all.data.total, all.data.active)}</p>
+          <p>{all.data && text('list.subtitle', formatNumber(all.data.total), formatNumber(all.data.active))}</p>
         </div>
         <div className="list-actions">
           {context.mayOperate && (

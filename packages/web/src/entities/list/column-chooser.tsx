@@ -34,9 +34,9 @@ export function ColumnChooser({ entity, columns: { columns, choose, isChosen }, 
 
   return (
     <div className="column-chooser">
-      <h3 id="list-density">{text('list.density')}</h3>
+      <h2>{text('list.density')}</h2>
       <Segmented label={text('list.density')} value={density} options={options} onChange={onDensity} />
-      <h3>{text('list.columns')}</h3>
+      <h2>{text('list.columns')}</h2>
       <ul aria-label={text('list.columns')}>
         {title && <ChosenColumn entity={entity} column={title} onChange={replace} />}
         {others.map((column, at) => (
@@ -117,7 +117,7 @@ function OtherColumns({ entity, columns, onAdd }: OtherColumnsProps) {
     .filter(({ word }) => fold(word).includes(fold(q.trim())))
   return (
     <>
-      <h3>{text('list.moreColumns')}</h3>
+      <h2>{text('list.moreColumns')}</h2>
       <TextInput label={text('list.findColumn')} placeholder={text('list.findColumn')} value={q} onChange={setQ} />
       <ul className="column-others" aria-label={text('list.moreColumns')}>
         {found.map(({ column, word }) => (

@@ -20,14 +20,19 @@ const numeric = new Set<string>(['integer', 'decimal', 'money'])
 /** A code people say aloud: its place is under the name. */
 const isCode = (field: Field | undefined) => field?.kind === 'text' && field.unique === true
 
-function metaOf({ list, fields }: Entity): string[] {
+function metaOf({ list, fields, operational }: Entity): string[] {
   const rest = list.slice(1)
-  const sort = rest.find((name) => fields[name]?.kind === 'choice' && name !== 'status')
+  // What changes in the course of a day is no kind of thing.
+  const sort = rest.find((name) => fields[name]?.kind === 'choice' && !operational.includes(name))
   return [...(sort ? [sort] : []), ...rest.filter((name) => isCode(fields[name]))]
 }
 
 /** Waiting time is a picture with a number, so it stands at the start of its column. */
-const isAmount = (name: string, field: Field | undefined) => name !== 'waitingTime' && field !== undefined && numeric.has(field.kind)
+const isAmount = (name: string, field: Field | undefined) =>
+  name !== 'waitingTime' && field !== undefined && numeric.has(field.kind) && !isCoded(field)
+
+/** A number that stands for a word. */
+const isCoded = (field: Field) => (field.kind === 'integer' && field.of !== undefined) || ('unit' in field && field.unit === 'degrees')
 
 const valueColumn = ({ fields }: Entity, name: string): Column => ({
   type: 'value',

@@ -36,6 +36,7 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    apply()
     onClose()
   }
   return (
@@ -47,6 +48,7 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
           label={text(at === 0 ? 'list.from' : 'list.to')}
           value={valueOf(end)}
           onChange={(value) => setTyped({ ...typed, [end]: value })}
+          onBlur={apply}
         />
       ))}
       <Button type="submit" size="small" layout="primary">
@@ -61,27 +63,30 @@ interface SpanEndProps {
   label: string
   value: string | null
   onChange: (value: string | null) => void
+  onBlur: () => void
 }
 
-function SpanEnd({ field, label, value, onChange }: SpanEndProps) {
+function SpanEnd({ field, label, ...input }: SpanEndProps) {
   const id = useId()
   return (
     <div className="filter-end">
       <label htmlFor={id}>{label}</label>
-      {endInput(field, { id, value, onChange })}
+      {endInput(field, { id, ...input })}
     </div>
   )
 }
 
+type EndInput = Omit<SpanEndProps, 'field' | 'label'> & { id: string }
+
 /** Days stand for moments: the server knows on which clock. */
-function endInput(field: Field, { id, value, onChange }: Omit<SpanEndProps, 'field' | 'label'> & { id: string }) {
+function endInput(field: Field, { value, onChange, ...rest }: EndInput) {
   if (field.kind === 'date' || field.kind === 'instant')
-    return <DateInput id={id} value={value?.slice(0, 10) ?? null} onChange={onChange} />
-  if (field.kind === 'time') return <TimeInput id={id} value={value} onChange={onChange} />
+    return <DateInput {...rest} value={value?.slice(0, 10) ?? null} onChange={onChange} />
+  if (field.kind === 'time') return <TimeInput {...rest} value={value} onChange={onChange} />
   const unit = 'unit' in field ? field.unit : undefined
   return (
     <NumberInput
-      id={id}
+      {...rest}
       value={value === null ? null : Number(value)}
       suffix={unit && unitLabel(unit)}
       onChange={(number) => onChange(typeof number === 'number' ? String(number) : null)}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Panels, and what opens over them: a calendar over a filter is no place outside the filter. */
-const inside = '[data-portal], .filter-chip[aria-expanded=true]'
+const inside = '.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .filter-chip[aria-expanded=true]'
 
 /** Tells of a press beside every open panel. */
 export function usePressOutside(isOpen: boolean, onPress: () => void) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Views } from './use-views.ts'
 import type { View } from './views-api.ts'
 
@@ -36,17 +37,17 @@ export function ViewBar({ views, search }: ViewBarProps) {
       )}
       <Menu
         trigger={
-          <button
-            type="button"
-            className="view-button"
-            data-on={opened && true}
-            aria-label={
-              text('list.viewIs', opened ? opened.name : text('list.allRecords')) + (isChanged ? `, ${text('list.viewChanged')}` : '')
-            }
-          >
+          <button type="button" className="view-button" data-on={opened && true}>
             {opened ? <IconBookmarkFilled size={15} aria-hidden /> : <IconBookmark size={15} stroke={1.8} aria-hidden />}
-            <span>{opened ? opened.name : text('list.views')}</span>
-            {isChanged && <i className="view-changed" title={text('list.viewChanged')} />}
+            <span>
+              {opened && <VisuallyHidden>{text('list.viewIs')} </VisuallyHidden>}
+              {opened ? opened.name : text('list.views')}
+            </span>
+            {isChanged && (
+              <i className="view-changed" title={text('list.viewChanged')}>
+                <VisuallyHidden>, {text('list.viewChanged')}</VisuallyHidden>
+              </i>
+            )}
             <IconChevronDown size={14} aria-hidden />
           </button>
         }

@@ -1,5 +1,14 @@
 /** The views there are: one's own, those of the colleagues, and all records without any. */
-import { IconDeviceFloppy, IconList, IconPencil, IconStar, IconTrash, IconUsers } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconBookmarkPlus,
+  IconDeviceFloppy,
+  IconList,
+  IconPencil,
+  IconStar,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { Answer, confirm } from '../../ui/dialog/ask.ts'
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx'
@@ -24,7 +33,7 @@ async function askAndRemove(views: Views, view: View) {
 }
 
 export function ViewMenu({ views, onEdit }: ViewMenuProps) {
-  const { items, opened, defaultId } = views
+  const { items, opened, isChanged, defaultId } = views
   const item = (view: View) => (
     <MenuItem
       key={view.id}
@@ -50,7 +59,17 @@ export function ViewMenu({ views, onEdit }: ViewMenuProps) {
       {theirs.length > 0 && <MenuLabel>{text('list.sharedViews')}</MenuLabel>}
       {theirs.map(item)}
       <MenuDivider />
-      <MenuItem icon={<IconDeviceFloppy size={15} />} onClick={() => onEdit(undefined)}>
+      {isChanged && opened?.mayChange && (
+        <MenuItem icon={<IconDeviceFloppy size={15} />} onClick={() => void views.save()}>
+          {text('list.saveView')}
+        </MenuItem>
+      )}
+      {isChanged && opened && (
+        <MenuItem icon={<IconArrowBackUp size={15} />} onClick={() => views.open(opened)}>
+          {text('list.resetView')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<IconBookmarkPlus size={15} />} onClick={() => onEdit(undefined)}>
         {text('list.saveAsView')}
       </MenuItem>
       {opened?.mayChange && (

@@ -1,0 +1,269 @@
+/** Lists made one's own: filters of all kinds, views, columns, many changed at once, and lists too long to be drawn. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { expectFine } from './setup/fine.ts'
+import { eventually, phone, visit } from './setup/journey.ts'
+
+let resortId: string
+let longResortId: string
+let lifts: StoredRecord[]
+
+beforeAll(async () => {
+  resortId = (await newResort('Lists')).id
+  longResortId = (await newResort('Long lists')).id
+  const names = Array.from({ length: 12 }, (_, at) => `Lift ${String(at + 1).padStart(2, '0')}`)
+  lifts = await newLifts(resortId, names, (at) => ({ waitingTime: at, type: at < 4 ? 'gondola' : 'chair', heatedSeats: at < 3 }))
+  for (let at = 0; at < 3; at++)
+    await newLifts(
+      longResortId,
+      Array.from({ length: 200 }, (_, each) => `Lift ${String(at * 200 + each + 1).padStart(4, '0')}`),
+    )
+})
+
+const listFor = (path = '/skilifts', of = resortId, options: Partial<Parameters<typeof visit>[1]> = {}) =>
+  visit(path, { as: 'admin', resortId: of, ...options })
+const shownNames = (page: Page) => page.locator('tbody .record-link').allTextContents()
+const total = (page: Page) => page.locator('.list-total').textContent()
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const heads = async (page: Page) => (await page.locator('th[data-column]').allTextContents()).map((word) => word.trim())
+const viewButton = (page: Page) => page.locator('.view-button')
+
+async function addFilter(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.locator('.more-filters').getByRole('button', { name, exact: true }).click()
+  return page.getByRole('dialog', { name, exact: true })
+}
+
+test('R2.177: a number is narrowed from and to, and the address says so', async () => {
+  const page = await listFor()
+  const panel = await addFilter(page, 'Waiting time')
+  await panel.getByLabel('From').fill('3')
+  await panel.getByLabel('To').fill('5')
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  await eventually(() => shownNames(page)).toEqual(['Lift 04', 'Lift 05', 'Lift 06'])
+  expect(query(page)).toEqual({ 'waitingTime.from': '3', 'waitingTime.to': '5' })
+  await page.getByRole('button', { name: 'Waiting time: 3 – 5 min' }).waitFor()
+  await page.goBack()
+  await eventually(() => shownNames(page)).toHaveLength(12)
+})
+
+test('R2.177: yes and no, and a day of a moment', async () => {
+  const page = await listFor()
+  const seats = await addFilter(page, 'Heated seats')
+  await seats.getByRole('checkbox', { name: 'Yes' }).check()
+  await page.keyboard.press('Escape')
+  await eventually(() => shownNames(page)).toEqual(['Lift 01', 'Lift 02', 'Lift 03'])
+  const changed = await addFilter(page, 'Last change')
+  await changed.getByRole('button', { name: 'Choose from the calendar' }).first().click()
+  await page.getByRole('dialog', { name: 'Calendar' }).waitFor()
+  await page.keyboard.press('Escape')
+  await changed.getByLabel('To').fill('01/01/2020')
+  await changed.getByRole('button', { name: 'Apply' }).click()
+  await page
+    .getByText('Nothing fits')
+    .or(page.getByRole('button', { name: 'Clear filters' }))
+    .first()
+    .waitFor()
+  expect(query(page)).toEqual({ heatedSeats: 'true', 'updatedAt.to': '2020-01-01' })
+})
+
+test('R2.177: records that lack a language are found', async () => {
+  const [first] = lifts
+  await change(skilift, await read(skilift, first!.id), { name: { sk: 'Lift 01', de: 'Bahn 01' } })
+  const page = await listFor()
+  await page.getByRole('button', { name: 'Missing translation' }).click()
+  await page.getByRole('checkbox', { name: 'Deutsch' }).check()
+  await eventually(() => total(page)).toBe('11 of 12')
+  expect(query(page)).toEqual({ missing: 'de' })
+})
+
+test('R2.177: a view keeps what the list shows; changed it says so, and is saved or taken back', async () => {
+  const page = await listFor('/skilifts?type=gondola')
+  await eventually(() => shownNames(page)).toHaveLength(4)
+  await viewButton(page).click()
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+  const editor = page.getByRole('dialog', { name: 'New view' })
+  await editor.getByRole('button', { name: 'Save view' }).click()
+  await editor.getByText('Required').or(editor.locator('[aria-invalid=true]')).first().waitFor()
+  await editor.getByLabel('Name of the view').fill('Gondolas')
+  await editor.getByLabel('For colleagues too').check()
+  await editor.getByRole('button', { name: 'Save view' }).click()
+  await eventually(() => viewButton(page).textContent()).toContain('Gondolas')
+  expect(query(page)).toMatchObject({ type: 'gondola', view: expect.any(String) })
+
+  await page.getByRole('button', { name: 'Clear the filter Type' }).click()
+  await page.getByRole('button', { name: 'Reset view' }).click()
+  await eventually(() => shownNames(page)).toHaveLength(4)
+  await page.getByRole('columnheader', { name: 'Waiting time' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: 'Reset view' }).waitFor({ state: 'detached' })
+
+  await viewButton(page).click()
+  await page.getByRole('menuitemradio', { name: 'All records' }).click()
+  await eventually(() => shownNames(page)).toHaveLength(12)
+  await viewButton(page).click()
+  await page.getByRole('menuitemradio', { name: 'Gondolas' }).click()
+  await eventually(() => query(page)).toMatchObject({ type: 'gondola', sort: 'waitingTime' })
+
+  const elsewhere = await as<{ items: { name: string; isShared: boolean }[] }>('admin', 'GET', `views?entity=skilift&resortId=${resortId}`)
+  expect(elsewhere.items).toMatchObject([{ name: 'Gondolas', isShared: true }])
+})
+
+test('R2.177: a list opens with the view that was chosen for it, and with all records when asked', async () => {
+  const page = await listFor('/skilifts?status=open')
+  await viewButton(page).click()
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
+  const editor = page.getByRole('dialog', { name: 'New view' })
+  await editor.getByLabel('Name of the view').fill('What runs')
+  await editor.getByLabel('Open first').check()
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
+  await editor.getByRole('button', { name: 'Save view' }).click()
+  await isKept
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Skilifts' }).click()
+  await eventually(() => query(page)).toMatchObject({ status: 'open', view: expect.any(String) })
+  await viewButton(page).click()
+  await page.getByRole('menuitemradio', { name: 'All records' }).click()
+  await eventually(() => query(page)).toEqual({ view: 'all' })
+  await viewButton(page).click()
+  await page.getByRole('menuitemradio', { name: 'What runs' }).click()
+  await eventually(() => viewButton(page).textContent()).toContain('What runs')
+  await viewButton(page).click()
+  await page.getByRole('menuitem', { name: 'Remove view…' }).click()
+  await page.getByRole('dialog', { name: 'Remove the view What runs?' }).getByRole('button', { name: 'Remove' }).click()
+  await eventually(() => viewButton(page).textContent()).toContain('Views')
+})
+
+test('R2.177: columns are chosen, put in order by keyboard, drawn wider, and as they were again', async () => {
+  const page = await listFor()
+  await page.locator('tbody .record-link').first().waitFor()
+  const usual = await heads(page)
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('textbox', { name: 'Find a column' }).fill('speed')
+  await page.getByRole('button', { name: 'Add the column Speed' }).click()
+  await page.getByRole('button', { name: 'Hide the column Last ride' }).click()
+  const handle = page.getByRole('button', { name: 'Move the column Speed' })
+  await handle.focus()
+  for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowUp')
+  await eventually(async () => (await heads(page)).slice(0, 2)).toEqual(['Name', 'Speed'])
+  expect(await heads(page)).not.toContain('Last ride')
+  await page.getByRole('textbox', { name: 'Width of the column Speed' }).fill('210')
+  await page.keyboard.press('Escape')
+  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(210)
+
+  const head = (await page.locator('th[data-column=speed]').boundingBox())!
+  const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
+  await page.mouse.move(head.x + head.width - 3, head.y + head.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(head.x + head.width + 37, head.y + head.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(250)
+  await isKept
+
+  const other = await listFor('/skilifts', resortId, { apart: true })
+  await eventually(async () => (await heads(other)).slice(0, 2)).toEqual(['Name', 'Speed'])
+  await other.getByRole('button', { name: 'Columns and density' }).click()
+  await other.getByText('Compact').click()
+  await eventually(() => other.locator('html').getAttribute('data-density')).toBe('compact')
+  await other.getByText('Default', { exact: true }).click()
+  await other.getByRole('button', { name: 'Reset the columns' }).click()
+  await eventually(() => heads(other)).toEqual(usual)
+})
+
+test('R2.177, R8.22: one field is set for all ticked; one step takes back what nobody changed since', async () => {
+  const page = await listFor('/skilifts?type=chair')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await bar.getByText('8 selected').waitFor()
+  await bar.getByRole('button', { name: 'Set a field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('capacity')
+  await page.getByRole('option', { name: 'Capacity per hour' }).click()
+  await dialog.getByLabel('Capacity per hour').fill('99999')
+  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
+  await dialog.getByText('Must be no more than 10000').waitFor()
+  await dialog.getByLabel('Capacity per hour').fill('2400')
+  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
+  await page
+    .getByText('8 records saved')
+    .or(page.getByRole('button', { name: 'Undo' }))
+    .first()
+    .waitFor()
+  const chair = lifts[5]!
+  await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
+  await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const told = page.getByRole('dialog').filter({ hasText: '1 record was not taken back' })
+  await told.getByText('Lift 06').first().waitFor()
+  await told.getByText('Someone else has changed this meanwhile').waitFor()
+  expect((await read(skilift, chair.id))['capacityPerHour']).toBe(1111)
+  expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
+})
+
+test('R2.177: of a text in several languages only the languages that are filled in are set', async () => {
+  const page = await listFor('/skilifts?type=gondola')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Set a field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('name')
+  await page.getByRole('option', { name: 'Name', exact: true }).click()
+  await dialog.getByRole('button', { name: /^pl/ }).click()
+  await dialog.getByRole('textbox', { name: /Polski/ }).fill('Kolej')
+  await dialog.getByRole('button', { name: 'Set for 4 records' }).click()
+  await eventually(async () => (await read(skilift, lifts[1]!.id))['name']).toEqual({ sk: 'Lift 02', pl: 'Kolej' })
+})
+
+test('R2.177: a long list scrolls through all of it, drawing what is in sight; a copied address is scrolled there', async () => {
+  const page = await listFor('/skilifts', longResortId)
+  await eventually(() => total(page)).toMatch(/^600 of 600$/)
+  await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+  await page.getByRole('link', { name: 'Lift 0600' }).waitFor()
+  expect(await page.locator('tbody tr[data-row]').count()).toBeLessThan(60)
+  await eventually(() => Number(query(page)['page'])).toBeGreaterThan(10)
+  expect(await page.locator('tbody tr[data-id]').last().getAttribute('aria-rowindex')).toBe('601')
+
+  const other = await listFor('/skilifts?page=7', longResortId, { apart: true })
+  await other.getByRole('link', { name: 'Lift 0305' }).waitFor()
+  await other.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+  await other.getByRole('link', { name: 'Lift 0600' }).waitFor()
+})
+
+test('R2.177: everything that matches is ticked, removed by one answer, and comes back by one', { timeout: 240_000 }, async () => {
+  const page = await listFor('/skilifts?q=11', longResortId)
+  await eventually(() => shownNames(page)).not.toEqual([])
+  const before = await total(page)
+  await page.goto('/skilifts')
+  await page.locator('tbody .record-link').first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Select all 600 that match' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await bar.getByText('600 selected').waitFor()
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
+  await page.getByText('No skilifts yet').waitFor({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Restored 600 records').or(page.getByText('600 records restored')).first().waitFor({ timeout: 120_000 })
+  await eventually(() => total(page)).toMatch(/^600 of 600$/)
+  expect(before).toMatch(/ of 600$/)
+})
+
+test('R2.177: panels of a list are accessible, in both colours, on a desk and on a phone', async () => {
+  const desk = await listFor()
+  await desk.locator('tbody .record-link').first().waitFor()
+  await desk.getByRole('button', { name: 'Columns and density' }).click()
+  await desk.getByRole('list', { name: 'Columns', exact: true }).waitFor()
+  await expectFine(desk, 'choice of columns')
+  await desk.keyboard.press('Escape')
+  await desk.getByRole('checkbox', { name: 'Select all' }).check()
+  await desk.getByRole('button', { name: 'Set a field' }).click()
+  await desk.getByRole('dialog', { name: 'Set one field for all' }).waitFor()
+  await expectFine(desk, 'one field for all')
+
+  const hand = await listFor('/skilifts?waitingTime.from=2', resortId, { viewport: phone, hasTouch: true })
+  await hand.locator('.list-card').first().waitFor()
+  await hand.getByRole('button', { name: 'Filter', exact: true }).click()
+  await hand.locator('.more-filters').waitFor()
+  await expectFine(hand, 'further filters on a phone')
+})
