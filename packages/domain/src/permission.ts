@@ -21,6 +21,18 @@ export const genericPermissions = [
 ] as const
 export type GenericPermission = (typeof genericPermissions)[number]
 
+/** The right to a screen of the house stands for every right to the records on it, so nobody opens a screen and finds it empty. */
+const recordsOn: Partial<Record<string, EntityName>> = {
+  'admin.users': 'user',
+  'admin.permissions': 'role',
+  'admin.api': 'apiKey',
+  'admin.locations': 'location',
+  'admin.syncDb': 'syncDb',
+  'admin.departments': 'department',
+  'admin.devices': 'device',
+  'admin.quoteOfTheDay': 'quoteOfTheDay',
+} satisfies Partial<Record<GenericPermission, EntityName>>
+
 export type EntityPermission = `${EntityName}.${Action}`
 export type Permission = EntityPermission | GenericPermission
 
@@ -28,3 +40,9 @@ export const entityPermissions: readonly EntityPermission[] = entityNames.flatMa
   actions.map((action) => `${name}.${action}` as const),
 )
 export const permissionKeys: readonly Permission[] = [...entityPermissions, ...genericPermissions]
+
+/** The right itself, and what it stands for. */
+export function meantBy(permission: string): string[] {
+  const name = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
+  return [permission, ...(name ? actions.map((action) => `${name}.${action}`) : [])]
+}

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
+import { meantBy } from '@ridgeline/domain/permission'
 import type { Assignment, ResortPermission } from '@ridgeline/domain/shape'
 import type { Queryable } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
@@ -34,12 +35,12 @@ export function rightsFrom(
   { assignments, resortPermissions, genericPermissions }: Granted,
   permissionsByRole: ReadonlyMap<string, readonly string[]>,
 ): Rights {
-  const everywhere = new Set<string>(genericPermissions ?? [])
+  const everywhere = new Set<string>((genericPermissions ?? []).flatMap(meantBy))
   const byResort = new Map<string, Set<string>>()
   const grant = (resortId: string | null, permissions: readonly string[]) => {
     if (resortId !== null && !byResort.has(resortId)) byResort.set(resortId, new Set())
     const granted = resortId === null ? everywhere : byResort.get(resortId)!
-    for (const permission of permissions) granted.add(permission)
+    for (const permission of permissions.flatMap(meantBy)) granted.add(permission)
   }
   for (const { roleId, resortId } of assignments) grant(resortId, permissionsByRole.get(roleId) ?? [])
   for (const { resortId, permissions } of resortPermissions) grant(resortId, permissions)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionKeys } from '@ridgeline/domain/permission'
+import { allEntities } from '@ridgeline/domain/registry'
+import { rightsFrom } from '../../http/sessions.ts'
 import { systemRoles } from './system-roles.ts'
 
 const permissionsOf = (name: string): readonly string[] => systemRoles.find((role) => role.name === name)!.permissions
@@ -30,7 +32,9 @@ test('OP47 a resort admin rules his resort and its users, and grants nothing of 
     expect.arrayContaining(['skilift.delete', 'department.create', 'user.create', 'user.delete', 'resort.update', 'role.read']),
   )
   expect(
-    permissionsOf('resortAdmin').filter((key) => /^(resort\.(create|delete)|role\.(create|update|delete)|admin|price|feed)/.test(key)),
+    permissionsOf('resortAdmin').filter((key) =>
+      /^(resort\.(create|delete)|role\.(create|update|delete)|admin\.|price\.|feed\.)/.test(key),
+    ),
   ).toEqual([])
 })
 
@@ -39,6 +43,60 @@ test('OP47 an editor keeps content, not people', () => {
     expect.arrayContaining(['skilift.create', 'slope.delete', 'location.update', 'badge.create', 'skilift.status']),
   )
   expect(permissionsOf('editor').filter((key) => /^(user|role|admin)\./.test(key) || key === 'department.update')).toEqual([])
+})
+
+test('OP47 an editor edits content: no prices, no tickets, no devices, no jobs, no people who ask for a badge', () => {
+  const kept = /^(priceProduct|ticket|device|syncDb|accreditation|weatherSettings|alarm|apiKey)\.(create|update|delete)$/
+  expect(permissionsOf('editor').filter((key) => kept.test(key))).toEqual([])
+  expect(permissionsOf('editor')).toEqual(
+    expect.arrayContaining(['restaurant.create', 'camera.update', 'homepage.delete', 'infoLed.create']),
+  )
+})
+
+test('OP47 an operator changes the statuses of every kind that has one', () => {
+  const operated = allEntities.filter(({ operational }) => operational.length > 0).map(({ name }) => `${name}.status`)
+  expect(operated.length).toBeGreaterThan(20)
+  expect(permissionsOf('operator')).toEqual(expect.arrayContaining(operated))
+})
+
+test('OP47 pricing keeps products and prices and synchronises them; marketing keeps what promotes the resort', () => {
+  const written = (name: string) => [
+    ...new Set(
+      permissionsOf(name)
+        .filter((key) => /\.(create|delete)$/.test(key))
+        .map((key) => key.split('.')[0]),
+    ),
+  ]
+  expect(written('pricing').sort()).toEqual(['priceProduct', 'product'])
+  expect(permissionsOf('pricing')).toContain('price.sync')
+  expect(written('marketing')).toEqual(
+    expect.arrayContaining(['event', 'feedCategory', 'badge', 'homepage', 'gopassBenefit', 'expressShoppingResort', 'infoTv']),
+  )
+  expect(written('marketing')).not.toContain('product')
+})
+
+test('OP47 whoever sees a record sees what it may point at', () => {
+  for (const { name } of systemRoles) {
+    const reads = new Set(permissionsOf(name).filter((key) => key.endsWith('.read')))
+    for (const entity of allEntities.filter((each) => reads.has(`${each.name}.read`)))
+      for (const [field, { kind, to }] of Object.entries(
+        entity.fields as Record<string, { kind: string; to?: string; readOnly?: boolean }>,
+      ))
+        if ((kind === 'ref' || kind === 'refs') && to !== 'user') expect(reads, `${name}: ${entity.name}.${field}`).toContain(`${to}.read`)
+  }
+})
+
+test('OP47 the right to a screen of the house is the right to its records', () => {
+  const rights = rightsFrom({ assignments: [], resortPermissions: [], genericPermissions: ['admin.api', 'price.sync'] }, new Map())
+  expect([...rights.everywhere]).toEqual([
+    'admin.api',
+    'apiKey.read',
+    'apiKey.create',
+    'apiKey.update',
+    'apiKey.delete',
+    'apiKey.status',
+    'price.sync',
+  ])
 })
 
 test('a resort admin can give every role of a resort that keeps to records: nobody grants what he lacks', () => {
