@@ -1,4 +1,5 @@
 /** What the log tells: changes of records, sign-ins, and what the house does by itself. */
+import { entityNames } from './catalogue.ts'
 
 export const logLevels = ['info', 'warning', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -11,6 +12,8 @@ export type LogAction = (typeof logActions)[number]
 
 /** A changed setting is told under this name, beside the names of entities. */
 export const settingRecord = 'setting'
+/** Whatever the log may be narrowed to. */
+export const loggedKinds: readonly string[] = [...entityNames, settingRecord]
 
 export interface LogEntry {
   /** Moment and number; asks for the changes of this entry, and for what came before it. */

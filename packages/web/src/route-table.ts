@@ -134,6 +134,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'admin-api', path: '/admin/api', title: 'menu.api', ...ofAdmin, entity: 'apiKey' },
   { name: 'admin-logs', path: '/admin/logs', title: 'menu.logs', ...ofAdmin, right: 'admin.logs', exact: true },
   { name: 'admin-settings', path: '/admin/settings', title: 'menu.settings', ...ofAdmin, right: 'admin.settings' },
+  // No item of the menu (R2.66–119): lists lead to it, and the search for screens.
+  { name: 'admin-trash', path: '/admin/trash', title: 'menu.trash', parent: 'menu.admin' },
   { name: 'admin-users', path: '/admin/users', title: 'menu.users', ...ofAdmin, entity: 'user' },
   { name: 'admin-locations', path: '/admin/locations', title: 'menu.locations', ...ofAdmin, entity: 'location' },
   { name: 'admin-sync-db', path: '/admin/sync-db', title: 'menu.syncDb', ...ofAdmin, entity: 'syncDb' },

@@ -6,6 +6,7 @@
  */
 import { languages } from '../localized.ts'
 import { entityNames } from '../catalogue.ts'
+import { loggedKinds } from '../log.ts'
 import { feedScopes, scopedEntity } from '../feed-scopes.ts'
 import { genericPermissions, permissionKeys, type Permission } from '../permission.ts'
 import { countries, currencies, days, timezones } from '../vocabulary.ts'
@@ -36,6 +37,7 @@ const shared = new Map<Keys, (value: string) => string>([
   [currencies, (value) => `currency.${value}`],
   [days, (value) => `day.${value}`],
   [entityNames, pluralKey],
+  [loggedKinds, pluralKey],
   [feedScopes, (value) => pluralKey(scopedEntity(value))],
   [genericPermissions, (value) => `permission.${value}`],
 ])

@@ -17,7 +17,8 @@ const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
 
 export function ShownValue({ entity, path, value }: ShownValueProps) {
   const language = useLanguage()
-  const [name = path, part] = path.split('.')
+  // The key of a setting holds dots of its own.
+  const [name = path, part] = entity.fields[path] ? [path] : path.split('.')
   const field = entity.fields[name]
   const isRef = field?.kind === 'ref' && typeof value === 'string'
   const { data: texts = new Map<string, string>() } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))

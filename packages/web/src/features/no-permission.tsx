@@ -2,6 +2,7 @@ import './message-page.css'
 import '../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
 import { text } from '../lib/language/i18n.ts'
+import { SupportContact } from './support-contact.tsx'
 
 /** A screen whose address is known and whose right is not there (OP37). */
 export function NoPermission() {
@@ -9,6 +10,7 @@ export function NoPermission() {
     <div className="message-page" role="alert">
       <h1>{text('shell.noPermission')}</h1>
       <p>{text('shell.noPermission.text')}</p>
+      <SupportContact />
       <Link to="/" className="button" data-layout="default">
         {text('shell.goHome')}
       </Link>

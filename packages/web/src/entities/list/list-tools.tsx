@@ -1,7 +1,8 @@
 /** Search, filters, views, and how much of the list is left by them. */
 import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import { IconColumns3 } from '@tabler/icons-react'
+import { IconColumns3, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences, type Density } from '../../lib/session/preferences.ts'
@@ -16,6 +17,9 @@ import { viewSearch, type Views } from './use-views.ts'
 import { ViewBar } from './view-bar.tsx'
 
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
+
+/** Who left keeps his row and is no part of the trash. */
+const keptWhenRemoved = 'user'
 
 interface ListToolsProps {
   entity: Entity
@@ -43,9 +47,26 @@ export function ListTools({ entity, state, resortId, shown, total, views, column
           {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
         </span>
         <ViewBar views={views} search={viewSearch(entity, state)} />
+        {entity.name !== keptWhenRemoved && <TrashLink entity={entity} />}
         {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
     </div>
+  )
+}
+
+/** What was removed of this kind. */
+function TrashLink({ entity: { name, scope } }: { entity: Entity }) {
+  const label = text('menu.trash')
+  return (
+    <Link
+      to="/admin/trash"
+      search={{ entity: name, ...(scope === 'global' && { scope: 'house' }) } as never}
+      className="icon-button list-trash"
+      aria-label={label}
+      title={label}
+    >
+      <IconTrash size={18} stroke={1.7} aria-hidden />
+    </Link>
   )
 }
 

@@ -12,6 +12,7 @@ import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { useFreshDashboard } from './use-fresh-dashboard.ts'
+import { SupportContact } from '../support-contact.tsx'
 
 const load = async () => {
   const [cards] = await Promise.all([
@@ -30,6 +31,7 @@ const ContactAdmin = () => (
   <div className="message-page">
     <h1>{text('dashboard.contactAdmin')}</h1>
     <p>{text('contactAdmin')}</p>
+    <SupportContact />
   </div>
 )
 

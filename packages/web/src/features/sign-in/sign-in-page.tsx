@@ -1,7 +1,8 @@
 import './sign-in-page.css'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { loadAreas, text } from '../../lib/language/i18n.ts'
+import { localize, shownLanguage } from '@ridgeline/domain/localized'
+import { loadAreas, text, useLanguage } from '../../lib/language/i18n.ts'
 import { safeReturnUrl, useSettings } from '../../lib/session/settings.ts'
 import { writeStored } from '../../lib/browser/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -49,7 +50,8 @@ function DirectoryForm() {
 }
 
 export default function SignInPage() {
-  const { appName, loginType } = useSettings()
+  const { appName, loginType, notice } = useSettings()
+  const language = useLanguage()
   const { pathname } = useLocation()
   const isDirectory = pathname.toLowerCase() === '/login' && loginType === 'directory'
   useEffect(() => void loadAreas(['kit']), [])
@@ -61,6 +63,11 @@ export default function SignInPage() {
           <span>{appName}</span>
           <LanguageChoice />
         </div>
+        {notice && (
+          <p className="sign-in-notice" role="note" lang={shownLanguage(notice, language)}>
+            {localize(notice, language)}
+          </p>
+        )}
         {isDirectory ? <DirectoryForm /> : <LegacyForm />}
         <p className="sign-in-trouble">{text('signIn.trouble')}</p>
       </main>

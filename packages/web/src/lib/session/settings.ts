@@ -1,4 +1,5 @@
 /** What the house says before anyone is signed in. */
+import type { Localized } from '@ridgeline/domain/localized'
 import { call } from '../call/call.ts'
 import { readStored } from '../browser/storage.ts'
 import { signal } from '../browser/signal.ts'
@@ -13,6 +14,8 @@ export interface Settings {
   passwordReset?: boolean
   /** The host of the meteo service, where it has one of its own (OP45). */
   meteoHost?: string
+  /** What is said to whoever signs in. */
+  notice?: Localized
 }
 
 const changed = signal()
@@ -21,8 +24,9 @@ let loading: Promise<void> | undefined
 
 async function load() {
   try {
+    const { notice: _, ...known } = current
     current = {
-      ...current,
+      ...known,
       ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })),
     }
     changed.emit()
@@ -35,6 +39,8 @@ export const settings = {
   get: () => current,
   subscribe: changed.subscribe,
   load: () => (loading ??= load()),
+  /** Somebody decided otherwise. */
+  reload: load,
 }
 
 export const useSettings = () => useSyncExternalStore(settings.subscribe, settings.get, settings.get)

@@ -1,10 +1,12 @@
-/** A strip under the navbar for what concerns the whole page: no connection, or a newer version. Quiet, and never two at once. */
+/** A strip under the navbar for what concerns the whole page: no connection, a newer version, or what the house has to say. Quiet, and never two at once. */
 import './shell-bar.css'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { localize, shownLanguage } from '@ridgeline/domain/localized'
+import { IconAlertTriangle, IconCloudOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
 import { formatClock } from '../../lib/language/clock.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useLostAt } from '../../lib/live/connection.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useAnnouncement } from './announcement.ts'
 import { useNewVersion } from './new-version.ts'
 
 export function ShellBar() {
@@ -18,8 +20,27 @@ export function ShellBar() {
           {text('shell.offline', formatClock(lostAt))}
         </div>
       ) : (
-        isOutdated && <VersionBar />
+        (isOutdated && <VersionBar />) || <AnnouncementBar />
       )}
+    </div>
+  )
+}
+
+const announcementIcons = { info: IconInfoCircle, warning: IconAlertTriangle }
+
+function AnnouncementBar() {
+  const announcement = useAnnouncement()
+  const language = useLanguage()
+  if (!announcement?.text) return null
+  const kind = announcement.kind ?? 'info'
+  const Icon = announcementIcons[kind]
+  const shown = shownLanguage(announcement.text, language)
+  return (
+    <div className="shell-bar" data-kind={kind}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <span className="shell-bar-text" lang={shown} title={localize(announcement.text, language)}>
+        {localize(announcement.text, language)}
+      </span>
     </div>
   )
 }

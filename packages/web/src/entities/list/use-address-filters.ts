@@ -1,0 +1,53 @@
+/** Search and filters of a screen that is no list of records, kept in the address all the same. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { fromOf, toOf } from '@ridgeline/domain/filter'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { fromLocal } from '../../lib/language/format.ts'
+import { soundFilters, type Filters } from './filter-state.ts'
+
+const separator = ','
+
+const valuesOf = (value: unknown): string[] =>
+  [value].flat().flatMap((each) => (typeof each === 'string' ? each.split(separator).filter(Boolean) : []))
+
+export interface AddressFilters {
+  filters: Filters
+  /** What else the address says. */
+  said: Readonly<Record<string, string>>
+  change: (changes: Filters, options?: { replace: boolean }) => void
+  clear: () => void
+}
+
+/** `entity` names what may be filtered by; `others` are further parameters of one value each. */
+export function useAddressFilters(entity: Entity, others: readonly string[]): AddressFilters {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const filters = useMemo(() => soundFilters(entity, (parameter) => valuesOf(search[parameter])), [entity, search])
+  const said = Object.fromEntries(
+    others.flatMap((name) => {
+      const value = search[name]
+      return typeof value === 'string' && value ? [[name, value]] : []
+    }),
+  )
+  const change = useCallback(
+    (changes: Filters, { replace = false } = {}) => {
+      const next = { ...search, ...Object.fromEntries(Object.entries(changes).map(([name, values]) => [name, values.join(separator)])) }
+      void navigate({ to: '.', search: next, replace, resetScroll: false })
+    },
+    [navigate, search],
+  )
+  const clear = useCallback(() => void navigate({ to: '.', search: {}, resetScroll: false }), [navigate])
+  return { filters, said, change, clear }
+}
+
+const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Days stand for moments on the clocks of a zone; both of them count whole. */
+export function momentsOf(filters: Filters, name: string, zone: string | undefined): Record<string, string> {
+  const [from, to] = [filters[fromOf(name)]?.[0]?.slice(0, 10), filters[toOf(name)]?.[0]?.slice(0, 10)]
+  return {
+    ...(from && { from: fromLocal(`${from}T00:00`, zone) }),
+    ...(to && { to: fromLocal(`${nextDay(to)}T00:00`, zone) }),
+  }
+}

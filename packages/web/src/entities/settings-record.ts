@@ -1,0 +1,10 @@
+/** Settings in the shape of a record: what they hold is shown and named the same way. */
+import { entity, type Entity } from '@ridgeline/domain/entity'
+import { settingRecord } from '@ridgeline/domain/log'
+import { settings } from '@ridgeline/domain/settings'
+
+export const settingsRecord: Entity = entity(settingRecord, {
+  scope: 'global',
+  sections: { all: Object.fromEntries(Object.entries(settings).map(([key, { field }]) => [key, field])) },
+  list: ['id'],
+})

@@ -1,0 +1,75 @@
+/** From what to what, and how it came: where from, by which request. */
+import type { LogEntry } from '@ridgeline/domain/log'
+import { useQuery } from '@tanstack/react-query'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Filters } from '../../entities/list/filter-state.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { LogChanges } from './log-changes.tsx'
+import { changesQuery } from './logs-api.ts'
+
+interface LogDetailsProps {
+  id: string
+  entry: LogEntry
+  onNarrow: (changes: Filters) => void
+}
+
+async function copy(value: string) {
+  await navigator.clipboard.writeText(value)
+  toast.success(text('log.copied'))
+}
+
+export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
+  const { entity, entityId, requestId } = entry
+  const { data, error, refetch } = useQuery({ ...changesQuery(entry.id), enabled: entityId !== null })
+  return (
+    <div id={id} className="log-details">
+      {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
+      {entityId && !data && !error && <SkeletonRows count={1} />}
+      {entity && data && data.length > 0 && <LogChanges entity={entity} action={entry.action} changes={data} />}
+      <dl className="log-facts">
+        <Fact label={text('log.column.message')} value={entry.message} />
+        <Fact label={text('log.column.ipAddress')} value={entry.ipAddress} />
+        <Fact label={text('log.column.userAgent')} value={entry.userAgent} />
+        <Fact label={text('log.column.durationMs')} value={entry.durationMs} />
+        <Fact label={text('log.column.requestId')} value={requestId}>
+          {requestId && (
+            <IconButton label={text('log.copy')} onClick={() => void copy(requestId)}>
+              <IconCopy size={14} aria-hidden />
+            </IconButton>
+          )}
+        </Fact>
+      </dl>
+      <p className="log-links">
+        {entityId && (
+          <Button size="small" onClick={() => onNarrow({ entityId: [entityId] })}>
+            {text('log.ofRecord')}
+          </Button>
+        )}
+        {requestId && (
+          <Button size="small" onClick={() => onNarrow({ requestId: [requestId] })}>
+            {text('log.ofRequest')}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, value, children }: { label: string; value: string | number | null; children?: ReactNode }) {
+  if (value === null) return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {children}
+      </dd>
+    </div>
+  )
+}

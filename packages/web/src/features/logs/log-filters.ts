@@ -1,0 +1,21 @@
+/** By what the log is narrowed, in the words of fields. */
+import { entity } from '@ridgeline/domain/entity'
+import { choice, instant, ref } from '@ridgeline/domain/field'
+import { logActions, loggedKinds, logKinds, logLevels } from '@ridgeline/domain/log'
+
+export const logFilters = entity('log', {
+  scope: 'global',
+  sections: {
+    filters: {
+      kind: choice(logKinds),
+      action: choice(logActions),
+      level: choice(logLevels),
+      entity: choice(loggedKinds),
+      userId: ref('user'),
+      resort: ref('resort'),
+      at: instant(),
+    },
+  },
+  list: ['kind'],
+  filters: ['kind', 'action', 'level', 'entity', 'userId', 'resort', 'at'],
+})

@@ -1,0 +1,71 @@
+/** One entry: when, who, what; pressed, it tells from what to what. */
+import type { LogEntry } from '@ridgeline/domain/log'
+import { IconAlertTriangle, IconChevronRight, IconCircleX, IconInfoCircle, type Icon } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { shownName } from '../../entities/list/record-title.ts'
+import type { Filters } from '../../entities/list/filter-state.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { entityLabel } from '../../lib/language/label.ts'
+import { useAppUser } from '../../lib/session/session.ts'
+import { fieldWord } from './field-word.ts'
+import { LogDetails } from './log-details.tsx'
+
+const icons: Readonly<Record<LogEntry['level'], Icon>> = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX }
+const mostFields = 3
+
+interface LogRowProps {
+  entry: LogEntry
+  onNarrow: (changes: Filters) => void
+}
+
+export function LogRow({ entry, onNarrow }: LogRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const language = useLanguage()
+  const resort = useAppUser()?.Profile.resorts.find((each) => each.id === entry.resortId)
+  const { level, action, entity, fields } = entry
+  const LevelIcon = icons[level]
+  const name = shownName(entry.name, language)
+  // A record that came or went is told as one thing, not as all its fields.
+  const isChange = action === 'update' || action === 'toggle'
+  const told = entity && isChange ? fields.slice(0, mostFields).map((field) => fieldWord(entity, field)) : []
+  const rest = isChange ? fields.length - told.length : 0
+  return (
+    <li className="log-row" data-level={level}>
+      <button
+        type="button"
+        className="log-open"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight className="log-chevron" size={16} aria-hidden />
+        <time className="num" dateTime={entry.at}>
+          {formatMoment(entry.at)}
+        </time>
+        <span className="log-level" title={text(`log.level.${level}`)}>
+          <LevelIcon size={16} stroke={1.8} role="img" aria-label={text(`log.level.${level}`)} />
+        </span>
+        <span className="log-who">{entry.userName ?? text(entry.kind === 'login' ? 'log.unknown' : 'history.system')}</span>
+        <span className="log-what">
+          <span className="log-action">{text(`log.action.${action}`)}</span>
+          {entity && (
+            <span>
+              {entityLabel(entity)}
+              {name && <b> {name}</b>}
+            </span>
+          )}
+          {told.length > 0 && (
+            <span className="log-fields">
+              {told.join(', ')}
+              {rest > 0 && ` +${rest}`}
+            </span>
+          )}
+        </span>
+        <span className="log-where">{resort?.name}</span>
+      </button>
+      {isOpen && <LogDetails id={id} entry={entry} onNarrow={onNarrow} />}
+    </li>
+  )
+}

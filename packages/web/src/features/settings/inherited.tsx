@@ -1,0 +1,18 @@
+/** What holds where nothing was decided. */
+import type { SettingState } from '@ridgeline/domain/settings'
+import { settingsRecord } from '../../entities/settings-record.ts'
+import { ShownValue } from '../../entities/shown-value.tsx'
+import { text } from '../../lib/language/i18n.ts'
+
+export function Inherited({ state: { key, value, inherited }, isOfResort }: { state: SettingState; isOfResort: boolean }) {
+  if (value !== null) return null
+  if (inherited === null) return <span>{text('setting.nothing')}</span>
+  return (
+    <span>
+      {text(isOfResort ? 'setting.holds.house' : 'setting.holds.default')}{' '}
+      <b>
+        <ShownValue entity={settingsRecord} path={key} value={inherited} />
+      </b>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+/** One setting: what was decided, what holds without it, and who decided. */
+import { checkField } from '@ridgeline/domain/check'
+import { forKind } from '@ridgeline/domain/field'
+import { settingOf, type SettingState } from '@ridgeline/domain/settings'
+import { tidyField } from '@ridgeline/domain/tidy'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isConflict } from '../../entities/api.ts'
+import { inputs, isComposite, widthOf } from '../../entities/inputs.tsx'
+import { formatAgo } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormItem } from '../../ui/form-item/form-item.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { Inherited } from './inherited.tsx'
+import { decideSetting, settingsKey } from './settings-api.ts'
+
+interface SettingFieldProps {
+  state: SettingState
+  resortId: string | undefined
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+export function SettingField({ state, resortId }: SettingFieldProps) {
+  const client = useQueryClient()
+  const { field } = settingOf(state.key)
+  const [draft, setDraft] = useState<{ value: unknown }>()
+  const label = labelOf('setting', state.key)
+  const value = draft ? draft.value : state.value
+  const tidied = tidyField(field, value) ?? null
+  const isChanged = draft !== undefined && !isSame(tidied, state.value)
+  const fault = isChanged && tidied !== null ? checkField(field, tidied) : undefined
+
+  async function decide(decided: unknown) {
+    try {
+      const next = await decideSetting(state, resortId, decided)
+      client.setQueryData<SettingState[]>(settingsKey(resortId), (states) => states?.map((each) => (each.key === next.key ? next : each)))
+      setDraft(undefined)
+      toast.success(text('setting.saved', label))
+    } catch (error) {
+      if (isConflict(error)) void client.invalidateQueries({ queryKey: settingsKey(resortId) })
+      toast.error(isConflict(error) ? text('setting.changedMeanwhile') : (error as Error).message)
+    }
+  }
+  return (
+    <div className="setting">
+      <FormItem
+        id={`setting-${state.key}`}
+        label={label}
+        hint={hintOf('setting', state.key)}
+        error={fault && issueText(fault.rule, fault.args)}
+        group={isComposite(field)}
+        maxWidth={widthOf(field)}
+        marginType="none"
+      >
+        {forKind(inputs, field, {
+          owner: 'setting',
+          name: state.key,
+          label,
+          value: value ?? null,
+          onChange: (next) => setDraft({ value: next }),
+        })}
+      </FormItem>
+      <div className="setting-foot">
+        <span className="setting-note">
+          <Inherited state={state} isOfResort={resortId !== undefined} />
+          {state.updatedAt && text('setting.decidedBy', state.updatedBy ?? text('history.system'), formatAgo(state.updatedAt))}
+        </span>
+        {state.value !== null && !isChanged && (
+          <Button size="small" layout="subtle" onClick={() => decide(null)}>
+            {text(resortId ? 'setting.takeBack.resort' : 'setting.takeBack')}
+          </Button>
+        )}
+        {isChanged && (
+          <>
+            <Button size="small" onClick={() => setDraft(undefined)}>
+              {text('cancel')}
+            </Button>
+            <Button size="small" layout="primary" disabled={fault !== undefined} onClick={() => decide(tidied)}>
+              {text('setting.save')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { use } from 'react'
+import { loadAreas } from '../../lib/language/i18n.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { mayOpen } from '../../may-see.ts'
+import { routeOf } from '../../routes.ts'
+import { NoPermission } from '../no-permission.tsx'
+import { NotFound } from '../not-found.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+
+let coming: Promise<void> | undefined
+const words = () => (coming ??= loadAreas(['audit', 'list', 'records', 'inputs']))
+
+/** What the house decides about the product. */
+export default function SettingsPage() {
+  use(words())
+  const route = routeOf(useLocation().pathname)
+  const rights = useRights()
+  if (!route) return <NotFound />
+  return mayOpen(route, rights, undefined) ? <SettingsScreen /> : <NoPermission />
+}

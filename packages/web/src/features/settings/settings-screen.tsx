@@ -1,0 +1,109 @@
+/** The settings of the house, or of one resort, by what they are about. */
+import '../../entities/list/list.css'
+import './settings.css'
+import { settingGroups, settingOf, type SettingGroup, type SettingState } from '@ridgeline/domain/settings'
+import { settingRecord } from '@ridgeline/domain/log'
+import { can } from '@ridgeline/domain/access'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { onLive } from '../../lib/live/live.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { useAppUser, useResortId } from '../../lib/session/session.ts'
+import { InputTableContext, PlaceContext } from '../../entities/inputs/input-props.ts'
+import { inputs } from '../../entities/inputs.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { SettingField } from './setting-field.tsx'
+import { settingsQuery } from './settings-api.ts'
+
+/** Somebody else decided something. */
+function useLiveSettings() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'reset' || event.change.entity === settingRecord) void client.invalidateQueries({ queryKey: ['settings'] })
+      }),
+    [client],
+  )
+}
+
+export function SettingsScreen() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const rights = useRights()
+  const currentId = useResortId()
+  const resort = useAppUser()?.Profile.resorts.find(({ id }) => id === currentId)
+  const isOfResort = search['scope'] === 'resort' && resort !== undefined
+  const resortId = isOfResort ? resort.id : undefined
+  const { data, error, refetch } = useQuery(settingsQuery(resortId))
+  useLiveSettings()
+  const scopes = [
+    { value: 'house' as const, label: text('setting.scope.house') },
+    ...(resort ? [{ value: 'resort' as const, label: resort.name }] : []),
+  ]
+  return (
+    <div className="list-page settings-page">
+      <header className="list-head">
+        <div>
+          <h1>{text('menu.settings')}</h1>
+          <p>{text(isOfResort ? 'setting.subtitle.resort' : 'setting.subtitle.house')}</p>
+        </div>
+        <div className="list-actions">
+          <Segmented
+            label={text('setting.scope')}
+            value={isOfResort ? 'resort' : 'house'}
+            options={scopes}
+            onChange={(value) => void navigate({ to: '.', search: (value === 'resort' ? { scope: value } : {}) as never })}
+          />
+        </div>
+      </header>
+      {error && !data && (
+        <div className="list-alert">
+          <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+        </div>
+      )}
+      {!data && !error && <SkeletonRows />}
+      {data && (
+        <InputTableContext value={inputs}>
+          <PlaceContext value={{ resortId, zone: isOfResort ? resort.timezone : undefined }}>
+            <div className="settings-groups">
+              {settingGroups.map((group) => (
+                <Group key={`${resortId ?? ''} ${group}`} group={group} states={data} resortId={resortId} />
+              ))}
+              {can(rights, 'admin.logs') && (
+                <p className="settings-log">
+                  <Link to="/admin/logs" search={{ entity: settingRecord } as never}>
+                    {text('setting.whoDecided')}
+                  </Link>
+                </p>
+              )}
+            </div>
+          </PlaceContext>
+        </InputTableContext>
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: SettingGroup
+  states: readonly SettingState[]
+  resortId: string | undefined
+}
+
+function Group({ group, states, resortId }: GroupProps) {
+  const own = states.filter(({ key }) => settingOf(key).group === group)
+  if (own.length === 0) return null
+  return (
+    <section className="settings-group">
+      <h2>{text(`setting.group.${group}`)}</h2>
+      {own.map((state) => (
+        <SettingField key={state.key} state={state} resortId={resortId} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+/** Values another record has taken meanwhile: one comes back with another one, or without. */
+import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Clash, RemovedState } from '@ridgeline/domain/removed'
+import type { Values } from '@ridgeline/domain/rule'
+import { checkField } from '@ridgeline/domain/check'
+import { inputs } from '../../entities/inputs.tsx'
+import type { InputProps } from '../../entities/inputs/input-props.ts'
+import { shownName } from '../../entities/list/record-title.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { issueText, labelOf } from '../../lib/language/label.ts'
+import { forKind } from '@ridgeline/domain/field'
+import { FormItem } from '../../ui/form-item/form-item.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+
+/** In the place of former values. */
+export type Replaced = Values
+
+interface Clashing {
+  name: string
+  clash: Clash
+}
+
+/** Of fields that clash together, the last one is what one would rather change. */
+export const clashingFields = ({ clashes }: RemovedState): Clashing[] => clashes.map((clash) => ({ name: clash.fields.at(-1)!, clash }))
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Each has another value that its field takes, or none where none is needed. */
+export const isSettled = (entity: Entity, clashing: readonly Clashing[], replaced: Replaced): boolean =>
+  clashing.every(({ name }) => {
+    if (!Object.hasOwn(replaced, name)) return false
+    const value = replaced[name]
+    return checkField(fieldOf(entity, name), isEmpty(value) ? null : value) === undefined
+  })
+
+interface ClashFieldsProps {
+  entity: Entity
+  state: RemovedState
+  replaced: Replaced
+  onChange: (replaced: Replaced) => void
+}
+
+export function ClashFields({ entity, state, replaced, onChange }: ClashFieldsProps) {
+  const language = useLanguage()
+  return (
+    <div className="removed-clashes">
+      <InlineAlert kind="warning">{text('trash.clash')}</InlineAlert>
+      {clashingFields(state).map(({ name, clash: { by } }) => {
+        const field = fieldOf(entity, name)
+        const label = labelOf(entity.name, name)
+        const value = Object.hasOwn(replaced, name) ? replaced[name] : state.state[name]
+        const fault = Object.hasOwn(replaced, name) ? checkField(field, isEmpty(value) ? null : value) : undefined
+        const props: InputProps = {
+          owner: entity.name,
+          name,
+          label,
+          value: value ?? null,
+          onChange: (next) => onChange({ ...replaced, [name]: isEmpty(next) ? null : next }),
+        }
+        return (
+          <FormItem
+            key={name}
+            label={label}
+            mandatory={field.required}
+            hint={by ? text('trash.takenBy', shownName(by.name, language) || text('list.unnamed')) : text('trash.taken')}
+            error={fault && issueText(fault.rule, fault.args)}
+          >
+            {forKind(inputs, field, props)}
+          </FormItem>
+        )
+      })}
+    </div>
+  )
+}

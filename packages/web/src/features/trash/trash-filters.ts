@@ -1,0 +1,12 @@
+/** By what the trash is narrowed, in the words of fields. */
+import { entityNames } from '@ridgeline/domain/catalogue'
+import { entity } from '@ridgeline/domain/entity'
+import { choice, instant, ref } from '@ridgeline/domain/field'
+
+export const trashFilters = entity('trash', {
+  plural: 'trash',
+  scope: 'resort',
+  sections: { filters: { entity: choice(entityNames), userId: ref('user'), at: instant() } },
+  list: ['entity'],
+  filters: ['entity', 'userId', 'at'],
+})

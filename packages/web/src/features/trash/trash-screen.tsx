@@ -1,0 +1,138 @@
+/** The list of what was removed, its tools, and what can be done with it. */
+import '../../entities/list/list.css'
+import '../../entities/list/list-tools.css'
+import './trash.css'
+import { can } from '@ridgeline/domain/access'
+import type { Permission } from '@ridgeline/domain/permission'
+import type { RemovedRecord } from '@ridgeline/domain/removed'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { FilterChip } from '../../entities/list/filter-chip.tsx'
+import { filtersOf } from '../../entities/list/filter-state.ts'
+import { ListBody } from '../../entities/list/list-body.tsx'
+import { SearchBox } from '../../entities/list/search-box.tsx'
+import { momentsOf, useAddressFilters } from '../../entities/list/use-address-filters.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { onLive } from '../../lib/live/live.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { useAppUser } from '../../lib/session/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { trashFilters } from './trash-filters.ts'
+import { TrashRow } from './trash-row.tsx'
+import { trashKey, trashQuery } from './trash-api.ts'
+import { TrashSelection } from './trash-selection.tsx'
+
+const RemovedDialog = lazyPart(async () => (await import('./removed-dialog.tsx')).RemovedDialog)
+
+const scopes = ['resort', 'house'] as const
+
+/** Something came or went somewhere: what is shown may be old. */
+function useLiveTrash() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      onLive((event) => {
+        const isOld = event.kind === 'reset' || event.change.action === 'delete' || event.change.action === 'restore'
+        if (isOld) void client.invalidateQueries({ queryKey: trashKey })
+      }),
+    [client],
+  )
+}
+
+export function TrashScreen({ resortId }: { resortId: string }) {
+  const rights = useRights()
+  const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
+  const { filters, said, change, clear } = useAddressFilters(trashFilters, ['q', 'scope'])
+  const [chosen, setChosen] = useState<ReadonlyMap<string, RemovedRecord>>(new Map())
+  const [shown, setShown] = useState<RemovedRecord>()
+  const scope = said['scope'] === 'house' ? 'house' : 'resort'
+  const q = said['q'] ?? ''
+  const params = useMemo(() => {
+    const { entity, userId } = filters
+    const where = scope === 'house' ? { scope } : { resortId }
+    return { ...where, ...(q && { q }), ...(entity && { entity }), ...(userId && { userId }), ...momentsOf(filters, 'at', zone) }
+  }, [filters, q, scope, resortId, zone])
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(trashQuery(params))
+  useLiveTrash()
+  const items = data?.pages.flatMap((page) => page.items)
+  const chips = trashFilters.filters.filter((name) => name !== 'userId' || can(rights, 'user.read'))
+  // The server names the kind of each.
+  const mayRestore = ({ entity, resortId: where }: RemovedRecord) => can(rights, `${entity}.create` as Permission, where ?? undefined)
+
+  function choose(record: RemovedRecord) {
+    const next = new Map(chosen)
+    if (!next.delete(record.revision)) next.set(record.revision, record)
+    setChosen(next)
+  }
+  return (
+    <div className="list-page" data-selecting={chosen.size > 0 || undefined}>
+      <header className="list-head">
+        <div>
+          <h1>{text('trash')}</h1>
+          <p>{text('trash.subtitle')}</p>
+        </div>
+        <div className="list-actions">
+          <Segmented
+            label={text('trash.scope')}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: text(`trash.scope.${value}`) }))}
+            onChange={(value) => change({ scope: value === 'house' ? [value] : [] })}
+          />
+        </div>
+      </header>
+      <div className="list-tools">
+        <SearchBox
+          label={text('trash.search')}
+          value={q}
+          onSearch={(typed) => typed !== q && change({ q: typed ? [typed] : [] }, { replace: true })}
+        />
+        <div className="list-chips">
+          {chips.map((name) => (
+            <FilterChip
+              key={name}
+              entity={trashFilters}
+              name={name}
+              filters={filtersOf(trashFilters, filters, name)}
+              resortId={resortId}
+              onChange={change}
+            />
+          ))}
+        </div>
+      </div>
+      <ListBody
+        entity={trashFilters}
+        count={items?.length}
+        error={items ? null : error}
+        isNarrowed={q !== '' || Object.keys(filters).length > 0}
+        onRetry={refetch}
+        onClearFilters={clear}
+        onNew={undefined}
+      >
+        <ul className="trash-list" aria-label={text('trash')}>
+          {items?.map((record) => (
+            <TrashRow
+              key={record.revision}
+              record={record}
+              zone={zone}
+              isChosen={chosen.has(record.revision)}
+              mayRestore={mayRestore(record)}
+              onChoose={choose}
+              onOpen={setShown}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <div className="trash-more">
+            <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {text('trash.more')}
+            </Button>
+          </div>
+        )}
+      </ListBody>
+      {chosen.size > 0 && <TrashSelection records={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+      {shown && <RemovedDialog record={shown} mayRestore={mayRestore(shown)} zone={zone} onClose={() => setShown(undefined)} />}
+    </div>
+  )
+}

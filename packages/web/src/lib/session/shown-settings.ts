@@ -1,0 +1,11 @@
+/** What the house has decided that everybody who is signed in sees. */
+import type { ShownSettings } from '@ridgeline/domain/settings'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../call/call.ts'
+
+export const shownSettingsQuery = (resortId: string | undefined) =>
+  queryOptions({
+    queryKey: ['settings', 'shown', resortId ?? null],
+    queryFn: ({ signal }) => call<ShownSettings>('GET', 'settings/shown', resortId ? { resortId } : undefined, { signal, quiet: true }),
+    staleTime: Infinity,
+  })

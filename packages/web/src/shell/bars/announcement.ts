@@ -1,0 +1,34 @@
+/** What the house tells everybody who works in the resort, current while it is shown. */
+import { settingRecord } from '@ridgeline/domain/log'
+import type { ShownSettings } from '@ridgeline/domain/settings'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { onLive } from '../../lib/live/live.ts'
+import { useResortId } from '../../lib/session/session.ts'
+import { settings } from '../../lib/session/settings.ts'
+import { shownSettingsQuery } from '../../lib/session/shown-settings.ts'
+
+const longestTimer = 2_147_000_000
+
+export function useAnnouncement(): ShownSettings['announcement'] {
+  const client = useQueryClient()
+  const { data } = useQuery(shownSettingsQuery(useResortId()))
+  const announcement = data?.announcement ?? null
+  const [now, setNow] = useState(Date.now)
+  const end = announcement?.until ? Date.parse(announcement.until) : undefined
+  useEffect(() => {
+    if (end === undefined) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(end - Date.now(), 0) + 50, longestTimer))
+    return () => clearTimeout(timer)
+  }, [end])
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'change' && event.change.entity !== settingRecord) return
+        void client.invalidateQueries({ queryKey: ['settings'] })
+        void settings.reload()
+      }),
+    [client],
+  )
+  return end !== undefined && end <= now ? null : announcement
+}
