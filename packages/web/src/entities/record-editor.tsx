@@ -128,11 +128,6 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
       tile={<EditorTile recordForm={recordForm} />}
       headerEnd={
         <>
-          {Steps && stored && (
-            <Suspense>
-              <Steps recordForm={recordForm} resortId={owner} />
-            </Suspense>
-          )}
           {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
           {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
@@ -150,6 +145,11 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
       }
     >
       <DraftBar draft={draft} recordForm={recordForm} />
+      {Steps && stored && (
+        <Suspense>
+          <Steps recordForm={recordForm} resortId={owner} />
+        </Suspense>
+      )}
       <EntityForm
         recordForm={recordForm}
         sections={sections}

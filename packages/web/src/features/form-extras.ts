@@ -12,10 +12,14 @@ function part<Props>(load: () => Promise<ComponentType<Props>>) {
 
 export const formExtras: FormExtras = {
   inputs: {
+    'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
   },
   asides: {
+    accreditation: part(async () => (await import('./accreditations/badge-aside.tsx')).BadgeAside),
     homepage: part(async () => (await import('./homepages/homepage-aside.tsx')).HomepageAside),
   },
-  steps: {},
+  steps: {
+    accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
+  },
 }

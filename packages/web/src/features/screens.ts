@@ -1,5 +1,7 @@
 /** The page of each screen, by the name of its route. Each is a chunk of its own. */
+import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
+import { loadAreas } from '../lib/language/i18n.ts'
 import type { ScreenRoute } from '../routes.ts'
 
 type Page = () => Promise<{ default: ComponentType }>
@@ -9,6 +11,12 @@ const records: Page = () => import('./records-page.tsx')
 const notYet: Page = () => import('./not-yet-page.tsx')
 const notYetPublic: Page = () => import('./not-yet-public-page.tsx')
 
+/** A page with the words of the features, and those of the records it speaks of. */
+const feature =
+  (load: Page, ...areas: Area[]): Page =>
+  async () =>
+    (await Promise.all([load(), loadAreas(['features', 'records', 'list', ...areas])]))[0]
+
 const screens: Readonly<Record<string, Page>> = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),
   login: signIn,
@@ -16,6 +24,8 @@ const screens: Readonly<Record<string, Page>> = {
   'login-ad': () => import('./sign-in/no-directory-page.tsx'),
   'forgot-password': () => import('./sign-in/forgot-password-page.tsx'),
   'reset-password': () => import('./sign-in/reset-password-page.tsx'),
+  'my-tickets': feature(() => import('./my-tickets/my-tickets-page.tsx'), 'commerce'),
+  'acl-checking-selection': feature(() => import('./access-check/access-check-page.tsx'), 'accreditations'),
   'admin-logs': () => import('./logs/logs-page.tsx'),
   'admin-settings': () => import('./settings/settings-page.tsx'),
   'admin-trash': () => import('./trash/trash-page.tsx'),

@@ -14,7 +14,7 @@ export interface FormExtras {
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
   /** What stands beside the form, by entity: the record as others will see it. */
   asides: Readonly<Record<string, ComponentType<AsideProps>>>
-  /** What can be done with a record as a whole, by entity, in the header of its form. */
+  /** What can be done with a record as a whole, by entity, above its form. */
   steps: Readonly<Record<string, ComponentType<AsideProps>>>
 }
 

@@ -1,0 +1,37 @@
+/** Checks on the server. */
+import type { CheckResult, Denial } from '@ridgeline/domain/access-check'
+import type { Localized } from '@ridgeline/domain/localized'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call/call.ts'
+import type { Place } from './place.ts'
+
+export interface Check {
+  id: string
+  code: string
+  gate: string | null
+  result: CheckResult
+  reason: Denial | null
+  entity: 'ticket' | 'accreditation' | null
+  holder: string | null
+  checkedAt: string
+}
+
+export interface Said extends Check {
+  /** The product of a ticket, the event of a badge. */
+  about: Localized | null
+  category: string | null
+  photo: string | null
+  zones: readonly { code: string; name: Localized | null; color: string | null }[]
+  usedAt: string | null
+}
+
+export const checkCode = (resortId: string, { kind, id, gate }: Place, code: string) =>
+  call<Said>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true })
+
+export const checksQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: ['acl-checkings', resortId],
+    queryFn: async ({ signal }) => (await call<{ items: Check[] }>('GET', 'acl-checkings', { resortId }, { signal, quiet: true })).items,
+    // Others check at other gates.
+    refetchInterval: 15_000,
+  })

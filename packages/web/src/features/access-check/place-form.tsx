@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { refOptions } from '../../entities/ref-options.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { entityLabel } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormItem } from '../../ui/form-item/form-item.tsx'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { placeKinds, type Place, type PlaceKind } from './place.ts'
+
+export function PlaceForm({ resortId, onChosen }: { resortId: string; onChosen: (place: Place) => void }) {
+  const [kind, setKind] = useState<PlaceKind>('event')
+  const [id, setId] = useState<string | null>(null)
+  const [gate, setGate] = useState('')
+  const options = useMemo(() => refOptions(kind, resortId), [kind, resortId])
+  return (
+    <form
+      className="place-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (id) onChosen({ kind, id, ...(gate.trim() && { gate: gate.trim() }) })
+      }}
+    >
+      <p className="place-lead">{text('accessCheck.lead')}</p>
+      <Segmented
+        label={text('accessCheck.where')}
+        value={kind}
+        options={placeKinds.map((value) => ({ value, label: entityLabel(value) }))}
+        onChange={(next) => {
+          setKind(next)
+          setId(null)
+        }}
+      />
+      <FormItem label={entityLabel(kind)} mandatory>
+        <Select key={kind} options={options} value={id} onChange={setId} />
+      </FormItem>
+      <FormItem label={text('accessCheck.gate')} hint={text('accessCheck.gateHint')}>
+        <TextInput value={gate} maxLength={40} onChange={setGate} />
+      </FormItem>
+      <Button layout="primary" size="large" type="submit" disabled={!id}>
+        {text('accessCheck.start')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import type { Said } from './check.ts'
+import { CheckResultPanel } from './check-result-panel.tsx'
+import { scanInto } from './scanner.ts'
+
+interface ScannerViewProps {
+  onRead: (code: string) => void
+  onFailed: () => void
+  said: Said | undefined
+}
+
+/** What the camera sees, the answer below it. */
+export function ScannerView({ onRead, onFailed, said }: ScannerViewProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const read = useEffectEvent(onRead)
+  const fail = useEffectEvent(() => {
+    toast.error(text('accessCheck.noCamera'))
+    onFailed()
+  })
+  useEffect(() => {
+    const scanning = new AbortController()
+    scanInto(video.current!, (code) => read(code), scanning.signal).catch(() => fail())
+    return () => scanning.abort()
+  }, [])
+  return (
+    <>
+      <div className="scanner">
+        <video ref={video} muted playsInline aria-label={text('accessCheck.cameraView')} />
+        <i aria-hidden />
+      </div>
+      <CheckResultPanel said={said} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Codes seen by the camera, where the browser can read them (Shape Detection API). */
+
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
+}
+type DetectorClass = new (options: { formats: readonly string[] }) => Detector
+
+const formats = ['qr_code', 'code_128', 'data_matrix', 'aztec']
+
+// Not in the types of TypeScript: no standard yet.
+const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+
+/** Cameras are open to secure pages only. */
+export const canScan = () => Boolean(detectorClass() && navigator.mediaDevices?.getUserMedia)
+
+/** The same code lies before the camera for a while. */
+const samePause = 3_000
+const pause = 150
+
+/** Reads until it is stopped. @throws when the camera may not be used */
+export async function scanInto(video: HTMLVideoElement, onRead: (code: string) => void, signal: AbortSignal): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop, { once: true })
+  video.srcObject = stream
+  await video.play()
+  const detector = new (detectorClass()!)({ formats })
+  let last = { code: '', at: 0 }
+  while (!signal.aborted) {
+    const [found] = await detector.detect(video).catch(() => [])
+    const now = Date.now()
+    if (found && (found.rawValue !== last.code || now - last.at > samePause)) {
+      last = { code: found.rawValue, at: now }
+      onRead(found.rawValue)
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}

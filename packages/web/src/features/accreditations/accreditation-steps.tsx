@@ -1,0 +1,75 @@
+/** How far an accreditation has come, and what may be done with it next. */
+import './accreditation-steps.css'
+import { stepsFrom, usualWay, type AccreditationState } from '@ridgeline/domain/accreditation-steps'
+import { accreditation, accreditationStates } from '@ridgeline/domain/entities/accreditation'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeRecord, refreshLists, showSaved } from '../../entities/api.ts'
+import type { AsideProps } from '../../entities/form/form-extras.ts'
+import { useNotes } from '../../entities/form/form-notes.ts'
+import { useMay } from '../../entities/use-may.ts'
+import { optionWord } from '../../entities/words.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { labelOf } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { prompt } from '../../ui/dialog/ask.ts'
+import { toast } from '../../ui/toast/toast.ts'
+
+const stateWord = (state: AccreditationState) => optionWord('accreditation', 'state', accreditationStates, state)
+
+export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
+  const client = useQueryClient()
+  const may = useMay(accreditation, resortId)
+  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  if (!stored) return null
+  const state = stored['state'] as AccreditationState
+  const reached = usualWay.indexOf(state as never)
+  const mayDecide = may('update') || may('status')
+
+  async function go(to: AccreditationState) {
+    const reason =
+      to === 'rejected' ? await prompt({ title: text('accreditationSteps.why'), confirmLabel: text('accreditationSteps.rejected') }) : null
+    if (reason === undefined) return
+    try {
+      const saved = await changeRecord(accreditation, stored!, { state: to, rejectReason: reason })
+      showSaved(client, accreditation, saved)
+      recordForm.adopt(saved)
+      void refreshLists(client, accreditation)
+      toast.success(text('accreditationSteps.done', stateWord(to)))
+    } catch (error) {
+      toast.error((error as Error).message)
+    }
+  }
+
+  return (
+    <div className="accreditation-steps">
+      {state === 'rejected' ? (
+        <p className="accreditation-rejected">
+          <IconX size={16} stroke={2.2} aria-hidden />
+          <b>{stateWord('rejected')}</b>
+          <span>{String(stored['rejectReason'] ?? '')}</span>
+        </p>
+      ) : (
+        <ol aria-label={labelOf('accreditation', 'state')}>
+          {usualWay.map((step, index) => (
+            <li key={step} data-reached={index <= reached || undefined} aria-current={index === reached ? 'step' : undefined}>
+              <i aria-hidden>{index <= reached ? <IconCheck size={12} stroke={3} /> : index + 1}</i>
+              {stateWord(step)}
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayDecide &&
+        stepsFrom[state].map((to, index) => (
+          <Button
+            key={to}
+            size="small"
+            layout={to === 'rejected' ? 'subtle' : index === 0 ? 'secondary' : 'default'}
+            onClick={() => go(to)}
+          >
+            {text(`accreditationSteps.${to}`)}
+          </Button>
+        ))}
+    </div>
+  )
+}

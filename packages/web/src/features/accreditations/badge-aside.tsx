@@ -1,0 +1,52 @@
+/** The badge as it will be printed. */
+import { accreditation, accreditationCategories } from '@ridgeline/domain/entities/accreditation'
+import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
+import type { Values } from '@ridgeline/domain/rule'
+import { IconPrinter } from '@tabler/icons-react'
+import { useSelector } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { recordQuery } from '../../entities/api.ts'
+import type { AsideProps } from '../../entities/form/form-extras.ts'
+import { useNotes } from '../../entities/form/form-notes.ts'
+import { useMedia } from '../../entities/media.ts'
+import { optionWord } from '../../entities/words.ts'
+import { printPart } from '../../lib/browser/print-part.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Badge } from './badge.tsx'
+
+export function BadgeAside({ recordForm }: AsideProps) {
+  const values: Values = useSelector(recordForm.form.store, (state) => state.values)
+  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  const eventId = values['accreditationEventId'] as string | null
+  const { data: event } = useQuery({ ...recordQuery(accreditationEvent, eventId ?? ''), enabled: Boolean(eventId) })
+  const photo = values['photo'] as string | null
+  const medium = useMedia(photo ? [photo] : []).get(photo ?? '')
+  const card = useRef<HTMLDivElement>(null)
+  const category = values['category'] as string | null
+  const barcode = stored?.['barcode'] as string | null | undefined
+  const isDecided = ['approved', 'printed', 'collected'].includes(String(stored?.['state']))
+  return (
+    <div className="badge-aside">
+      <Badge
+        ref={card}
+        event={event}
+        photo={medium?.url}
+        fullName={String(values['fullName'] ?? '')}
+        organization={String(values['organization'] ?? '')}
+        category={category ? optionWord(accreditation.name, 'category', accreditationCategories, category) : ''}
+        zones={(values['zones'] ?? []) as string[]}
+        barcode={barcode ?? undefined}
+      />
+      <Button
+        icon={<IconPrinter size={17} stroke={1.7} aria-hidden />}
+        disabled={!barcode || !isDecided}
+        onClick={() => card.current && printPart(card.current)}
+      >
+        {text('badgePrint.print')}
+      </Button>
+      <p className="badge-note">{text(!barcode ? 'badgePrint.noCode' : isDecided ? 'badgePrint.note' : 'badgePrint.notApproved')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** A badge of 86 by 124 mm, worn upright: who, of what, where to, and the code that gates read. */
+import './badge.css'
+import { localize, type Localized } from '@ridgeline/domain/localized'
+import { IconUser } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import type { Stored } from '../../entities/api.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { QrCode } from '../../ui/mark/qr-code.tsx'
+import { DaySpan } from './day-span.tsx'
+
+interface Zone {
+  code: string
+  name: Localized
+  color?: string | null
+}
+
+interface BadgeProps {
+  event: Stored | undefined
+  photo: string | undefined
+  fullName: string
+  organization: string
+  category: string
+  zones: readonly string[]
+  barcode: string | undefined
+  ref?: Ref<HTMLDivElement>
+}
+
+export function Badge({ event, photo, fullName, organization, category, zones, barcode, ref }: BadgeProps) {
+  const language = useLanguage()
+  const known = (event?.['zones'] ?? []) as readonly Zone[]
+  return (
+    <div ref={ref} className="badge-card">
+      <header>
+        <b>{localize(event?.['name'] as Localized | undefined, language)}</b>
+        {event && <DaySpan from={String(event['startDate'])} to={String(event['endDate'])} />}
+      </header>
+      <div className="badge-person">
+        <span className="badge-photo">{photo ? <img src={photo} alt="" /> : <IconUser size={44} stroke={1.2} aria-hidden />}</span>
+        <strong>{fullName || '–'}</strong>
+        <span>{organization}</span>
+      </div>
+      <p className="badge-category">{category}</p>
+      <div className="badge-foot">
+        <ul aria-label={text('badgePrint.zones')}>
+          {zones.map((code) => {
+            const zone = known.find((each) => each.code === code)
+            return (
+              <li key={code} title={localize(zone?.name, language)} style={{ background: zone?.color ?? undefined }}>
+                {code}
+              </li>
+            )
+          })}
+        </ul>
+        {barcode && (
+          <span className="badge-code">
+            <QrCode value={barcode} label={text('badgePrint.code', barcode)} />
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

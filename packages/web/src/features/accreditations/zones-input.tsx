@@ -1,0 +1,40 @@
+/** The zones a badge opens: those of its event. */
+import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
+import { localize, type Localized } from '@ridgeline/domain/localized'
+import { useQuery } from '@tanstack/react-query'
+import { recordQuery } from '../../entities/api.ts'
+import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
+import type { InputProps } from '../../entities/inputs/input-props.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { MultiSelect } from '../../ui/select/multi-select.tsx'
+
+interface Zone {
+  code: string
+  name: Localized
+  color?: string | null
+}
+
+export function ZonesInput({ value, onChange, onBlur, readOnly, disabled, label }: InputProps) {
+  const language = useLanguage()
+  const eventId = useTyped(useRecordFormAround(), 'accreditationEventId') as string | null
+  const { data: event } = useQuery({ ...recordQuery(accreditationEvent, eventId ?? ''), enabled: Boolean(eventId) })
+  const zones = (event?.['zones'] ?? []) as readonly Zone[]
+  return (
+    <MultiSelect
+      label={label}
+      options={zones.map(({ code, name, color }) => ({
+        value: code,
+        label: `${code} – ${localize(name, language)}`,
+        glyph: <i className="zone-dot" style={{ background: color ?? undefined }} />,
+      }))}
+      max={30}
+      placeholder={eventId ? undefined : text('accreditationSteps.eventFirst')}
+      // The form hands each input the value of its own field.
+      value={value as string[] | null}
+      onChange={(next) => onChange(next.length ? next : null)}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      disabled={disabled}
+    />
+  )
+}
