@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cases } from './cases.ts'
 import { measureDisplay } from './display-latency.ts'
+import { measureGrid } from './grid.ts'
 import { measure, type Effort } from './measure.ts'
 import { setScene } from './server.ts'
 import { measureSizes } from './sizes.ts'
@@ -41,6 +42,7 @@ try {
   }
   if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
   if (isWanted('typing')) note('typing', await measureTyping(scene, console.log))
+  if (isWanted('grid')) note('grid', await measureGrid(scene, console.log))
   if (isWanted('sizes')) note('sizes', await measureSizes(scene, console.log))
 } finally {
   await scene.stop()

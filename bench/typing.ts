@@ -6,13 +6,13 @@ import { openBrowser } from './browser.ts'
 import type { Scene } from './server.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
-const slowdown = 4
+export const slowdown = 4
 const typed = 'Quick as a marmot down the slope, slow as fog. 0123456789'
 /** Fast typists press a key every 100 ms; slower keys do not wait for each other either. */
 const pause = 120
 const warmUp = 8
 /** The browser tells no event shorter than this, so it stands for all of them. */
-const shortest = 16
+export const shortest = 16
 
 interface Place {
   name: string
@@ -46,7 +46,7 @@ export async function measureTyping(scene: Scene, say: (text: string) => void) {
 const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
 
 /** All sections of a form in one scroll, so that every field is on the screen. */
-async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {
+export async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {
   const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
   const user = { Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: await response.json() }
   const localStorage = [
@@ -63,7 +63,7 @@ async function signedInPage(browser: Browser, origin: string, token: string, res
 }
 
 /** As text: it runs over there. One key is several events; the longest of them is what is waited for. */
-const listening = `
+export const listening = `
   window.__keys = new Map()
   window.__keyObserver = new PerformanceObserver((list) => {
     for (const { interactionId, duration, name } of list.getEntries())
@@ -113,7 +113,7 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
 }
 
 /** Milliseconds the page's thread has had of the processor: a machine that others want too makes keys wait, not work. */
-async function workOf(cdp: CDPSession): Promise<number> {
+export async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }

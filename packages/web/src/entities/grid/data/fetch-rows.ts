@@ -27,11 +27,16 @@ function moreFields({ entity, fields }: Pick<RowQuery, 'entity' | 'fields'>) {
   return more.length > 0 && { fields: more }
 }
 
-function paramsOf(query: RowQuery) {
+function paramsOf(query: RowQuery, ids: readonly string[]) {
   const { page: _, ...narrowing } = queryOf(query.state, query.resortId)
-  const ids = query.ids.slice(0, idsAtOnce)
   return { ...narrowing, pageSize: String(pageSize), ...moreFields(query), ...(ids.length > 0 && { ids }) }
 }
+
+/** In groups an address can hold; none at all is one group of everything. */
+const groupsOf = (ids: readonly string[]): (readonly string[])[] =>
+  ids.length === 0
+    ? [[]]
+    : Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, group) => ids.slice(group * idsAtOnce, (group + 1) * idsAtOnce))
 
 interface Told {
   onRecords: (records: readonly Stored[]) => void
@@ -41,28 +46,29 @@ interface Told {
 
 /** One page after the other; the first ones can be worked on while the rest comes. */
 export async function fetchRows(query: RowQuery, { onRecords, onTotal, signal }: Told): Promise<void> {
-  const params = paramsOf(query)
-  let after: string | undefined
-  let count = 0
-  do {
-    const { items, total, next }: Answer = await call('GET', query.entity.plural, after ? { ...params, after, count: 'false' } : params, {
-      signal,
-      quiet: true,
-    })
-    if (total !== undefined) onTotal(total)
-    onRecords(items)
-    count += items.length
-    after = next
-  } while (after && count < mostRows && !signal.aborted)
+  let [count, all] = [0, 0]
+  for (const ids of groupsOf(query.ids)) {
+    const params = paramsOf(query, ids)
+    let after: string | undefined
+    do {
+      const place = after ? { after, count: 'false' } : {}
+      const { items, total, next }: Answer = await call('GET', query.entity.plural, { ...params, ...place }, { signal, quiet: true })
+      if (total !== undefined) onTotal((all += total))
+      onRecords(items)
+      count += items.length
+      after = next
+    } while (after && count < mostRows && !signal.aborted)
+  }
 }
 
 /** The newest states of some records. */
 export async function fetchRecords(query: Omit<RowQuery, 'state' | 'ids'>, ids: readonly string[]): Promise<Stored[]> {
   const found: Stored[] = []
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const { resortId, entity } = query
-    const params = { ids: ids.slice(start, start + idsAtOnce), ...moreFields(query), pageSize: String(pageSize), count: 'false' }
-    const place = resortId === undefined ? {} : { resortId }
+  const { resortId, entity } = query
+  const place = resortId === undefined ? {} : { resortId }
+  for (const group of groupsOf(ids)) {
+    if (group.length === 0) continue
+    const params = { ids: group, ...moreFields(query), pageSize: String(pageSize), count: 'false' }
     found.push(...(await call<Answer>('GET', entity.plural, { ...params, ...place }, { quiet: true })).items)
   }
   return found

@@ -1,13 +1,13 @@
 /** What referred records are called: asked for once each, in groups. */
+import { uuid } from '@ridgeline/domain/format'
 import { registry } from '@ridgeline/domain/registry'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
 import { fold } from '../../../ui/select/options.ts'
 import type { Option } from '../../api.ts'
 import type { SheetColumn } from '../model/column.ts'
-import { valueAt, withValue } from '../model/row.ts'
+import { valueAt, withValue, type SheetRow } from '../model/row.ts'
 import type { Sheet, Writing } from '../model/sheet.ts'
-import { uuid } from '@ridgeline/domain/format'
 
 const atOnce = 200
 /** So many pasted names are looked up. */
@@ -21,7 +21,6 @@ const targetOf = ({ field }: SheetColumn) => (field.kind === 'ref' || field.kind
 export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId: string | undefined) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(new Set<string>())
-  const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   const referring = useMemo(() => columns.filter(targetOf), [columns])
   const put = useCallback(
     (found: readonly Option[]) => setNames((known) => new Map([...known, ...found.map(({ id, text }) => [id, text] as const)])),
@@ -29,16 +28,26 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
   )
 
   useEffect(() => {
-    for (const column of referring) {
-      const values = rows.flatMap((row) => valueAt(sheet.entity, row, column.id) ?? [])
-      const ids = new Set(values.filter((id): id is string => typeof id === 'string' && uuid.test(id) && !asked.current.has(id)))
-      for (const id of ids) asked.current.add(id)
-      const all = [...ids]
-      for (let start = 0; start < all.length; start += atOnce)
-        // A name that did not come stays an id.
-        void select(targetOf(column)!, { ids: all.slice(start, start + atOnce) }).then(put, () => {})
+    let known: readonly SheetRow[] = []
+    /** Of the rows that are new or changed since it was asked last. */
+    function ask() {
+      const rows = sheet.rows()
+      const fresh = rows.filter((row, place) => row !== known[place])
+      known = rows
+      for (const column of referring) {
+        const values = fresh.flatMap((row) => valueAt(sheet.entity, row, column.id) ?? [])
+        const ids = new Set(values.filter((id): id is string => typeof id === 'string' && uuid.test(id) && !asked.current.has(id)))
+        for (const id of ids) asked.current.add(id)
+        const all = [...ids]
+        for (let start = 0; start < all.length; start += atOnce)
+          // A name that did not come stays an id.
+          void select(targetOf(column)!, { ids: all.slice(start, start + atOnce) }).then(put, () => {})
+      }
     }
-  }, [sheet, rows, referring, put])
+    if (referring.length === 0) return undefined
+    ask()
+    return sheet.subscribe(ask)
+  }, [sheet, referring, put])
 
   /** Pasted names that nobody knew: where exactly one record is called so, it is meant. */
   const lookUp = useCallback(

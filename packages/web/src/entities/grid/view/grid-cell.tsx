@@ -1,13 +1,13 @@
 /** One cell. Plain elements; everything around the text is an attribute. */
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import { isObject } from '@ridgeline/domain/fault'
-import type { Values } from '@ridgeline/domain/rule'
 import type { ReactNode } from 'react'
 import { text } from '../../../lib/language/i18n.ts'
 import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
 import type { CellWords } from '../cells/cell-words.ts'
 import { shownText } from '../cells/shown-text.ts'
 import type { SheetColumn } from '../model/column.ts'
+import { shownRecord, type SheetRow } from '../model/row.ts'
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 
@@ -21,9 +21,9 @@ function markOf({ field }: SheetColumn, value: unknown): ReactNode {
 }
 
 /** Said in another language, it is only not translated. */
-const isTranslatable = ({ name }: SheetColumn, record: Values) => isObject(record[name])
+const isTranslatable = ({ name }: SheetColumn, row: SheetRow) => isObject(shownRecord(row)[name])
 
-export function cellContent(column: SheetColumn, value: unknown, record: Values, words: CellWords, isWanted: boolean): ReactNode {
+export function cellContent(column: SheetColumn, value: unknown, row: SheetRow, words: CellWords, isWanted: boolean): ReactNode {
   const shown = shownText(column, value, words)
   if (shown !== '')
     return (
@@ -33,5 +33,5 @@ export function cellContent(column: SheetColumn, value: unknown, record: Values,
       </>
     )
   if (isWanted) return <span className="grid-wanted">{text('grid.required')}</span>
-  return <span className="grid-empty">{column.language && isTranslatable(column, record) ? text('kit.notTranslated') : '–'}</span>
+  return <span className="grid-empty">{column.language && isTranslatable(column, row) ? text('kit.notTranslated') : '–'}</span>
 }

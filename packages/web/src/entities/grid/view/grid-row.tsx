@@ -1,15 +1,15 @@
-/** A row of the sheet. It is drawn anew when it, the columns in view or the words change, and for nothing else. */
+/** A row of the sheet. Rows and cells are drawn anew when they, the columns or the words change, and for nothing else. */
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { CellWords } from '../cells/cell-words.ts'
 import type { SheetColumn } from '../model/column.ts'
 import { isStillToCome } from '../model/judge.ts'
 import { isNew, shownRecord, valueAt, type SheetRow } from '../model/row.ts'
-import { rowMark } from './row-mark.tsx'
-import { cellContent } from './grid-cell.tsx'
 import { topOf, type Geometry } from './geometry.ts'
+import { cellContent } from './grid-cell.tsx'
+import { rowMark } from './row-mark.tsx'
 
+/** The same object as long as nothing of it changes. */
 export interface RowContext {
   entity: Entity
   columns: readonly SheetColumn[]
@@ -18,7 +18,8 @@ export interface RowContext {
   mayWrite: (row: SheetRow, column: SheetColumn) => boolean
 }
 
-interface GridRowProps extends RowContext {
+interface GridRowProps {
+  context: RowContext
   row: SheetRow
   index: number
   /** Columns in view; the first one always is. */
@@ -28,11 +29,9 @@ interface GridRowProps extends RowContext {
 
 export const cellId = (row: number, column: number) => `grid-${row}-${column}`
 
-export const GridRow = memo(function GridRow({ row, index, left, right, ...context }: GridRowProps) {
-  const { geometry } = context
-  const record = shownRecord(row)
-  const cells = [cellOf({ row, record, index, at: 0, ...context })]
-  for (let at = left; at <= right; at++) cells.push(cellOf({ row, record, index, at, ...context }))
+export const GridRow = memo(function GridRow({ context, row, index, left, right }: GridRowProps) {
+  const { geometry, columns } = context
+  const shown = columns.slice(left, right + 1)
   return (
     <div
       role="row"
@@ -42,31 +41,34 @@ export const GridRow = memo(function GridRow({ row, index, left, right, ...conte
       data-gone={row.isGone || undefined}
       style={{ top: topOf(geometry, index), height: geometry.rowHeight }}
     >
-      {cells}
+      <Cell context={context} row={row} index={index} at={0} />
+      {shown.map(({ id }, place) => (
+        <Cell key={id} context={context} row={row} index={index} at={left + place} />
+      ))}
     </div>
   )
 })
 
-interface CellProps extends RowContext {
+interface CellProps {
+  context: RowContext
   row: SheetRow
-  /** As it would be saved. */
-  record: Values
   index: number
   at: number
 }
 
-/** No component: there are hundreds of cells, and all of a row are drawn at once. */
-function cellOf({ row, record, index, at, entity, columns, geometry, words, mayWrite }: CellProps): ReactNode {
+/** By itself, so that a turn to the side draws only the cells that come into view. */
+const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
+  const { entity, columns, geometry, words, mayWrite } = context
   const column = columns[at]!
   const { id, language, isAmount } = column
   const value = valueAt(entity, row, id)
   const told = row.refusals[id] ?? row.faults[id]
   const isWanted = isStillToCome(row, told)
   const isFaulty = (told && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
+  const isFixed = !mayWrite(row, column)
   const style: CSSProperties = { left: at === 0 ? undefined : geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
   return (
     <div
-      key={id}
       role={at === 0 ? 'rowheader' : 'gridcell'}
       id={cellId(index, at)}
       aria-colindex={at + 1}
@@ -75,14 +77,14 @@ function cellOf({ row, record, index, at, entity, columns, geometry, words, mayW
       data-changed={Object.hasOwn(row.edits, id) || undefined}
       data-faulty={isFaulty || undefined}
       data-theirs={Object.hasOwn(row.theirs, id) || undefined}
-      data-fixed={!mayWrite(row, column) || undefined}
-      aria-readonly={!mayWrite(row, column) || undefined}
+      data-fixed={isFixed || undefined}
+      aria-readonly={isFixed || undefined}
       aria-invalid={isFaulty || undefined}
       lang={language && value !== null ? language : undefined}
       style={style}
     >
-      {at === 0 && rowMark(entity, record, isNew(row))}
-      {cellContent(column, value, record, words, isWanted)}
+      {at === 0 && rowMark(entity, shownRecord(row), isNew(row))}
+      {cellContent(column, value, row, words, isWanted)}
     </div>
   )
-}
+})

@@ -28,7 +28,7 @@ import type { Writing } from '../model/sheet.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { geometryOf, reveal, spotAt } from './geometry.ts'
 import { GridHead } from './grid-head.tsx'
-import { cellId, GridRow } from './grid-row.tsx'
+import { cellId, GridRow, type RowContext } from './grid-row.tsx'
 import { Overlays } from './overlays.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
@@ -65,6 +65,10 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
   const geometry = useMemo(() => geometryOf(columns, isPhone), [columns, isPhone])
+  const context = useMemo<RowContext>(
+    () => ({ entity: sheet.entity, columns, geometry, words, mayWrite }),
+    [sheet, columns, geometry, words, mayWrite],
+  )
   const shown = useGridWindow(scroller, geometry, rows.length)
   const [editing, setEditing] = useState<Editing>()
   const languageMenu = useSharedMenu<SheetColumn>()
@@ -196,20 +200,7 @@ export function Grid(props: GridProps) {
             {indexes.map((index) => {
               const row = rows[index]
               return (
-                row && (
-                  <GridRow
-                    key={index % shown.pool}
-                    row={row}
-                    index={index}
-                    left={shown.left}
-                    right={shown.right}
-                    entity={sheet.entity}
-                    columns={columns}
-                    geometry={geometry}
-                    words={words}
-                    mayWrite={mayWrite}
-                  />
-                )
+                row && <GridRow key={index % shown.pool} row={row} index={index} left={shown.left} right={shown.right} context={context} />
               )
             })}
           </div>
