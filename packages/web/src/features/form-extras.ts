@@ -2,6 +2,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/i18n.ts'
+import { withoutToken } from './api-keys/without-token.ts'
 
 function part<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -20,6 +21,8 @@ export const formExtras: FormExtras = {
     homepage: part(async () => (await import('./homepages/homepage-aside.tsx')).HomepageAside),
   },
   steps: {
+    apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
   },
+  made: { apiKey: withoutToken },
 }

@@ -1,6 +1,7 @@
 /** What the form of one kind of record has beyond the inputs of its fields. Features hand it down, so that entities know none of them. */
 import { useSelector } from '@tanstack/react-form'
 import { createContext, use, type ComponentType } from 'react'
+import type { Stored } from '../api.ts'
 import type { InputProps } from '../inputs/input-props.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -16,9 +17,11 @@ export interface FormExtras {
   asides: Readonly<Record<string, ComponentType<AsideProps>>>
   /** What can be done with a record as a whole, by entity, above its form. */
   steps: Readonly<Record<string, ComponentType<AsideProps>>>
+  /** Shows what the answer to a new record tells only once, by entity; returns the record as it is kept. */
+  made: Readonly<Record<string, (record: Stored) => Stored>>
 }
 
-export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, asides: {}, steps: {} })
+export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, asides: {}, steps: {}, made: {} })
 
 /** The form around an input that depends on other fields. */
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)

@@ -3,11 +3,13 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
 import type { Values } from '@ridgeline/domain/rule'
 import { useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
 import { whileBlocking } from '../../lib/call/blocking.ts'
 import type { CallError } from '../../lib/call/call-error.ts'
 import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
 import { createOnce } from './create-once.ts'
+import { FormExtrasContext } from './form-extras.ts'
 import { refuse, tellInvalid } from './refusal.ts'
 import type { RecordForm } from './use-record-form.ts'
 
@@ -28,12 +30,14 @@ export function useSave(
   { recordForm, resortId, onInvalid, onConflict, keep }: SaveOptions,
 ): () => Promise<Stored | undefined> {
   const client = useQueryClient()
+  const { made } = use(FormExtrasContext)
   const { form, notes, judge } = recordForm
 
   async function sendNew(tries: number): Promise<Stored | undefined> {
     const values = { ...form.state.values }
     const create = (body: Values, key: string) => createRecord(entity, body, key)
-    const { saved, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    const { saved: told, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    const saved = made[entity.name]?.(told) ?? told
     recordForm.settle(saved, isOlder ? body : values)
     if (isOlder && Object.keys(judge().changes).length > 0) return attempt(tries)
     return saved

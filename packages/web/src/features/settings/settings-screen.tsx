@@ -25,7 +25,8 @@ function useLiveSettings() {
   useEffect(
     () =>
       onLive((event) => {
-        if (event.kind === 'reset' || event.change.entity === settingRecord) void client.invalidateQueries({ queryKey: ['settings'] })
+        const isOurs = event.kind === 'reset' || (event.kind === 'change' && event.change.entity === settingRecord)
+        if (isOurs) void client.invalidateQueries({ queryKey: ['settings'] })
       }),
     [client],
   )

@@ -34,7 +34,7 @@ function useLiveTrash() {
   useEffect(
     () =>
       onLive((event) => {
-        const isOld = event.kind === 'reset' || event.change.action === 'delete' || event.change.action === 'restore'
+        const isOld = event.kind === 'reset' || (event.kind === 'change' && ['delete', 'restore'].includes(event.change.action))
         if (isOld) void client.invalidateQueries({ queryKey: trashKey })
       }),
     [client],

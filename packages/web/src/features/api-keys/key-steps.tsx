@@ -1,0 +1,40 @@
+/** A new token for a key, where the one before got lost or into wrong hands. */
+import { apiKey } from '@ridgeline/domain/entities/api-key'
+import { IconKey } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshLists, showSaved, type Stored } from '../../entities/api.ts'
+import type { AsideProps } from '../../entities/form/form-extras.ts'
+import { useNotes } from '../../entities/form/form-notes.ts'
+import { useMay } from '../../entities/use-may.ts'
+import { call } from '../../lib/call/call.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { withoutToken } from './without-token.ts'
+
+export function KeySteps({ recordForm, resortId }: AsideProps) {
+  const client = useQueryClient()
+  const may = useMay(apiKey, resortId)
+  const stored = useNotes(recordForm.notes, ({ base }) => base)
+  if (!stored || !may('update')) return null
+
+  async function renew({ id, version }: Stored) {
+    const question = { title: text('keyToken.new'), body: text('keyToken.newText'), confirmLabel: text('keyToken.newConfirm') }
+    if ((await confirm(question)) !== Answer.Confirm) return
+    try {
+      const saved = withoutToken(await call<Stored>('POST', `api-keys/${id}/renew`, undefined, { ifMatch: version, quiet: true }))
+      showSaved(client, apiKey, saved)
+      recordForm.adopt(saved)
+      void refreshLists(client, apiKey)
+    } catch (error) {
+      toast.error((error as Error).message)
+    }
+  }
+
+  return (
+    <Button size="small" layout="subtle" icon={<IconKey size={16} aria-hidden />} onClick={() => renew(stored)}>
+      {text('keyToken.new')}
+    </Button>
+  )
+}
