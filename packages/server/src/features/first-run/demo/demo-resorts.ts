@@ -128,6 +128,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     timezone: 'Europe/Vienna',
     defaultLanguage: 'de',
     // The national park's house in Matrei in Osttirol.
+    avalancheRegionId: 'AT-07-26',
     gpsLatitude: '47.0004615',
     gpsLongitude: '12.5407881',
     description: paragraphs(

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check } from '@ridgeline/domain/check'
 import { readableFields, writableFields, type Entity } from '@ridgeline/domain/entity'
 import { languages, type Localized } from '@ridgeline/domain/localized'
-import { allEntities } from '@ridgeline/domain/registry'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import type { Photo } from '@ridgeline/domain/shape'
 import { readConfig } from '../../../config.ts'
 import '../../../db/schema.ts'
 import type { Row } from '../../../db/database.ts'
@@ -72,4 +73,37 @@ describe('OP64 the demo of every kind of record', () => {
       }
     },
   )
+
+  const notices = allEntities.filter(({ name }) => /^info[A-Z]/.test(name))
+  test.each(notices)('$name: what guests are told begins with it', async (entity) => {
+    for (const { title, text } of await recordsIn(entity))
+      for (const told of [title, text]) for (const said of Object.values((told as Localized | null) ?? {})) expect(said).toMatch(/^Demo: /)
+  })
+
+  test.each(allEntities.filter(({ fields }) => 'photos' in fields))('$name: pictures keep their credit', async (entity) => {
+    const photos = (await recordsIn(entity)).flatMap((record) => (record['photos'] as Photo[] | null) ?? [])
+    for (const { author, license } of photos) expect([author, license]).not.toContain(null)
+  })
+
+  test('records of a resort point at records of the same resort', async () => {
+    const resortOf = new Map<unknown, unknown>()
+    const all = await Promise.all(allEntities.map(async (entity) => ({ entity, records: await recordsIn(entity) })))
+    for (const { records } of all) for (const { id, resortId } of records) resortOf.set(id, resortId)
+    const strays = all.flatMap(({ entity, records }) =>
+      Object.entries(entity.fields).flatMap(([name, field]) => {
+        if (field.kind !== 'ref' && field.kind !== 'refs') return []
+        if (entity.scope !== 'resort' || registry[field.to]!.scope !== 'resort') return []
+        const isStray = (record: Row) => [record[name] ?? []].flat().some((id) => resortOf.get(id) !== record['resortId'])
+        return records.filter(isStray).map((record) => `${entity.name}.${name} of ${String(record['externalId'])}`)
+      }),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('whoever made the records of the demo is named in their revisions', async () => {
+    const [row] = await services.db.query<{ others: number }>(
+      sql`select count(*)::integer as others from revisions where user_name not in ('Ridgeline', 'Ridgeline import', 'Ridgeline demo')`,
+    )
+    expect(row!.others).toBe(0)
+  })
 })

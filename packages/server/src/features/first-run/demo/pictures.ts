@@ -13,7 +13,6 @@ export const demoFolder = join(import.meta.dirname, '../../../../demo')
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
 const dreamy = { author: 'dreamypixel.com', license: 'CC-BY-4.0' }
-const map = { author: '© OpenStreetMap contributors', license: 'ODbL-1.0' }
 
 const photographs = {
   range: { ...ryan, alt: say('Zasnežené štíty pod tyrkysovou oblohou', 'Snowy peaks under a turquoise sky', 'Verschneite Gipfel') },
@@ -24,18 +23,14 @@ const photographs = {
   dawn: { ...dreamy, alt: say('Hora v rannom svetle', 'Mountain at dawn', 'Berg im Morgenlicht') },
   summit: { ...dreamy, alt: say('Vrchol v ružovom svetle', 'Summit in pink light', 'Gipfel in rosa Licht') },
   trees: { ...dreamy, alt: say('Smreky v hmle pod horou', 'Spruces in the mist', 'Fichten im Nebel') },
-  pistes: { ...map, alt: say('Mapa zjazdoviek', 'Map of pistes', 'Pistenplan') },
 } as const
 
 export type PhotoName = keyof typeof photographs
 export const iconNames = [
-  'bag',
   'bed',
-  'bike',
   'calendar',
   'camera',
   'family',
-  'gift',
   'lift',
   'map',
   'parking',
