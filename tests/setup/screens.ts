@@ -10,6 +10,7 @@ import { draftOf } from '@ridgeline/domain/sample'
 import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
 import { change, create, demoResort, newLifts, read } from './api.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from './accessible.ts'
+import { withEveryInput } from './every-input.ts'
 import { expectFine, schemes } from './fine.ts'
 import { phone, visit, wide } from './journey.ts'
 
@@ -24,6 +25,8 @@ const isOpenToAll = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
 const screens = routes.filter(isScreen)
 const signedOut = screens.filter(isOpenToAll)
 const ofRecords = screens.filter(({ entity }) => entity)
+/** Every day the kinds that have every input between them, in the proof all of them. */
+const lookedAt = isProof ? ofRecords : withEveryInput(ofRecords)
 const others = screens.filter((route) => !isOpenToAll(route) && !route.entity)
 const nowhere = { name: 'not-found', path: '/no/such/page' }
 
@@ -75,7 +78,7 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     }
   })
 
-  test.each(ofRecords)('records: $name, and each section of the form', { timeout }, async ({ name, path }) => {
+  test.each(lookedAt)('records: $name, and each section of the form', { timeout }, async ({ name, path }) => {
     const page = await open(path)
     const first = page.locator('.record-link, .list-card-open').first()
     await first.waitFor()

@@ -1,0 +1,26 @@
+/** Few kinds of record whose forms together have every input there is. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
+import { registry } from '@ridgeline/domain/registry'
+
+/** What makes a field's input another one. */
+function inputsOf(field: Field): string[] {
+  const { kind } = field
+  const shape = 'format' in field && field.format ? `${kind} ${field.format}` : kind
+  return [('multiline' in field && field.multiline) || ('rich' in field && field.rich) ? `${shape} long` : shape]
+}
+
+const allInputs = ({ fields }: Entity) => new Set(Object.values(fields).flatMap(inputsOf))
+
+/** Those with the most inputs not seen yet come first. */
+export function withEveryInput<Screen extends { entity?: string }>(screens: readonly Screen[]): Screen[] {
+  const left = new Map(screens.map((screen) => [screen, allInputs(registry[screen.entity ?? '']!)]))
+  const chosen: Screen[] = []
+  for (;;) {
+    const [best, news = new Set<string>()] = [...left].toSorted(([, one], [, other]) => other.size - one.size)[0] ?? []
+    if (!best || news.size === 0) return chosen
+    chosen.push(best)
+    const seen = [...news]
+    for (const [, inputs] of left) for (const input of seen) inputs.delete(input)
+  }
+}
