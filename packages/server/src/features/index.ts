@@ -14,6 +14,7 @@ import { media } from './media/index.ts'
 import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
+import { priceSeries } from './price-series/index.ts'
 import { recordRules } from './record-rules/index.ts'
 import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   dashboard,
   accessChecks,
   myTickets,
+  priceSeries,
   displays,
   pages,
   trash,

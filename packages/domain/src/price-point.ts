@@ -1,0 +1,48 @@
+/** A day of a price sheet: what a line of the price list costs on it (R2.38). */
+import type { PriceProduct } from './entities/price-product.ts'
+import type { Issue } from './rule.ts'
+
+export interface PricePoint {
+  priceProductId: string
+  /** A day. */
+  date: string
+  version: number
+  price: number
+  level: string | null
+  originalPrice: number | null
+  available: boolean
+  capacity: number | null
+  sold: number | null
+  note: string | null
+  changedAt: string
+}
+
+/** What is sent of a day: `version` as it was seen, 0 where nothing was. Without a price the day is taken out of the sheet. */
+export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'> &
+  Partial<Pick<PricePoint, 'level' | 'originalPrice' | 'available' | 'capacity' | 'note'>> & { price: number | null }
+
+export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
+
+export const mostPoints = 2000
+export const highestPrice = 1_000_000
+
+const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })
+
+/** The first thing that is wrong with a day; nothing for one that is taken out. */
+export function pointIssue(line: PriceLine, { date, price, level, originalPrice, capacity }: PointDraft): Issue | undefined {
+  if (price === null) return undefined
+  if (date < line.validFrom || date > line.validTo) return issue('date', 'outsideValidity', line.validFrom, line.validTo)
+  const [low, high] = [line.minPrice ?? 0, line.maxPrice ?? highestPrice]
+  if (price < low || price > high) return issue('price', 'between', low, high)
+  if (Math.abs(price * 100 - Math.round(price * 100)) > 1e-6) return issue('price', 'decimals', 2)
+  if (level && !line.priceLevels?.some((known) => known['level'] === level)) return issue('level', 'generic')
+  if (originalPrice !== null && originalPrice !== undefined && originalPrice < price) return issue('originalPrice', 'minValue', price)
+  if (capacity !== null && capacity !== undefined && capacity < 0) return issue('capacity', 'minValue', 0)
+  return undefined
+}
+
+/** The level whose price this is. */
+export function levelOf(line: PriceLine, price: number | null): string | null {
+  const level = line.priceLevels?.find((known) => Number(known['price']) === price)
+  return (level?.['level'] as string | undefined) ?? null
+}

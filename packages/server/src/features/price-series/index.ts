@@ -1,0 +1,84 @@
+/** Prices by the day: a month of a whole price list at once, written day by day, each with its own outcome. */
+import type { FastifyInstance } from 'fastify'
+import { mostPoints, type PointDraft } from '@ridgeline/domain/price-point'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { reachOf } from '@ridgeline/domain/access'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
+import { pointsBetween } from './series-store.ts'
+import { writePoints } from './write-points.ts'
+
+interface Span {
+  from: string
+  to: string
+}
+
+const day = { type: 'string', format: 'date' }
+const tags = ['priceProduct']
+const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
+const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'] as const } }
+
+export function priceSeries(app: FastifyInstance, services: Services) {
+  const { db } = services
+  const base = '/api/private/price-products'
+
+  app.get<{ Querystring: Span & { resortId: string } }>(`${base}/timeseries`, {
+    config: reading,
+    schema: {
+      tags,
+      summary: 'Prices of all lines of a resort between two days, both included',
+      querystring: strictQuery({ resortId: uuidSchema, from: day, to: day }, ['resortId', 'from', 'to']),
+      response: { 200: pointsSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const reach = reachOf(callerOf(request).rights, 'read', priceProduct)
+      return { items: await pointsBetween(db, reach, request.query) }
+    },
+  })
+
+  app.get<{ Params: { id: string }; Querystring: Span }>(`${base}/:id/timeseries`, {
+    config: reading,
+    schema: {
+      tags,
+      summary: 'Prices of one line between two days, both included',
+      params: idParams,
+      querystring: strictQuery({ from: day, to: day }, ['from', 'to']),
+      response: { 200: pointsSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const reach = reachOf(callerOf(request).rights, 'read', priceProduct)
+      return { items: await pointsBetween(db, reach, { ...request.query, id: request.params.id }) }
+    },
+  })
+
+  app.put<{ Body: { points: PointDraft[] } }>(`${base}/timeseries`, {
+    config: writing,
+    schema: {
+      tags,
+      summary: `Write up to ${mostPoints} days of any lines. Each is written over the version that was seen, or not at all`,
+      body: draftsSchema(true),
+      response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
+    },
+    handler: (request) => writePoints(services, request.body.points, callerOf(request)),
+  })
+
+  app.put<{ Params: { id: string }; Body: { points: Omit<PointDraft, 'priceProductId'>[] } }>(`${base}/:id/timeseries`, {
+    config: writing,
+    schema: {
+      tags,
+      summary: 'Write days of one line',
+      params: idParams,
+      body: draftsSchema(false),
+      response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
+    },
+    handler: (request) =>
+      writePoints(
+        services,
+        request.body.points.map((point) => ({ ...point, priceProductId: request.params.id })),
+        callerOf(request),
+      ),
+  })
+}

@@ -1,0 +1,89 @@
+/** Prices by the day: nobody overwrites another's unseen, and a day outside what the line allows is refused alone. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let pricing: Client
+let resortId: string
+let line: string
+const day = (date: number) => `2027-01-${String(date).padStart(2, '0')}`
+
+beforeAll(async () => {
+  server = await startTestServer()
+  resortId = await server.createResort(1)
+  pricing = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [resortId])
+  const admin = await server.signedIn(everything)
+  const [product] = await server.services.db.query<{
+    id: string
+  }>(sql`insert into products (resort_id, name, sku, product_type, person_categories, photos)
+    values (${resortId}::uuid, '{"sk":"Skipas"}', 'S-1', 'skipass', '{adult}', '[]') returning id`)
+  const draft = {
+    ...{ resortId, code: 'A', name: { sk: 'Deň' }, productId: product!.id, personCategory: 'adult', channel: 'eshop', season: 'winter' },
+    ...{ currency: 'EUR', basePrice: 50, minPrice: 30, maxPrice: 80, validFrom: day(1), validTo: day(31) },
+    priceLevels: [{ level: 'L1', price: 40 }],
+  }
+  const { body, text } = await admin('POST', 'price-products', draft)
+  expect(body['id'], text).toBeTruthy()
+  line = body['id'] as string
+})
+afterAll(() => server.close())
+
+const write = (points: object[], by = pricing) =>
+  by('PUT', 'price-products/timeseries', { points: points.map((point) => ({ priceProductId: line, version: 0, ...point })) })
+const read = async (by = pricing) =>
+  (await by('GET', `price-products/timeseries?resortId=${resortId}&from=${day(1)}&to=${day(31)}`)).body.items
+
+test('R2.38: many days are written at once, each with its own outcome', async () => {
+  const { status, body, text } = await write([
+    { date: day(2), price: 40, level: 'L1', capacity: 100 },
+    { date: day(3), price: 45.5, available: false },
+    { date: day(4), price: 29 },
+    { date: '2027-02-01', price: 50 },
+    { date: day(5), price: 40, level: 'L9' },
+    { date: day(6), price: 50, originalPrice: 40 },
+    { date: day(3), price: 46 },
+  ])
+  expect(status, text).toBe(200)
+  expect(body.saved).toMatchObject([
+    { date: day(2), version: 1, level: 'L1', available: true, capacity: 100 },
+    { date: day(3), price: 45.5, available: false },
+  ])
+  expect(body.failed.map(({ index, ...rest }) => [index, (rest as { issue: { rule: string } }).issue.rule])).toEqual([
+    [2, 'between'],
+    [3, 'outsideValidity'],
+    [4, 'generic'],
+    [5, 'minValue'],
+    [6, 'unique'],
+  ])
+  expect((await read()).map(({ date }) => date)).toEqual([day(2), day(3)])
+})
+
+test('a day somebody else has changed stays as he left it, and is told', async () => {
+  expect((await write([{ date: day(10), price: 50 }])).body.saved).toHaveLength(1)
+  const answers = await Promise.all([51, 52, 53].map((price) => write([{ date: day(10), version: 1, price }])))
+  expect(answers.map(({ body }) => body.saved.length).sort()).toEqual([0, 0, 1])
+  const lost = answers.find(({ body }) => body.failed.length > 0)!
+  expect(lost.body.failed[0]).toMatchObject({ issue: { rule: 'changedMeanwhile' }, current: { version: 2 } })
+  expect((await write([{ date: day(10), price: 60 }])).body.failed).toMatchObject([{ index: 0, issue: { rule: 'changedMeanwhile' } }])
+  expect((await write([{ date: day(10), version: 2, price: null }])).body).toMatchObject({ removed: [0], failed: [] })
+  expect((await read()).some(({ date }) => date === day(10))).toBe(false)
+})
+
+test('what the shop has is no longer what is here: the sheet is a draft again', async () => {
+  const { db } = server.services
+  await db.query(sql`update price_products set sheet_state = 'synced' where id = ${line}::uuid`)
+  await write([{ date: day(12), price: 44 }])
+  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
+})
+
+test('R6.2: prices are read and written where one may, and a line of elsewhere is not there', async () => {
+  const other = await server.createResort(2)
+  const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])
+  expect(await read(stranger)).toEqual([])
+  expect((await write([{ date: day(20), price: 50 }], stranger)).body.failed).toMatchObject([{ issue: { rule: 'ref' } }])
+  const reader = await server.signedIn(['priceProduct.read'], [resortId])
+  expect((await write([{ date: day(20), price: 50 }], reader)).status).toBe(403)
+  const { items } = (await reader('GET', `price-products/${line}/timeseries?from=${day(2)}&to=${day(2)}`)).body
+  expect(items).toMatchObject([{ date: day(2), price: 40 }])
+})

@@ -1,0 +1,79 @@
+/** What days of a price sheet look like on the wire. */
+import { highestPrice, mostPoints } from '@ridgeline/domain/price-point'
+import type { JsonSchema } from '../../http/json-schema.ts'
+import { uuidSchema } from '../../http/query.ts'
+
+const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
+const price: JsonSchema = { type: ['number', 'null'], minimum: 0, maximum: highestPrice }
+const count: JsonSchema = { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 }
+
+const typed = {
+  date: { type: 'string', format: 'date' },
+  version: { type: 'integer', minimum: 0, description: 'As it was seen; 0 where nothing was' },
+  price: { ...price, description: 'Nothing takes the day out of the sheet' },
+  level: { type: ['string', 'null'], maxLength: 20, pattern: noControls },
+  originalPrice: price,
+  available: { type: 'boolean' },
+  capacity: count,
+  note: { type: ['string', 'null'], maxLength: 200, pattern: noControls },
+}
+
+const point: JsonSchema = {
+  type: 'object',
+  required: ['priceProductId', ...Object.keys(typed), 'sold', 'changedAt'],
+  additionalProperties: false,
+  properties: { priceProductId: uuidSchema, ...typed, sold: count, changedAt: { type: 'string' } },
+}
+
+export const draftsSchema = (namesLine: boolean): JsonSchema => ({
+  type: 'object',
+  required: ['points'],
+  additionalProperties: false,
+  properties: {
+    points: {
+      type: 'array',
+      minItems: 1,
+      maxItems: mostPoints,
+      items: {
+        type: 'object',
+        required: ['date', 'version', 'price', ...(namesLine ? ['priceProductId'] : [])],
+        additionalProperties: false,
+        properties: { ...typed, ...(namesLine && { priceProductId: uuidSchema }) },
+      },
+    },
+  },
+})
+
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+export const pointsSchema: JsonSchema = {
+  type: 'object',
+  required: ['items'],
+  additionalProperties: false,
+  properties: { items: list(point) },
+}
+
+export const outcomeSchema: JsonSchema = {
+  type: 'object',
+  required: ['saved', 'removed', 'failed'],
+  additionalProperties: false,
+  properties: {
+    saved: list(point),
+    removed: list({ type: 'integer', description: 'Its place among what was sent' }),
+    failed: list({
+      type: 'object',
+      required: ['index', 'issue'],
+      additionalProperties: false,
+      properties: {
+        index: { type: 'integer' },
+        issue: {
+          type: 'object',
+          required: ['field', 'rule', 'args'],
+          additionalProperties: false,
+          properties: { field: { type: 'string' }, rule: { type: 'string' }, args: list({ type: ['string', 'number'] }) },
+        },
+        current: { ...point, description: 'What others have written meanwhile' },
+      },
+    }),
+  },
+}

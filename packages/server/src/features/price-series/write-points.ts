@@ -1,0 +1,75 @@
+/** Writes days of price sheets: what is sound and was not changed meanwhile is stored, the rest is told day by day. */
+import { reachOf } from '@ridgeline/domain/access'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
+import type { Issue } from '@ridgeline/domain/rule'
+import { storeOf } from '../../entities/store.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import { heldLines, insertPoints, pointsAt, removePoints, updatePoints } from './series-store.ts'
+
+interface Failed {
+  index: number
+  issue: Issue
+  current?: PricePoint
+}
+
+const placeOf = ({ priceProductId, date }: Pick<PricePoint, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
+const issue = (field: string, rule: string): Issue => ({ field, rule, args: [] })
+
+/** Whoever may change a line may price it. */
+export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], { rights, userId }: Caller) {
+  const reach = reachOf(rights, 'update', priceProduct)
+  return db
+    .transaction(async (tx) => {
+      const known = await heldLines(tx, reach, [...new Set(drafts.map(({ priceProductId }) => priceProductId))])
+      const lines = new Map(known.map((line) => [line.id, line]))
+      const failed: Failed[] = []
+      const sound: PointDraft[] = []
+      const indexes = new Map<string, number>()
+      for (const [index, draft] of drafts.entries()) {
+        const line = lines.get(draft.priceProductId)
+        const found = !line
+          ? issue('priceProductId', 'ref')
+          : indexes.has(placeOf(draft))
+            ? issue('date', 'unique')
+            : pointIssue(line, draft)
+        if (found) failed.push({ index, issue: found })
+        else {
+          indexes.set(placeOf(draft), index)
+          sound.push(draft)
+        }
+      }
+      const priced = sound.filter(({ price }) => price !== null)
+      const gone = sound.filter(({ price, version }) => price === null && version > 0)
+      const inserted = await insertPoints(
+        tx,
+        priced.filter(({ version }) => version === 0),
+        userId,
+      )
+      const updated = await updatePoints(
+        tx,
+        priced.filter(({ version }) => version > 0),
+        userId,
+      )
+      const removedPlaces = await removePoints(tx, gone)
+      const saved = [...inserted, ...updated]
+      const done = new Set([...saved, ...removedPlaces].map(placeOf))
+      const missed = [...priced, ...gone].filter((draft) => !done.has(placeOf(draft)))
+      const current = new Map((missed.length ? await pointsAt(tx, missed) : []).map((point) => [placeOf(point), point]))
+      for (const draft of missed) {
+        const now = current.get(placeOf(draft))
+        failed.push({ index: indexes.get(placeOf(draft))!, issue: issue('price', 'changedMeanwhile'), ...(now && { current: now }) })
+      }
+      // What the shop has is no longer what is here.
+      const changed = new Set([...saved, ...removedPlaces].map(({ priceProductId }) => priceProductId))
+      const redrafted = known.filter(({ id, sheetState }) => changed.has(id) && sheetState !== 'draft').map(({ id }) => id)
+      if (redrafted.length) await storeOf(tx, priceProduct, 'all').note(redrafted, { sheetState: 'draft' })
+      return {
+        saved,
+        removed: sound.filter((draft) => draft.price === null && !missed.includes(draft)).map((draft) => indexes.get(placeOf(draft))!),
+        failed: failed.toSorted((one, other) => one.index - other.index),
+      }
+    })
+    .finally(wake)
+}
