@@ -27,8 +27,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'weather-avalanche', path: '/weather/avalanche', title: 'menu.weather.avalanche', ...ofWeather, entity: 'weatherAvalanche' },
   { name: 'weather-settings', path: '/weather/settings', title: 'menu.weather.settings', ...ofWeather, entity: 'weatherSettings' },
   { name: 'alarms', path: '/alarms', title: 'menu.alarms', group: 'mountain', entity: 'alarm' },
-  { name: 'cameras-thumbnails', path: '/cameras/thumbnails', title: 'menu.cameras.thumbnails', ...ofCameras },
-  { name: 'cameras-archive', path: '/cameras/archive', title: 'menu.cameras.archive', ...ofCameras, exact: true },
+  { name: 'cameras-thumbnails', path: '/cameras/thumbnails', title: 'menu.cameras.thumbnails', ...ofCameras, reads: 'camera' },
+  { name: 'cameras-archive', path: '/cameras/archive', title: 'menu.cameras.archive', ...ofCameras, reads: 'camera', exact: true },
   { name: 'cameras-management', path: '/cameras/management', title: 'menu.cameras.list', ...ofCameras, entity: 'camera' },
   { name: 'flowMeasurement', path: '/flow-measurement', title: 'menu.flowMeasurement', group: 'mountain', entity: 'flowMeasurement' },
 

@@ -13,6 +13,8 @@ export interface ScreenRoute {
   title: string
   /** The screen of this entity's records. Without it and without a page of its own, the record is not kept yet. */
   entity?: EntityName
+  /** It shows records of this entity without being their list: whoever may read them sees it. */
+  reads?: EntityName
   /** What all records of this screen have, where the entity has several screens. */
   where?: Readonly<Record<string, string>>
   /** Needed to see the screen, where it is not the right to read the entity. */

@@ -19,6 +19,8 @@ const feature =
 
 const screens: Readonly<Record<string, Page>> = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),
+  'cameras-thumbnails': () => import('./cameras/thumbnails-page.tsx'),
+  'cameras-archive': () => import('./cameras/archive-page.tsx'),
   login: signIn,
   'login-legacy': signIn,
   'login-ad': () => import('./sign-in/no-directory-page.tsx'),

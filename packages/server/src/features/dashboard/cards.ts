@@ -85,7 +85,7 @@ const sources: Readonly<Record<Card, Source>> = {
     entity: 'parking',
     fields: ['name', 'status', 'capacity', 'vacantSpaces', 'occupancy'],
     order: sql`t.status = 'closed', t."order", t.name_sort`,
-    most: 6,
+    most: 5,
   },
   events: {
     entity: 'event',

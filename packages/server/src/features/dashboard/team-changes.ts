@@ -30,7 +30,7 @@ export async function latestChanges(db: Queryable, resortId: string, entities: r
 async function nameOf(db: Queryable, { entity: name, id }: Change): Promise<TeamChange['name']> {
   const field = nameFieldOf(registry[name]!)
   const [row] = await db.query<{ name: TeamChange['name'] }>(
-    sql`select ${columnSql(field)} as name from ${tableNamed(name)} t where t.id = ${id}::uuid`,
+    sql`select to_json(${columnSql(field)}) as name from ${tableNamed(name)} t where t.id = ${id}::uuid`,
   )
   return row?.name ?? null
 }

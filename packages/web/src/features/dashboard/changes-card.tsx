@@ -1,8 +1,9 @@
 import type { TeamChange } from '@ridgeline/domain/dashboard'
+import { isDay } from '@ridgeline/domain/format'
 import { Link } from '@tanstack/react-router'
 import { shownName } from '../../entities/list/record-title.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo } from '../../lib/language/format.ts'
+import { formatAgo, formatDay } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { pluralLabel } from '../../lib/language/label.ts'
 import { routes } from '../../routes.ts'
@@ -15,15 +16,18 @@ const words: Readonly<Record<string, string>> = {
   restore: 'dashboard.restored',
 }
 
+/** Some records are named by a day. */
+const titleOf = (name: string) => (isDay(name) ? formatDay(name) : name)
+
 export function ChangesCard({ changes }: { changes: readonly TeamChange[] }) {
   const language = useLanguage()
   const now = useNow()
   return (
-    <Card title={text('dashboard.changes')} wide={2}>
+    <Card title={text('dashboard.changes')} wide={3}>
       <ul className="card-rows">
         {changes.map(({ entity, id, name, action, at, userName }) => {
           const path = routes.find((route) => route.entity === entity)?.path
-          const title = shownName(name, language) || pluralLabel(entity)
+          const title = titleOf(shownName(name, language)) || pluralLabel(entity)
           return (
             <li key={id}>
               <span className="card-name">

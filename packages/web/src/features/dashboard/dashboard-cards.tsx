@@ -47,11 +47,11 @@ export function DashboardCards({ dashboard, resortId }: DashboardCardsProps) {
         {isFilled(avalanche) && <AvalancheCard bulletins={avalanche} />}
         <AttentionCard dashboard={dashboard} zone={zone} />
         {isFilled(weather) && <WeatherCard weather={weather} />}
-        {isFilled(forecast) && <NextDaysCard forecast={forecast} />}
         {isFilled(parking) && <ParkingCard parking={parking} />}
         {isFilled(cameras) && <CamerasCard cameras={cameras} />}
         {isFilled(events) && <EventsCard events={events} zone={zone} />}
         {isFilled(changes) && <ChangesCard changes={changes} />}
+        {isFilled(forecast) && <NextDaysCard forecast={forecast} />}
       </div>
     </>
   )

@@ -19,20 +19,15 @@ function level({ status, capacity, vacantSpaces }: ParkingNow): 'open' | 'limite
 export function ParkingCard({ parking }: { parking: readonly ParkingNow[] }) {
   const language = useLanguage()
   return (
-    <Card title={pluralLabel('parking')} path="/parking">
+    <Card title={pluralLabel('parking')} path="/parking" wide={2}>
       <ul className="card-rows">
         {parking.map((park) => (
           <li key={park.id}>
             <StatusGlyph status={level(park)} />
             <span className="card-name">{localize(park.name, language)}</span>
             <span className="num card-meta">
-              {park.vacantSpaces === null ? (
-                '–'
-              ) : (
-                <>
-                  <b>{formatNumber(park.vacantSpaces)}</b> {text('dashboard.freeOf', formatNumber(park.capacity))}
-                </>
-              )}
+              {park.vacantSpaces === null ? '–' : <b>{formatNumber(park.vacantSpaces)}</b>}{' '}
+              {park.vacantSpaces !== null && text('dashboard.freeOf', formatNumber(park.capacity))}
             </span>
           </li>
         ))}

@@ -82,9 +82,10 @@ export function SnowCard({ weather }: { weather: readonly WeatherNow[] }) {
       {deepest && (
         <p className="card-figure num">
           {formatNumber(deepest.snowDepth!)}
-          <small>{`${unitLabel('cm')} · ${localize(deepest.name, language)}`}</small>
+          <small>{unitLabel('cm')}</small>
         </p>
       )}
+      {deepest && <p className="card-lead">{localize(deepest.name, language)}</p>}
       {others.slice(0, 2).map((at) => (
         <Line key={at.id} label={localize(at.name, language)}>
           {formatQuantity(at.snowDepth!, 'cm')}

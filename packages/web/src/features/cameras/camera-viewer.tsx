@@ -1,0 +1,59 @@
+/** One camera as large as the screen allows. */
+import { localize } from '@ridgeline/domain/localized'
+import { IconArchive, IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CameraPicture } from './camera-picture.tsx'
+import { CameraStatus } from './camera-status.tsx'
+import { fullSize, type ShownCamera } from './use-cameras.ts'
+
+interface CameraViewerProps {
+  camera: ShownCamera
+  onClose: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
+  const language = useLanguage()
+  const { id, thumbnailUrl, archiveEnabled } = camera
+  return (
+    <Dialog
+      opened
+      size="ExtraLarge"
+      title={localize(camera.name, language)}
+      meta={localize(camera.placement, language) || undefined}
+      headerEnd={<CameraStatus status={camera.cameraStatus} />}
+      onClose={onClose}
+    >
+      <div
+        className="camera-viewer"
+        role="presentation"
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight') onMove(1)
+          if (key === 'ArrowLeft') onMove(-1)
+        }}
+      >
+        <CameraPicture camera={thumbnailUrl ? { ...camera, thumbnailUrl: fullSize(thumbnailUrl) } : camera} />
+        <div className="camera-steps">
+          <IconButton label={text('cameras.previous')} onClick={() => onMove(-1)}>
+            <IconChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={text('cameras.next')} onClick={() => onMove(1)}>
+            <IconChevronRight size={20} aria-hidden />
+          </IconButton>
+          <span />
+          {archiveEnabled && (
+            <Link to="/cameras/archive" search={{ camera: id } as never} className="camera-link">
+              <IconArchive size={16} aria-hidden /> {text('cameras.openArchive')}
+            </Link>
+          )}
+          <Link to={`/cameras/management/${id}`} className="camera-link">
+            <IconPencil size={16} aria-hidden /> {text('cameras.settings')}
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
