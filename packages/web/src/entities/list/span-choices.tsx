@@ -1,7 +1,7 @@
 /** From and to, of whatever can be measured. It narrows the list when it is done, not with each key. */
 import type { Field } from '@ridgeline/domain/field'
 import { fromOf, toOf } from '@ridgeline/domain/filter'
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type FocusEvent, type FormEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { unitLabel } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,8 +39,12 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
     apply()
     onClose()
   }
+  /** From one end to the other is not out of it. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!currentTarget.contains(relatedTarget)) apply()
+  }
   return (
-    <form className="filter-span" role="group" aria-label={label} onSubmit={submit}>
+    <form className="filter-span" role="group" aria-label={label} onSubmit={submit} onBlur={leave}>
       {ends.map((end, at) => (
         <SpanEnd
           key={end}
@@ -48,7 +52,6 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
           label={text(at === 0 ? 'list.from' : 'list.to')}
           value={valueOf(end)}
           onChange={(value) => setTyped({ ...typed, [end]: value })}
-          onBlur={apply}
         />
       ))}
       <Button type="submit" size="small" layout="primary">
@@ -63,7 +66,6 @@ interface SpanEndProps {
   label: string
   value: string | null
   onChange: (value: string | null) => void
-  onBlur: () => void
 }
 
 function SpanEnd({ field, label, ...input }: SpanEndProps) {

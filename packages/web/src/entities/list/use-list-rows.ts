@@ -48,7 +48,7 @@ export function useListRows({ entity, params, total, state, onState }: Listed) {
     if (isFirst && state.page > 1) scrollTo({ top: scrollY + top - visibleTop() + (state.page - 1) * pageSize * pitchOf(element) })
     else if (!isFirst && state.page === 1 && top < visibleTop()) scrollTo({ top: scrollY + top - visibleTop() })
   })
-  const isThere = rows.loaded.length > 0 && total !== undefined
+  const isThere = rows.loaded.length > 0 && total !== undefined && part.isMeasured
   useEffect(() => {
     if (isThere && placed.current !== key) place()
   }, [isThere, key])

@@ -67,7 +67,9 @@ export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
   }, [isLong, isThere, count, holder])
 
   const { start, end } = isLong ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) } : { start: 0, end: count }
-  return { start, end, isLong, before: start * pitch, after: (count - end) * pitch }
+  // Without a height nothing can be scrolled to yet.
+  const isMeasured = !isLong || pitch > 0
+  return { start, end, isLong, isMeasured, before: start * pitch, after: (count - end) * pitch }
 }
 
 /** Below the bars at the top, and the head of the table that stays. */
