@@ -1,5 +1,6 @@
 /** The log: its filters, its entries, and the way to a spreadsheet. */
 import '../../entities/list/list.css'
+import '../../entities/list/list-head-actions.css'
 import '../../entities/list/list-tools.css'
 import './logs.css'
 import { can } from '@ridgeline/domain/access'
@@ -32,7 +33,7 @@ export function LogsScreen() {
   const chips = logFilters.filters.filter((name) => name !== 'userId' || can(rights, 'user.read'))
   return (
     <div className="list-page">
-      <header className="list-head">
+      <header className="list-head" data-actions>
         <div>
           <h1>{text('menu.logs')}</h1>
           <p>{text('log.subtitle')}</p>

@@ -1,5 +1,6 @@
 /** The settings of the house, or of one resort, by what they are about. */
 import '../../entities/list/list.css'
+import '../../entities/list/list-head-actions.css'
 import './settings.css'
 import { settingGroups, settingOf, type SettingGroup, type SettingState } from '@ridgeline/domain/settings'
 import { settingRecord } from '@ridgeline/domain/log'
@@ -47,8 +48,8 @@ export function SettingsScreen() {
     ...(resort ? [{ value: 'resort' as const, label: resort.name }] : []),
   ]
   return (
-    <div className="list-page settings-page">
-      <header className="list-head">
+    <div className="list-page">
+      <header className="list-head" data-actions>
         <div>
           <h1>{text('menu.settings')}</h1>
           <p>{text(isOfResort ? 'setting.subtitle.resort' : 'setting.subtitle.house')}</p>

@@ -1,5 +1,6 @@
 /** The list of what was removed, its tools, and what can be done with it. */
 import '../../entities/list/list.css'
+import '../../entities/list/list-head-actions.css'
 import '../../entities/list/list-tools.css'
 import './trash.css'
 import { can } from '@ridgeline/domain/access'
@@ -68,7 +69,7 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   }
   return (
     <div className="list-page" data-selecting={chosen.size > 0 || undefined}>
-      <header className="list-head">
+      <header className="list-head" data-actions>
         <div>
           <h1>{text('trash')}</h1>
           <p>{text('trash.subtitle')}</p>
