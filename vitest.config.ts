@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { name: 'unit', include: ['packages/{domain,web}/**/*.test.{ts,tsx}'], exclude } },
+      { test: { name: 'unit', include: ['packages/{domain,web}/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 } },
       {
         test: {
           name: 'server',

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import EntityPage from '../entities/entity-page.tsx'
 import { FormExtrasContext } from '../entities/form/form-extras.ts'
 import { loadedEntity } from '../entities/entity-source.ts'
@@ -22,7 +21,7 @@ export default function RecordsPage() {
   const resortId = useResortId()
   const kind = loadedEntity(route?.entity ?? '')
   const where = route?.where
-  const entity = useMemo(() => kind && where && narrowed(kind, where), [kind, where]) ?? kind
+  const entity = kind && where ? narrowed(kind, where) : kind
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
   const Board = boards[route.name]
