@@ -24,7 +24,7 @@ export function useAnnouncement(): ShownSettings['announcement'] {
   useEffect(
     () =>
       onLive((event) => {
-        if (event.kind === 'change' && event.change.entity !== settingRecord) return
+        if (event.kind === 'note' || (event.kind === 'change' && event.change.entity !== settingRecord)) return
         void client.invalidateQueries({ queryKey: ['settings'] })
         void settings.reload()
       }),
