@@ -6,6 +6,7 @@ import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { displays } from './displays/index.ts'
+import { flow } from './flow/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
 import { live } from './live/index.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   live,
   cameras,
   dashboard,
+  flow,
   accessChecks,
   myTickets,
   priceSeries,

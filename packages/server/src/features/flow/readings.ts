@@ -1,0 +1,87 @@
+/** What counters have counted, and what follows from it for the counter itself. */
+import { sql } from 'drizzle-orm'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { occupancyOf } from '@ridgeline/domain/occupancy'
+import type { Queryable } from '../../db/database.ts'
+import { flowReadings } from '../../db/flow-reading-table.ts'
+import { tableOf } from '../../db/table.ts'
+
+export const qualities = ['ok', 'estimated', 'missing'] as const
+
+export interface Reading {
+  phenomenonTime: string
+  countIn: number
+  countOut: number
+  occupancyCount?: number | null
+  occupancyPercent?: number | null
+  quality?: (typeof qualities)[number]
+}
+
+export interface Span {
+  from: string
+  to: string
+  /** Minutes that become one reading. */
+  step: number
+}
+
+const counters = tableOf(flowMeasurement)
+
+/** A reading that is sent again replaces the one of its moment. */
+export async function keepReadings(db: Queryable, counterId: string, readings: readonly Reading[]): Promise<void> {
+  await db.query(sql`
+    insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
+    select distinct on (at) ${counterId}::uuid, at, "countIn", "countOut", "occupancyCount",
+      coalesce("occupancyPercent", round(100.0 * "occupancyCount" / nullif((select capacity from ${counters} where id = ${counterId}::uuid), 0), 1)),
+      coalesce(quality, 'ok')
+    from (select *, "phenomenonTime" as at from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as sent
+      ("phenomenonTime" timestamptz(3), "countIn" integer, "countOut" integer, "occupancyCount" integer, "occupancyPercent" numeric, quality text)) read
+    on conflict (flow_measurement_id, phenomenon_time) do update set count_in = excluded.count_in, count_out = excluded.count_out,
+      occupancy_count = excluded.occupancy_count, occupancy_percent = excluded.occupancy_percent, quality = excluded.quality`)
+}
+
+const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** In steps: what came and went is added up, how many are there is as it was at the end. */
+export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
+  return db.query(sql`
+    select to_char(bin at time zone 'UTC', ${moment}) as "phenomenonTime", sum(count_in)::integer as "countIn", sum(count_out)::integer as "countOut",
+      (array_agg(occupancy_count order by phenomenon_time desc) filter (where occupancy_count is not null))[1] as "occupancyCount",
+      (array_agg(occupancy_percent order by phenomenon_time desc) filter (where occupancy_percent is not null))[1]::float8 as "occupancyPercent",
+      case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end as quality
+    from (select *, date_bin(${step}::integer * interval '1 minute', phenomenon_time, timestamptz '2000-01-01') as bin from ${flowReadings}
+      where flow_measurement_id = ${counterId}::uuid and phenomenon_time >= ${from}::timestamptz and phenomenon_time < ${to}::timestamptz) read
+    group by bin order by bin`)
+}
+
+interface Sum {
+  capacity: number | null
+  medium: number
+  high: number
+  told: number | null
+  balance: number
+  rate: number
+  at: string | null
+}
+
+/** How many are there now: as the counter says, or who came less who went since it was last set to zero. */
+export async function stateOf(db: Queryable, counterId: string) {
+  const [sum] = await db.query<Sum>(sql`
+    with counter as (
+      select c.*, (date_trunc('day', now() at time zone r.timezone - coalesce(c.reset_time, '03:00'::time)) + coalesce(c.reset_time, '03:00'::time))
+        at time zone r.timezone as zeroed
+      from ${counters} c join resorts r on r.id = c.resort_id where c.id = ${counterId}::uuid
+    ), latest as (
+      select * from ${flowReadings} where flow_measurement_id = ${counterId}::uuid order by phenomenon_time desc limit 1
+    )
+    select c.capacity, c.threshold_medium as medium, c.threshold_high as high,
+      (select case when phenomenon_time >= c.zeroed then occupancy_count end from latest) as told,
+      coalesce((select sum(count_in - count_out) from ${flowReadings} where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0)::integer as balance,
+      coalesce((select sum(count_in) from ${flowReadings}
+        where flow_measurement_id = c.id and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'), 0)::integer as rate,
+      (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
+    from counter c`)
+  if (!sum) return undefined
+  const currentCount = Math.max(0, sum.told ?? sum.balance)
+  const occupancy = sum.capacity === null ? null : occupancyOf(sum.capacity, sum.capacity - currentCount, sum)
+  return { currentCount, occupancy, ratePerHour: sum.rate, lastReadingAt: sum.at }
+}
