@@ -1,4 +1,5 @@
 /** Removing asks first, tells what is still in use, and can be taken back. */
+import type { ReactNode } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -70,32 +71,59 @@ function tellRemoved(all: Bulk, rows: readonly Stored[], removed: readonly strin
   toast.success(told, { delay: undoDelay, action: { label: text('list.undo'), run: () => void restoreAll(all, rows, removed) } })
 }
 
+interface Told {
+  /** Those nothing holds. */
+  free: readonly Stored[]
+  body: ReactNode
+}
+
+/** Without an answer one is asked all the same; what holds them is told afterwards. */
+async function usesTold({ entity, language }: Bulk, rows: readonly Stored[]): Promise<Told> {
+  try {
+    const { usesBefore } = await import('./uses-before.tsx')
+    return await usesBefore(entity, rows, language)
+  } catch {
+    return { free: rows, body: null }
+  }
+}
+
 /** @returns the ids that are still there; nothing when the question was answered with no. */
 export async function askAndRemove(all: Bulk, rows: readonly Stored[]): Promise<ReadonlySet<string> | undefined> {
   const { client, entity, language } = all
-  const [only] = rows
-  if (!only) return undefined
+  if (rows.length === 0) return undefined
+  const { free, body } = await usesTold(all, rows)
+  const [only] = free
+  if (!only) {
+    await message({ kind: 'warning', title: text('list.cannotRemove'), body, confirmLabel: text('usage.understood') })
+    return undefined
+  }
   const isMany = rows.length > 1
   const answer = await confirm({
     title: isMany
-      ? counted('list.removeManyQuestion', rows.length, rows.length)
+      ? counted('list.removeManyQuestion', free.length, free.length)
       : text('list.removeQuestion', titleOf(entity, only, language)),
-    body: text('list.removeConsequence'),
-    confirmLabel: isMany ? counted('list.removeMany', rows.length, rows.length) : text('list.remove'),
+    body: (
+      <>
+        {text('list.removeConsequence')}
+        {body}
+      </>
+    ),
+    confirmLabel: isMany ? counted('list.removeMany', free.length, free.length) : text('list.remove'),
     cancelLabel: text('cancel'),
     danger: true,
   })
   if (answer === Answer.Cancel) return undefined
   try {
-    const { removed, kept } = await removeAll(all, rows)
-    tellRemoved(all, rows, removed)
+    const { removed, kept } = await removeAll(all, free)
+    tellRemoved(all, free, removed)
     if (kept.length)
       void message({
         kind: 'warning',
         title: isMany ? counted('list.someNotRemoved', kept.length, kept.length) : text('list.cannotRemove'),
         body: <NotDoneList entity={entity} items={kept} language={language} />,
       })
-    return new Set(kept.map(({ row }) => row.id))
+    const isFree = new Set(free)
+    return new Set([...rows.filter((row) => !isFree.has(row)), ...kept.map(({ row }) => row)].map(({ id }) => id))
   } catch (error) {
     toast.error((error as Error).message)
     return new Set(rows.map(({ id }) => id))
