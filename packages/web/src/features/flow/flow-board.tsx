@@ -1,0 +1,77 @@
+/** How full each counted place is now, and how it came to that: the readings of the chosen one. */
+import './flow.css'
+import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { localize } from '@ridgeline/domain/localized'
+import { occupancies } from '@ridgeline/domain/vocabulary'
+import { useState } from 'react'
+import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo, formatNumber } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import type { BoardProps } from '../boards.ts'
+import { useBoardRecords } from '../use-board-records.ts'
+import { ReadingsChart } from './readings-chart.tsx'
+
+const fields = ['currentCount', 'capacity', 'occupancy', 'ratePerHour', 'lastReadingAt', 'thresholdMedium', 'thresholdHigh']
+
+export function FlowBoard({ resortId }: BoardProps) {
+  const rows = useBoardRecords(flowMeasurement, { resortId, fields })
+  const language = useLanguage()
+  const [chosenId, setChosenId] = useState<string>()
+  if (!rows || rows.length === 0) return null
+  // The list is of this entity.
+  const counters = rows as unknown as FlowMeasurement[]
+  const chosen = counters.find(({ id }) => id === chosenId) ?? counters[0]!
+  return (
+    <section className="flow-board" aria-label={text('flow.now')}>
+      <ul className="flow-counters">
+        {counters.map((counter) => (
+          <li key={counter.id}>
+            <button type="button" aria-pressed={counter.id === chosen.id} onClick={() => setChosenId(counter.id)}>
+              <Counter counter={counter} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flow-chart">
+        <h2>{localize(chosen.name, language)}</h2>
+        <ReadingsChart key={chosen.id} counter={chosen} resortId={resortId} />
+      </div>
+    </section>
+  )
+}
+
+/** The share of the capacity that is taken, in percent. */
+const shareOf = ({ currentCount, capacity }: FlowMeasurement) =>
+  currentCount === null || capacity === null ? null : (100 * currentCount) / capacity
+
+function Counter({ counter }: { counter: FlowMeasurement }) {
+  const language = useLanguage()
+  const now = useNow()
+  const { name, currentCount, capacity, occupancy, ratePerHour, lastReadingAt, thresholdMedium, thresholdHigh } = counter
+  const share = shareOf(counter)
+  return (
+    <>
+      <span className="flow-name">{localize(name, language)}</span>
+      <span className="flow-figure num">
+        <b>{currentCount === null ? '–' : formatNumber(currentCount)}</b>
+        {capacity !== null && <small>{text('flow.of', formatNumber(capacity))}</small>}
+      </span>
+      {share !== null && (
+        <span className="flow-bar" data-occupancy={occupancy ?? undefined} aria-hidden>
+          <i style={{ width: `${Math.min(100, share)}%` }} />
+          {[thresholdMedium, thresholdHigh].map((border) => (
+            <u key={border} style={{ left: `${border}%` }} />
+          ))}
+        </span>
+      )}
+      <span className="flow-meta">
+        {occupancy && (
+          <b>{`${optionWord('flowMeasurement', 'occupancy', occupancies, occupancy)}${share === null ? '' : ` · ${formatNumber(share, 0)} %`}`}</b>
+        )}
+        {ratePerHour !== null && <span className="num">{text('flow.perHour', formatNumber(ratePerHour))}</span>}
+        <span>{lastReadingAt ? formatAgo(lastReadingAt, now) : text('flow.noReading')}</span>
+      </span>
+    </>
+  )
+}

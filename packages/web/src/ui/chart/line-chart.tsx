@@ -1,0 +1,134 @@
+/** Values over time as a line over its area (decision 0031). Whoever draws it says the same in words or in a table. */
+import './line-chart.css'
+import { useId, useState, type PointerEvent } from 'react'
+import { formatNumber } from '../../lib/language/format.ts'
+import { niceSteps } from './nice-steps.ts'
+
+interface Point {
+  /** Milliseconds. */
+  at: number
+  /** Nothing where it is not known: the line has a gap. */
+  value: number | null
+}
+
+interface LineChartProps {
+  label: string
+  points: readonly Point[]
+  /** Lines across: what is above one is worth another colour. */
+  borders?: readonly { at: number; colour: string }[]
+  timeOf: (at: number) => string
+}
+
+const [width, height] = [720, 220]
+const inner = { left: 44, right: 12, top: 12, bottom: 26 }
+const labels = 6
+
+export function LineChart({ label, points, borders = [], timeOf }: LineChartProps) {
+  const gradient = useId()
+  const [nearest, setNearest] = useState<Point>()
+  const first = points[0]?.at ?? 0
+  const last = points.at(-1)?.at ?? 1
+  const known = points.filter((point): point is Point & { value: number } => point.value !== null)
+  const steps = niceSteps(Math.max(1, ...known.map(({ value }) => value), ...borders.map(({ at }) => at)))
+  const top = steps.at(-1)!
+  const x = (at: number) => inner.left + ((at - first) / Math.max(1, last - first)) * (width - inner.left - inner.right)
+  const y = (value: number) => height - inner.bottom - (value / top) * (height - inner.top - inner.bottom)
+  const line = pathOf(points, x, y)
+  const area = `M${x(first)} ${y(0)}${known.map(({ at, value }) => `L${x(at)} ${y(value)}`).join('')}L${x(known.at(-1)?.at ?? first)} ${y(0)}Z`
+
+  function point({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) {
+    const box = currentTarget.getBoundingClientRect()
+    const at = ((clientX - box.left) / box.width) * width
+    setNearest(
+      known.reduce<Point | undefined>(
+        (best, each) => (!best || Math.abs(x(each.at) - at) < Math.abs(x(best.at) - at) ? each : best),
+        undefined,
+      ),
+    )
+  }
+
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className="line-chart num"
+      role="img"
+      aria-label={label}
+      onPointerMove={point}
+      onPointerLeave={() => setNearest(undefined)}
+    >
+      <defs>
+        <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="var(--accent)" stopOpacity="0.22" />
+          <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
+        </linearGradient>
+      </defs>
+      {steps.map((step) => (
+        <g key={step}>
+          <path d={`M${inner.left} ${y(step)}H${width - inner.right}`} stroke="var(--line)" strokeDasharray={step ? '2 4' : undefined} />
+          <text x={inner.left - 8} y={y(step) + 4} textAnchor="end">
+            {formatNumber(step)}
+          </text>
+        </g>
+      ))}
+      {Array.from({ length: labels }, (_, index) => first + ((last - first) * index) / (labels - 1)).map((at, index) => (
+        <text key={at} x={x(at)} y={height - 6} textAnchor={index === 0 ? 'start' : index === labels - 1 ? 'end' : 'middle'}>
+          {timeOf(at)}
+        </text>
+      ))}
+      {borders.map(({ at, colour }) => (
+        <path key={colour} d={`M${inner.left} ${y(at)}H${width - inner.right}`} stroke={colour} strokeWidth="1.5" strokeDasharray="6 4" />
+      ))}
+      <path d={area} fill={`url(#${gradient})`} />
+      <path d={line} fill="none" stroke="var(--accent)" strokeWidth="2.4" strokeLinejoin="round" strokeLinecap="round" />
+      <Marked point={nearest ?? known.at(-1)} x={x} y={y} isNow={!nearest} timeOf={timeOf} />
+    </svg>
+  )
+}
+
+/** A new beginning after each gap. */
+function pathOf(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
+  let isDown = false
+  return points
+    .map(({ at, value }) => {
+      if (value === null) {
+        isDown = false
+        return ''
+      }
+      const command = isDown ? 'L' : 'M'
+      isDown = true
+      return `${command}${x(at).toFixed(1)} ${y(value).toFixed(1)}`
+    })
+    .join('')
+}
+
+interface MarkedProps {
+  point: Point | undefined
+  x: (at: number) => number
+  y: (value: number) => number
+  isNow: boolean
+  timeOf: (at: number) => string
+}
+
+function Marked({ point, x, y, isNow, timeOf }: MarkedProps) {
+  if (!point || point.value === null) return null
+  const [left, up] = [x(point.at), y(point.value)]
+  return (
+    <g>
+      {!isNow && (
+        <>
+          <path d={`M${left} ${inner.top}V${height - inner.bottom}`} stroke="var(--line-strong)" />
+          <text
+            x={left}
+            y={inner.top + 2}
+            textAnchor={left > width / 2 ? 'end' : 'start'}
+            dx={left > width / 2 ? -8 : 8}
+            className="line-chart-value"
+          >
+            {`${timeOf(point.at)} · ${formatNumber(point.value)}`}
+          </text>
+        </>
+      )}
+      <circle cx={left} cy={up} r="4.5" fill={isNow ? 'var(--glow)' : 'var(--accent)'} stroke="var(--surface)" strokeWidth="2.5" />
+    </g>
+  )
+}
