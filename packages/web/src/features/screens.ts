@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, Page>> = {
   'forgot-password': () => import('./sign-in/forgot-password-page.tsx'),
   'reset-password': () => import('./sign-in/reset-password-page.tsx'),
   'my-tickets': feature(() => import('./my-tickets/my-tickets-page.tsx'), 'commerce'),
+  'price-products-timeseries': feature(() => import('./price-series/price-series-page.tsx'), 'commerce', 'grid'),
   'acl-checking-selection': feature(() => import('./access-check/access-check-page.tsx'), 'accreditations'),
   'admin-logs': () => import('./logs/logs-page.tsx'),
   'admin-settings': () => import('./settings/settings-page.tsx'),

@@ -10,7 +10,7 @@ import { signal } from '../browser/signal.ts'
 import { transport } from './transport.ts'
 import { randomId } from './random-id.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
   base?: Base
@@ -57,7 +57,7 @@ function headersOf(method: Method, path: string, data: unknown, options: CallOpt
     'Accept-Language': currentLanguage(),
     ...(token && !path.includes('UserLogin') && { Authorization: `Bearer ${token}` }),
     ...(data !== undefined &&
-      (method === 'POST' || method === 'PATCH') &&
+      (method === 'POST' || method === 'PUT' || method === 'PATCH') &&
       !(data instanceof FormData) && { 'Content-Type': 'application/json' }),
     ...(method === 'POST' && { 'Idempotency-Key': options.idempotencyKey ?? randomId() }),
     ...(options.ifMatch !== undefined && { 'If-Match': `"${options.ifMatch}"` }),

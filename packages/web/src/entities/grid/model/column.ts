@@ -2,6 +2,7 @@
 import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/entity'
 import type { Field, Kind } from '@ridgeline/domain/field'
 import { languages, type Language } from '@ridgeline/domain/localized'
+import type { Values } from '@ridgeline/domain/rule'
 
 export interface SheetColumn {
   /** Name of the field; `name.de` where it is one language of it. */
@@ -12,6 +13,10 @@ export interface SheetColumn {
   width: number
   /** Numbers and clocks stand at the end of their column. */
   isAmount: boolean
+  /** Instead of the name of its field: the days of a month are fields nobody has named. */
+  label?: string
+  /** Colours a cell by what it holds. */
+  tone?: (value: unknown, record: Values) => string | undefined
 }
 
 const usualWidth = 136

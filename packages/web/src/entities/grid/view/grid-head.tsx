@@ -20,13 +20,14 @@ interface GridHeadProps {
 }
 
 /** The name in another language is called by the language alone. */
-export function headWord(entity: Entity, { name, language }: SheetColumn, at: number): string {
+export function headWord(entity: Entity, { name, language, label }: SheetColumn, at: number): string {
+  if (label !== undefined) return label
   return language && name === nameFieldOf(entity) && at > 0 ? languageNames[language] : labelOf(entity.name, name)
 }
 
 /** For ears, and where the language has no flag beside it. */
-export const fullHeadWord = (entity: Entity, { name, language }: SheetColumn) =>
-  language ? `${labelOf(entity.name, name)} (${languageNames[language]})` : labelOf(entity.name, name)
+export const fullHeadWord = (entity: Entity, { name, language, label }: SheetColumn) =>
+  label !== undefined ? label : language ? `${labelOf(entity.name, name)} (${languageNames[language]})` : labelOf(entity.name, name)
 
 export const GridHead = memo(function GridHead({ entity, columns, geometry, left, right, onLanguage }: GridHeadProps) {
   const shown = [0, ...Array.from({ length: Math.max(0, right - left + 1) }, (_, index) => left + index)]

@@ -74,6 +74,7 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
       aria-colindex={at + 1}
       className="grid-cell"
       data-amount={isAmount || undefined}
+      data-tone={column.tone?.(value, shownRecord(row))}
       data-changed={Object.hasOwn(row.edits, id) || undefined}
       data-faulty={isFaulty || undefined}
       data-theirs={Object.hasOwn(row.theirs, id) || undefined}

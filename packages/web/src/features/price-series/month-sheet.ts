@@ -1,0 +1,109 @@
+/** A month of a price list as a kind of record of its own, so that the grid of quick edit can hold it: a field for each day. */
+import { entity, type Entity } from '@ridgeline/domain/entity'
+import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/field'
+import { highestPrice, levelOf, pointIssue, type PointDraft, type PriceLine, type PricePoint } from '@ridgeline/domain/price-point'
+import type { Rule, Values } from '@ridgeline/domain/rule'
+import type { Stored } from '../../entities/api.ts'
+import type { SheetColumn } from '../../entities/grid/model/column.ts'
+import { dayWord } from './month.ts'
+
+/** What of a day the sheet shows. */
+export const sides = ['price', 'available', 'capacity'] as const
+export type Side = (typeof sides)[number]
+
+export const fieldName = (side: Side, day: string) => `${side}${day.replaceAll('-', '')}`
+/** Back from the name of a field. */
+export function dayIn(name: string): string | undefined {
+  const [, year, month, day] = /(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
+  return year && `${year}-${month}-${day}`
+}
+
+const fields: Readonly<Record<Side, Field>> = {
+  price: decimal({ min: 0, max: highestPrice, scale: 2 }),
+  available: flag({ default: true }),
+  capacity: integer({ min: 0 }),
+}
+
+const lineOf = (values: Values) => values as unknown as PriceLine
+
+export function draftOfDay(values: Values, day: string, known: PricePoint | undefined): PointDraft {
+  const price = (values[fieldName('price', day)] ?? null) as number | null
+  return {
+    priceProductId: String(values['id']),
+    date: day,
+    version: known?.version ?? 0,
+    price,
+    level: levelOf(lineOf(values), price),
+    originalPrice: known?.originalPrice ?? null,
+    available: (values[fieldName('available', day)] ?? true) as boolean,
+    capacity: (values[fieldName('capacity', day)] ?? null) as number | null,
+    note: known?.note ?? null,
+  }
+}
+
+const soundDay = (day: string): Rule => {
+  const name = fieldName('price', day)
+  return {
+    reads: [name, 'minPrice', 'maxPrice', 'validFrom', 'validTo'],
+    find(values) {
+      if (typeof values[name] !== 'number') return undefined
+      const found = pointIssue(lineOf(values), { ...draftOfDay(values, day, undefined), level: null })
+      return found && { ...found, field: name }
+    },
+  }
+}
+
+export function monthEntity(days: readonly string[]): Entity {
+  const ofDays: FieldMap = Object.fromEntries(sides.flatMap((side) => days.map((day) => [fieldName(side, day), fields[side]])))
+  return entity('priceMonth', {
+    scope: 'resort',
+    sections: {
+      line: {
+        name: text({ max: 200 }),
+        minPrice: decimal(),
+        maxPrice: decimal(),
+        validFrom: date(),
+        validTo: date(),
+        priceLevels: items({}, {}),
+      },
+      days: ofDays,
+    },
+    rules: days.map(soundDay) as never,
+    list: ['name'],
+  }) as unknown as Entity
+}
+
+/** From the lowest to the highest price of the line, in five steps. */
+function toneOf(value: unknown, record: Values): string | undefined {
+  if (typeof value !== 'number') return undefined
+  const prices = ((record['priceLevels'] ?? []) as { price: number }[]).map(({ price }) => Number(price))
+  const low = Number(record['minPrice'] ?? Math.min(...prices))
+  const high = Number(record['maxPrice'] ?? Math.max(...prices))
+  if (!Number.isFinite(low) || !Number.isFinite(high) || high <= low) return undefined
+  return String(Math.max(1, Math.min(5, Math.floor(((value - low) / (high - low)) * 5) + 1)))
+}
+
+export function monthColumns(days: readonly string[], side: Side, language: string, nameLabel: string): SheetColumn[] {
+  const name: SheetColumn = { id: 'name', name: 'name', language: undefined, field: text(), width: 240, isAmount: false, label: nameLabel }
+  const ofDays = days.map((day): SheetColumn => {
+    const id = fieldName(side, day)
+    const isOff = (record: Values) => record[fieldName('available', day)] === false && typeof record[fieldName('price', day)] === 'number'
+    return {
+      id,
+      name: id,
+      language: undefined,
+      field: fields[side],
+      width: 74,
+      isAmount: true,
+      label: dayWord(day, language),
+      ...(side === 'price' && { tone: (value, record) => (isOff(record) ? 'off' : toneOf(value, record)) }),
+    }
+  })
+  return [name, ...ofDays]
+}
+
+/** What a row holds of its days. */
+export function withPoints(line: Stored, points: readonly PricePoint[]): Stored {
+  const ofDays = points.flatMap((point) => sides.map((side) => [fieldName(side, point.date), point[side]] as const))
+  return { ...line, ...Object.fromEntries(ofDays) }
+}

@@ -1,0 +1,92 @@
+/** Above the sheet: the month, what is shown of its days, how much is changed. */
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { Sheet } from '../../entities/grid/model/sheet.ts'
+import { formatNumber } from '../../lib/language/format.ts'
+import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import { monthBy, monthWord } from './month.ts'
+import { sides, type Side } from './month-sheet.ts'
+
+interface PriceHeadProps {
+  sheet: Sheet
+  month: string
+  side: Side
+  isSaving: boolean
+  mayUpdate: boolean
+  onMonth: (month: string) => void
+  onSide: (side: Side) => void
+  onFill: () => void
+  onSave: () => Promise<void>
+}
+
+export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, onSide, onFill, onSave }: PriceHeadProps) {
+  const language = useLanguage()
+  useSyncExternalStore(sheet.subscribe, sheet.rows)
+  const log = useSyncExternalStore(sheet.subscribe, sheet.log)
+  const { changed, invalid } = sheet.counts()
+
+  async function go(steps: number) {
+    const mayLeave =
+      changed === 0 ||
+      (await confirm({
+        kind: 'warning',
+        title: text('form.leaveQuestion'),
+        body: text('form.leaveConsequence'),
+        confirmLabel: text('form.discard'),
+        cancelLabel: text('form.keepEditing'),
+        danger: true,
+      })) === Answer.Confirm
+    if (mayLeave) onMonth(monthBy(month, steps))
+  }
+
+  return (
+    <div className="price-head">
+      <div className="price-months">
+        <IconButton label={text('priceSheet.before')} onClick={() => void go(-1)}>
+          <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+        <h2>{monthWord(month, language)}</h2>
+        <IconButton label={text('priceSheet.after')} onClick={() => void go(1)}>
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
+        </IconButton>
+      </div>
+      <Segmented
+        label={text('priceSheet.show')}
+        value={side}
+        options={sides.map((value) => ({ value, label: text(`priceSheet.${value}`) }))}
+        onChange={onSide}
+      />
+      {(changed > 0 || invalid > 0) && (
+        <p className="quick-counts num" role="status">
+          {changed > 0 && <span className="quick-changed">{counted('grid.changed', changed, formatNumber(changed))}</span>}
+          {invalid > 0 && <span className="quick-invalid">{counted('grid.invalid', invalid, formatNumber(invalid))}</span>}
+        </p>
+      )}
+      {mayUpdate && (
+        <div className="quick-actions">
+          {side === 'price' && (
+            <Button className="price-fill" onClick={onFill}>
+              {text('priceSheet.fill')}
+            </Button>
+          )}
+          <IconButton label={text('grid.undo')} disabled={log.done.length === 0} onClick={() => void sheet.undo()}>
+            <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+          <IconButton label={text('grid.redo')} disabled={log.undone.length === 0} onClick={() => void sheet.redo()}>
+            <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+          <Button className="quick-discard" disabled={changed === 0 || isSaving} onClick={sheet.discard}>
+            {text('form.discard')}
+          </Button>
+          <Button layout="primary" disabled={changed === 0} onClick={onSave}>
+            {text('form.save')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

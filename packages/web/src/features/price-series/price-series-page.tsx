@@ -1,0 +1,100 @@
+/** Time series of prices (R2.38, OP23): a month of the price list, a row for each line, a column for each day. */
+import '../page-head.css'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { localize, type Localized } from '@ridgeline/domain/localized'
+import type { PricePoint } from '@ridgeline/domain/price-point'
+import type { Page } from '../../entities/api.ts'
+import { useMay } from '../../entities/use-may.ts'
+import { call } from '../../lib/call/call.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useResortId } from '../../lib/session/session.ts'
+import { routeOf } from '../../routes.ts'
+import { EmptyState } from '../../ui/state/empty-state.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { NoPermission } from '../no-permission.tsx'
+import { PageTabs } from '../page-tabs.tsx'
+import { daysOf, isMonth, monthNow } from './month.ts'
+import { PriceMonth } from './price-month.tsx'
+
+const mostLines = '200'
+
+export default function PriceSeriesPage() {
+  const resortId = useResortId()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const may = useMay(priceProduct, resortId)
+  const { month: asked } = useSearch({ strict: false }) as { month?: unknown }
+  const month = isMonth(asked) ? asked : monthNow()
+  const days = daysOf(month)
+  const route = routeOf('/prices/price-products/timeseries')
+  const { data, error, refetch } = useQuery({
+    queryKey: [priceProduct.name, 'timeseries', resortId, month],
+    async queryFn({ signal }) {
+      const quiet = { signal, quiet: true }
+      const lines = {
+        resortId,
+        active: 'true',
+        pageSize: mostLines,
+        count: 'false',
+        sort: 'order',
+        fields: ['minPrice', 'maxPrice', 'priceLevels'],
+      }
+      const span = { resortId, from: days[0], to: days.at(-1) }
+      const [{ items }, { items: points }] = await Promise.all([
+        call<Page>('GET', priceProduct.plural, lines, quiet),
+        call<{ items: PricePoint[] }>('GET', `${priceProduct.plural}/timeseries`, span, quiet),
+      ])
+      return { lines: items, points, at: Date.now() }
+    },
+    enabled: Boolean(resortId) && may('read'),
+    // What is being typed must not be replaced under the fingers.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (!resortId || !may('read')) return <NoPermission />
+  const head = (
+    <>
+      <header className="page-head">
+        <h1>{text('menu.products')}</h1>
+      </header>
+      {route && <PageTabs route={route} />}
+    </>
+  )
+  if (error) {
+    return (
+      <>
+        {head}
+        <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>
+      </>
+    )
+  }
+  if (data?.lines.length === 0) {
+    return (
+      <>
+        {head}
+        <EmptyState title={text('priceSheet.none')}>{text('priceSheet.noneHint')}</EmptyState>
+      </>
+    )
+  }
+  return (
+    <div className="price-page">
+      {head}
+      {data ? (
+        <PriceMonth
+          key={`${month} ${data.at} ${resortId}`}
+          month={month}
+          resortId={resortId}
+          lines={data.lines.map((line) => ({ ...line, name: localize(line['name'] as Localized, language) }))}
+          points={data.points}
+          mayUpdate={may('update')}
+          onMonth={(next) => void navigate({ to: '.', search: { month: next } as never })}
+        />
+      ) : (
+        <SkeletonRows />
+      )}
+    </div>
+  )
+}
