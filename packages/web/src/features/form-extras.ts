@@ -15,10 +15,14 @@ export const formExtras: FormExtras = {
   inputs: {
     'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
+    'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
   asides: {
     accreditation: part(async () => (await import('./accreditations/badge-aside.tsx')).BadgeAside),
+    feedCategory: part(async () => (await import('./feed/feed-asides.tsx')).FeedCategoryAside),
+    feedFilter: part(async () => (await import('./feed/feed-asides.tsx')).FeedFilterAside),
     homepage: part(async () => (await import('./homepages/homepage-aside.tsx')).HomepageAside),
+    recommendation: part(async () => (await import('./feed/feed-asides.tsx')).RecommendationAside),
   },
   steps: {
     apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),

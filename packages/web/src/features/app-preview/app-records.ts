@@ -17,7 +17,21 @@ interface Wanted {
 }
 
 /** What tiles are drawn from, beyond what lists carry. */
-const drawn = ['photos', 'icon', 'image', 'partnerLogo', 'perex', 'callToAction', 'placement', 'partnerName', 'color', 'startDate']
+const drawn = [
+  'photos',
+  'icon',
+  'image',
+  'partnerLogo',
+  'perex',
+  'callToAction',
+  'placement',
+  'partnerName',
+  'color',
+  'startDate',
+  'values',
+  'defaultSelected',
+  'iconActive',
+]
 
 export function useAppRecords(name: EntityName, { resortId, ids, limit }: Wanted): readonly Stored[] {
   const rights = useRights()

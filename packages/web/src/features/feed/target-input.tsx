@@ -1,0 +1,37 @@
+/** The record that is recommended, by its name: of the kind chosen beside it. */
+import { entryOf } from '@ridgeline/domain/catalogue'
+import { useEffect, useMemo, useRef } from 'react'
+import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
+import type { InputProps } from '../../entities/inputs/input-props.ts'
+import { refOptions } from '../../entities/ref-options.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { useResortId } from '../../lib/session/session.ts'
+import { Select } from '../../ui/select/select.tsx'
+
+export function TargetInput({ value, onChange, onBlur, readOnly, disabled, label }: InputProps) {
+  const resortId = useResortId()
+  const type = (useTyped(useRecordFormAround(), 'targetType') ?? '') as string
+  const isRecord = entryOf(type) !== undefined
+  const options = useMemo(() => (isRecord ? refOptions(type, resortId) : []), [isRecord, type, resortId])
+  // A record of another kind is no record of this one.
+  const before = useRef(type)
+  useEffect(() => {
+    if (before.current !== type && before.current !== '' && value) onChange(null)
+    before.current = type
+  }, [type, value, onChange])
+  return (
+    <Select
+      key={type}
+      label={label}
+      options={options}
+      clearable
+      placeholder={isRecord ? undefined : text('preview.noTarget')}
+      // The form hands each input the value of its own field.
+      value={value as string | null}
+      onChange={onChange}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      disabled={disabled || !isRecord}
+    />
+  )
+}
