@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
+import { alarms } from './alarms/index.ts'
 import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   search,
   media,
   live,
+  alarms,
   cameras,
   dashboard,
   flow,

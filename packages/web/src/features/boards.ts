@@ -21,6 +21,7 @@ const board = (load: () => Promise<ComponentType<BoardProps>>) =>
 export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   'weather-current': board(async () => (await import('./weather/current-board.tsx')).CurrentBoard),
   'weather-forecast': board(async () => (await import('./weather/forecast-board.tsx')).ForecastBoard),
+  alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
 }

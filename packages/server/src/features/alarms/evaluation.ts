@@ -1,0 +1,62 @@
+/** Looks at every alarm: what its value is now, how long it has been beyond the limit, what that makes of it. */
+import { sql } from 'drizzle-orm'
+import { alarm } from '@ridgeline/domain/entities/alarm'
+import { tableNamed } from '../../db/table.ts'
+import { storeOf } from '../../entities/store.ts'
+import type { Services } from '../../services.ts'
+import { isBeyond, nextState, worstOf, type Operator, type State } from './judge.ts'
+import { valuesOf, type Watched } from './metrics.ts'
+
+interface Rule extends Watched {
+  id: string
+  operator: Operator
+  threshold: number
+  durationMinutes: number
+  muteUntil: string | null
+  state: State
+  lastValue: number | null
+}
+
+const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.threshold::float8 as threshold,
+  t.duration_minutes as "durationMinutes", to_char(t.mute_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "muteUntil",
+  t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
+  t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
+
+export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>) {
+  const store = storeOf(db, alarm, 'all')
+  /** Since when each is beyond its limit, as far as this server has seen; one that starts anew begins to count anew. */
+  const since = new Map<string, number>()
+
+  async function judge(rule: Rule, now: number) {
+    const { id, operator, threshold } = rule
+    const values = await db.query<{ value: number }>(valuesOf(rule))
+    const value = worstOf(
+      values.map((row) => row.value),
+      operator,
+      threshold,
+    )
+    if (!isBeyond(value, operator, threshold)) since.delete(id)
+    else if (!since.has(id)) since.set(id, now)
+    const begun = since.get(id)
+    const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
+    const changed = changesOf(rule, state, value, now)
+    if (changed) changes.noted(await store.note([id], changed))
+  }
+
+  return {
+    async round(now = Date.now()): Promise<void> {
+      const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t where t.active limit 2000`)
+      for (const id of since.keys()) if (!rules.some((rule) => rule.id === id)) since.delete(id)
+      for (const rule of rules) await judge(rule, now)
+    },
+  }
+}
+
+/** Nothing where nothing is new. */
+function changesOf(rule: Rule, state: State, lastValue: number | null, now: number): Record<string, unknown> | undefined {
+  if (state !== rule.state) {
+    const isNew = state === 'triggered'
+    return { state, lastValue, ...(isNew && { triggeredAt: new Date(now).toISOString(), acknowledgedAt: null, acknowledgedBy: null }) }
+  }
+  return lastValue === rule.lastValue ? undefined : { lastValue }
+}

@@ -1,0 +1,69 @@
+/** Alarms: judged every minute and when something they watch has changed; somebody says that he has seen one. */
+import { reachOf } from '@ridgeline/domain/access'
+import { alarm } from '@ridgeline/domain/entities/alarm'
+import { Failure } from '@ridgeline/domain/failure'
+import type { FastifyInstance } from 'fastify'
+import { recordIn, storeOf } from '../../entities/store.ts'
+import { failing, guarded, nothing } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { idParams } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { evaluationOf } from './evaluation.ts'
+import { watchedEntities } from './metrics.ts'
+
+const minute = 60_000
+/** A morning changes much at once. */
+const pause = 2_000
+
+export function alarms(app: FastifyInstance, services: Services) {
+  const { db, changes } = services
+  const evaluation = evaluationOf(services)
+  let running = Promise.resolve()
+  let soon: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    soon = undefined
+    // One after the other: two rounds at once would both find an alarm new.
+    running = running.then(() => evaluation.round()).catch((error: unknown) => app.log.warn(error, 'Alarms'))
+  }
+  const lookSoon = (told: readonly { entity: string }[]) => {
+    if (timer && !soon && told.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
+  }
+  const end = changes.subscribe(lookSoon)
+  // What alarms note on themselves is no reason to look again.
+  changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
+
+  app.addHook('onListen', async () => {
+    timer = setInterval(look, minute).unref()
+    look()
+  })
+  app.addHook('preClose', async () => {
+    end()
+    clearInterval(timer)
+    clearTimeout(soon)
+    await running
+  })
+
+  app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {
+    config: { right: { entity: alarm.name, anyOf: ['status', 'update'] } },
+    schema: {
+      tags: [alarm.name],
+      summary: 'Say that an alarm has been seen; it stays so until its value is well again',
+      params: idParams,
+      response: { 204: nothing, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request, reply) {
+      const { id } = request.params
+      const { rights, userId } = callerOf(request)
+      const found = await storeOf(db, alarm, reachOf(rights, 'read', alarm)).get(id)
+      const may = (['status', 'update'] as const).map((action) => storeOf(db, alarm, reachOf(rights, action, alarm)))
+      if (!(await Promise.all(may.map((store) => store.find(id)))).some(Boolean)) throw new Failure('forbidden')
+      // Seen already, or well again: there is nothing to say any more.
+      if (recordIn(found)['state'] === 'triggered') {
+        const seen = { state: 'acknowledged', acknowledgedAt: new Date().toISOString(), acknowledgedBy: userId }
+        changes.noted(await storeOf(db, alarm, 'all').note([id], seen))
+      }
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,40 @@
+/** Whether a value goes too far, and what follows for an alarm. */
+import type { alarmOperators, alarmStates } from '@ridgeline/domain/entities/alarm'
+
+export type Operator = (typeof alarmOperators)[number]
+export type State = (typeof alarmStates)[number]
+
+const tests: Readonly<Record<Operator, (value: number, threshold: number) => boolean>> = {
+  gt: (value, threshold) => value > threshold,
+  gte: (value, threshold) => value >= threshold,
+  lt: (value, threshold) => value < threshold,
+  lte: (value, threshold) => value <= threshold,
+  eq: (value, threshold) => value === threshold,
+}
+
+/** Of several values the one that counts: the highest where too much is the trouble, the lowest where too little is. */
+export function worstOf(values: readonly number[], operator: Operator, threshold: number): number | null {
+  if (values.length === 0) return null
+  if (operator === 'eq') return values.find((value) => value === threshold) ?? values[0]!
+  return operator === 'gt' || operator === 'gte' ? Math.max(...values) : Math.min(...values)
+}
+
+export const isBeyond = (value: number | null, operator: Operator, threshold: number): boolean =>
+  value !== null && tests[operator](value, threshold)
+
+interface Known {
+  state: State
+  durationMinutes: number
+  muteUntil: string | null
+}
+
+/**
+ * The next state. @param heldFor minutes the value has been beyond the limit, nothing where it is not. An alarm that somebody has seen
+ * stays so until the value is well again; a muted one is well whatever the value.
+ */
+export function nextState({ state, durationMinutes, muteUntil }: Known, heldFor: number | undefined, now: number): State {
+  const isMuted = muteUntil !== null && Date.parse(muteUntil) > now
+  if (heldFor === undefined || isMuted) return 'ok'
+  if (state !== 'ok') return state
+  return heldFor >= durationMinutes ? 'triggered' : 'ok'
+}

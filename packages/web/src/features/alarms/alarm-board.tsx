@@ -1,0 +1,92 @@
+/** What is beyond its limit now, above the rules that say so. */
+import './alarm-board.css'
+import { alarm as alarmEntity, alarmSeverities, alarmStates, type Alarm } from '@ridgeline/domain/entities/alarm'
+import { localize } from '@ridgeline/domain/localized'
+import { IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../entities/use-may.ts'
+import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { call } from '../../lib/call/call.ts'
+import { formatAgo } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { BoardProps } from '../boards.ts'
+import { useBoardRecords } from '../use-board-records.ts'
+import { alarmCondition } from './alarm-words.ts'
+
+const fields = ['severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt']
+const rank = ({ state, severity }: Alarm) => (state === 'triggered' ? 0 : 10) - alarmSeverities.indexOf(severity)
+
+export function AlarmBoard({ resortId, base }: BoardProps) {
+  const rows = useBoardRecords(alarmEntity, { resortId, fields })
+  const may = useMay(alarmEntity, resortId)
+  const client = useQueryClient()
+  if (!rows || rows.length === 0) return null
+  // The list is of this entity.
+  const beyond = (rows as unknown as Alarm[]).filter(({ state }) => state !== 'ok').toSorted((one, other) => rank(one) - rank(other))
+
+  async function acknowledge({ id }: Alarm) {
+    await call('POST', `alarms/${id}/acknowledge`)
+    await client.invalidateQueries({ queryKey: [alarmEntity.name] })
+  }
+
+  if (beyond.length === 0)
+    return (
+      <p className="alarms-well">
+        <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+        {text('alarms.allWell')}
+      </p>
+    )
+  return (
+    <section className="alarms" aria-label={text('alarms.now')}>
+      <ul>
+        {beyond.map((each) => (
+          <Line
+            key={each.id}
+            alarm={each}
+            to={`${base}/${each.id}`}
+            onSeen={may('status') || may('update') ? () => acknowledge(each) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface LineProps {
+  alarm: Alarm
+  to: string
+  /** Nothing for who may only look. */
+  onSeen: (() => Promise<void>) | undefined
+}
+
+function Line({ alarm, to, onSeen }: LineProps) {
+  const language = useLanguage()
+  const now = useNow()
+  const { name, severity, state, triggeredAt } = alarm
+  const isNew = state === 'triggered'
+  return (
+    <li data-severity={isNew ? severity : undefined}>
+      <span className="alarm-tile">
+        {isNew ? <IconAlertTriangle size={20} stroke={1.8} aria-hidden /> : <IconCheck size={20} stroke={1.8} aria-hidden />}
+      </span>
+      <span className="alarm-words">
+        <Link to={to}>{localize(name, language)}</Link>
+        <small>
+          {[optionWord('alarm', 'severity', alarmSeverities, severity), alarmCondition(alarm), triggeredAt && formatAgo(triggeredAt, now)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      {isNew && onSeen ? (
+        <Button size="small" onClick={onSeen}>
+          {text('alarms.acknowledge')}
+        </Button>
+      ) : (
+        <span className="alarm-state">{optionWord('alarm', 'state', alarmStates, state)}</span>
+      )}
+    </li>
+  )
+}
