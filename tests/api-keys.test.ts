@@ -14,7 +14,7 @@ test('OP18, apiKey.token: shown once after it is made, then only its end; a new 
   const told = page.getByRole('dialog', { name: 'Token of the key' })
   const token = (await told.locator('.told-token').textContent()) ?? ''
   expect(token).toMatch(/^[0-9A-Z]{40}$/)
-  await told.getByRole('button', { name: 'OK' }).click()
+  await told.getByRole('button', { name: 'OK', exact: true }).click()
   await told.waitFor({ state: 'detached' })
   expect(await page.locator('body').innerText()).not.toContain(token)
 

@@ -1,4 +1,5 @@
 /** A new token for a key, where the one before got lost or into wrong hands. */
+import './key-steps.css'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
 import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,8 +34,10 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
   }
 
   return (
-    <Button size="small" layout="subtle" icon={<IconKey size={16} aria-hidden />} onClick={() => renew(stored)}>
-      {text('keyToken.new')}
-    </Button>
+    <div className="key-steps">
+      <Button size="small" layout="subtle" icon={<IconKey size={16} aria-hidden />} onClick={() => renew(stored)}>
+        {text('keyToken.new')}
+      </Button>
+    </div>
   )
 }
