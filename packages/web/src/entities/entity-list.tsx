@@ -10,6 +10,7 @@ import { pluralLabel } from '../lib/language/label.ts'
 import { useIsMobile } from '../lib/browser/use-is-mobile.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useSharedMenu } from '../ui/menu/shared-menu.tsx'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { countsQuery, type Stored } from './api.ts'
 import { ListBody } from './list/list-body.tsx'
 import { ListCards } from './list/list-cards.tsx'
@@ -28,7 +29,6 @@ import { ListTools } from './list/list-tools.tsx'
 import { PulseBar } from './list/pulse-bar.tsx'
 import type { RowAction } from './list/row-action.ts'
 import { RowMenu, StatusMenu } from './list/row-menus.tsx'
-import { SelectionBar } from './list/selection-bar.tsx'
 import { mostSelected, useBulk } from './list/use-bulk.ts'
 import { useColumns } from './list/use-columns.ts'
 import { useListRows } from './list/use-list-rows.ts'
@@ -39,6 +39,7 @@ import { useViews } from './list/use-views.ts'
 import { useMay } from './use-may.ts'
 import { addWord } from './words.ts'
 
+const SelectionBar = lazyPart(async () => (await import('./list/selection-bar.tsx')).SelectionBar)
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
 
 const BulkSetDialog = lazy(async () => {

@@ -6,10 +6,12 @@ import { useCallback, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
 import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
-import { FilterChoices } from './filter-choices.tsx'
+import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { usePressOutside } from './use-press-outside.ts'
 import { chipParameters, missing, type Filters } from './filter-state.ts'
 import { filterLabel, useFilterWords } from './filter-words.ts'
+
+const FilterChoices = lazyPart(async () => (await import('./filter-choices.tsx')).FilterChoices)
 
 interface FilterChipProps {
   entity: Entity
