@@ -1,13 +1,14 @@
-import { IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-react'
 import { localize } from '@ridgeline/domain/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import { textsQuery } from '../../entities/api.ts'
+import { shownName } from '../../entities/list/record-title.ts'
 import { newWord } from '../../entities/words.ts'
 import { formatClock } from '../../lib/language/clock.ts'
-import { formatMoment } from '../../lib/language/format.ts'
+import { formatAgo, formatMoment } from '../../lib/language/format.ts'
 import { currentLanguage, text } from '../../lib/language/i18n.ts'
 import { renewal } from '../../lib/session/renewal.ts'
 import { session } from '../../lib/session/session.ts'
@@ -35,11 +36,27 @@ export function AttentionList({ items, isFailed, retry }: Attentions) {
 }
 
 const keyOf = (item: Attention) =>
-  item.kind === 'draft' ? `${item.path}@${item.resortId}` : item.kind === 'aged' ? `aged-${item.entity}` : item.kind
+  item.kind === 'alarm'
+    ? item.id
+    : item.kind === 'draft'
+      ? `${item.path}@${item.resortId}`
+      : item.kind === 'aged'
+        ? `aged-${item.entity}`
+        : item.kind
 
 function AttentionRows({ item }: { item: Attention }) {
   if (item.kind === 'session') return <SessionRow endsAt={item.endsAt} />
   if (item.kind === 'draft') return <DraftRow draft={item} />
+  if (item.kind === 'alarm')
+    return (
+      <Row
+        icon={<IconAlertTriangle size={18} stroke={1.7} aria-hidden />}
+        kind="warning"
+        to={`/alarms/${item.id}`}
+        title={shownName(item.name, currentLanguage())}
+        meta={[text(entityKey('alarm')), item.triggeredAt && formatAgo(item.triggeredAt)].filter(Boolean).join(' · ')}
+      />
+    )
   if (item.kind === 'agedResort') {
     const name = localize(item.resort.name, currentLanguage())
     return (

@@ -28,7 +28,16 @@ export interface OwnDraft {
   path: string
 }
 
-export type Attention = Aged | OwnDraft | { kind: 'session'; endsAt: number }
+/** Something went beyond a limit that somebody set, and nobody has said yet that he knows. */
+export interface AlarmOff {
+  kind: 'alarm'
+  id: string
+  name: unknown
+  severity: string
+  triggeredAt: string | null
+}
+
+export type Attention = Aged | OwnDraft | AlarmOff | { kind: 'session'; endsAt: number }
 
 /** When the whole resort has run out, its lifts and slopes have with it. */
 export function agedOf({ resort, items }: AgedFeed, now: number, entities: readonly string[]): Aged[] {
@@ -70,7 +79,7 @@ export const draftName = ({ name }: OwnDraft, language: Language): string =>
 
 /** What ends first stands first; then what guests see; then what waits on this device, the newest first. */
 export function inOrder(items: readonly Attention[]): Attention[] {
-  const ranks = { session: 0, agedResort: 1, aged: 2, draft: 3 }
+  const ranks = { session: 0, alarm: 1, agedResort: 2, aged: 3, draft: 4 }
   const at = (item: Attention) => (item.kind === 'draft' ? item.at : 0)
   return [...items].sort((one, other) => ranks[one.kind] - ranks[other.kind] || at(other) - at(one))
 }

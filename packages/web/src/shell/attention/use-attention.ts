@@ -7,6 +7,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { draftPrefix } from '../../entities/form/draft.ts'
 import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
+import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { CallError } from '../../lib/call/call-error.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
@@ -15,7 +16,7 @@ import { useLive } from '../../lib/live/use-live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { mayOpen } from '../../may-see.ts'
-import { agedOf, inOrder, ownDraftOf, screenOf, type AgedFeed, type Attention, type OwnDraft } from './attention.ts'
+import { agedOf, inOrder, ownDraftOf, screenOf, type AgedFeed, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
 
 const feedKey = 'attention'
 const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
@@ -65,6 +66,17 @@ async function loadDrafts(userId: string): Promise<OwnDraft[]> {
   return found.filter((draft) => draft !== undefined)
 }
 
+/** Kept under the name of the entity, so what the server notes on an alarm makes it old. */
+function useAlarms(resortId: string | undefined, mayRead: boolean) {
+  const params = { resortId, state: 'triggered', active: 'true', pageSize: '20', count: 'false' }
+  return useQuery({
+    queryKey: keys.list('alarm', params),
+    queryFn: () => call<{ items: Omit<AlarmOff, 'kind'>[] }>('GET', 'alarms', params, { quiet: true }),
+    enabled: resortId !== undefined && mayRead,
+    staleTime: 60_000,
+  })
+}
+
 function useFreshFeed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive((event) => {
@@ -112,6 +124,7 @@ export function useAttention(): Attentions {
     staleTime: 0,
     gcTime: 0,
   })
+  const alarms = useAlarms(resortId, can(rights, 'alarm.read', resortId))
   const now = useClock((at) => {
     const noticeAt = endsAt === undefined ? Infinity : endsAt - sessionNotice
     const agesAt = (feed.data && nextAging(feed.data.items, feed.data.resort, at)) ?? Infinity
@@ -121,6 +134,7 @@ export function useAttention(): Attentions {
 
   const items: Attention[] = [
     ...(endsAt !== undefined && now >= endsAt - sessionNotice ? [{ kind: 'session' as const, endsAt }] : []),
+    ...(alarms.data?.items ?? []).map((alarm) => ({ kind: 'alarm' as const, ...alarm })),
     ...(feed.data ? agedOf(feed.data, now, mine) : []),
     // What is open already is offered in its form.
     ...(drafts.data ?? []).filter(({ entity, path }) => path !== pathname && mayOpen(screenOf(entity)!, rights, resortId)),
