@@ -1,0 +1,129 @@
+/** Boards: the morning at one glance, weather and avalanches by their signs, cameras, counters, alarms; whole for everybody who looks. */
+import { alarm } from '@ridgeline/domain/entities/alarm'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { location } from '@ridgeline/domain/entities/location'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import { draftOf } from '@ridgeline/domain/sample'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
+import { as, create, newLifts, newResort, type StoredRecord } from './setup/api.ts'
+import { eventually, phone, visit, wide } from './setup/journey.ts'
+
+let resortId: string
+let bulletin: StoredRecord
+const name = (sk: string) => ({ name: { sk } })
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bratislava' }).format(new Date())
+
+beforeAll(async () => {
+  resortId = (await newResort('Boards')).id
+  const place = await create(location, { ...draftOf(location, 1, { parentId: null, active: true }), ...name('Chopok'), resortId })
+  await newLifts(resortId, ['Priehyba'], () => ({ status: 'open' }))
+  const weather = {
+    locationId: place.id,
+    measuredAt: ago(3),
+    weatherCode: 73,
+    temperature: -7.5,
+    windSpeed: 12,
+    windGusts: 25,
+    source: 'station',
+  }
+  await create(weatherCurrent, { ...weather, ...name('Chopok 2004 m'), windDirection: 315, snowDepth: 140, resortId })
+  const day = {
+    date: today,
+    partOfDay: 'day',
+    locationId: place.id,
+    weatherCode: 3,
+    temperatureMin: -9,
+    temperatureMax: -4,
+    source: 'manual',
+  }
+  await create(weatherForecast, { ...day, resortId })
+  const danger = { date: today, dangerAm: 'moderate', dangerPm: 'increased' }
+  bulletin = await create(weatherAvalanche, { ...danger, regionName: { sk: 'Nízke Tatry' }, regionId: 'SK-04', resortId })
+  const counter = await create(flowMeasurement, {
+    ...name('Turniket'),
+    measurementType: 'skiers',
+    direction: 'both',
+    capacity: 200,
+    resortId,
+  })
+  const items = [50, 35, 20, 5].map((minutes, index) => ({
+    phenomenonTime: ago(minutes),
+    countIn: 40,
+    countOut: 5,
+    occupancyCount: 40 * (index + 1),
+  }))
+  await as('admin', 'POST', `flow-measurements/${counter.id}/readings`, { items })
+  const rule = { severity: 'danger', metric: 'windGusts', operator: 'gt', threshold: 20, durationMinutes: 0, channels: ['screen'] }
+  await create(alarm, { ...rule, ...name('Vietor na hrebeni'), resortId })
+})
+
+const open = (path: string, viewport = wide): Promise<Page> => visit(path, { as: 'admin', resortId, viewport })
+
+test('OP32: the dashboard shows what runs, the weather and the danger, and leads to each', async () => {
+  const page = await open('/')
+  await page.getByRole('region', { name: 'Lifts' }).getByText('of 1 open').waitFor()
+  await page.getByRole('region', { name: 'Weather now' }).getByText('Chopok 2004 m').waitFor()
+  await page.getByRole('region', { name: 'Avalanche danger' }).getByText('Morning').waitFor()
+  await page.getByRole('link', { name: 'Avalanche danger' }).click()
+  await eventually(() => new URL(page.url()).pathname).toBe('/weather/avalanche')
+  await page.getByRole('region', { name: 'Avalanche danger now' }).getByText('Nízke Tatry').waitFor()
+})
+
+test('R2.26: avalanche danger, its problems and aspects are entered by their signs', async () => {
+  const page = await open(`/weather/avalanche/${bulletin.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Nízke Tatry' })
+  await dialog.getByRole('group', { name: 'Danger in the morning' }).getByRole('button', { name: 'High (4)' }).click()
+  await dialog.getByRole('group', { name: 'Avalanche problems' }).getByRole('button', { name: 'Wind slab' }).click()
+  const rose = dialog.getByRole('group', { name: 'Aspects' })
+  for (const aspect of ['North-east', 'North']) await rose.getByRole('button', { name: aspect, exact: true }).click()
+  await expectAccessible(page, 'the form of a bulletin', { within: '.dialog' })
+  await keepPicture(page, 'bulletin form')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const saved = await as<StoredRecord>('admin', 'GET', `weather-avalanches/${bulletin.id}`)
+  expect(saved).toMatchObject({ dangerAm: 'high', avalancheProblems: ['wind_slab'], aspects: ['N', 'NE'] })
+})
+
+test('R2.40: readings of a counter are a line, and a table for who cannot see it', async () => {
+  const page = await open('/flow-measurement')
+  const board = page.getByRole('region', { name: 'Occupancy now' })
+  await board.getByRole('button', { name: /Turniket/ }).waitFor()
+  await board.getByRole('img', { name: /How many were there/ }).waitFor()
+  await board.getByText('The numbers as a table').click()
+  expect(await board.getByRole('row').count()).toBeGreaterThan(2)
+})
+
+test('OP22: an alarm that went off is seen by somebody', async () => {
+  const page = await open('/alarms')
+  const line = page.getByRole('region', { name: 'Triggered alarms' }).getByRole('listitem').filter({ hasText: 'Vietor na hrebeni' })
+  await line.getByRole('button', { name: 'I have seen it' }).click()
+  await line.getByText('Acknowledged').waitFor()
+})
+
+const screens = [
+  '/',
+  '/weather/current',
+  '/weather/forecast',
+  '/weather/avalanche',
+  '/cameras/thumbnails',
+  '/cameras/archive',
+  '/flow-measurement',
+  '/alarms',
+]
+test.each([
+  ['a desk', wide, 'light'],
+  ['a telephone', phone, 'dark'],
+] as const)('R2.20, R2.24–26, R2.40, OP22, OP32: the boards are whole and open to everybody on %s', async (what, viewport, colorScheme) => {
+  for (const path of screens) {
+    const page = await visit(path, { as: 'admin', resortId, viewport, colorScheme })
+    await page.locator('.card, .weather-board, .forecast, .bulletins, .flow-board, .alarms, .alarms-well, .empty-state').first().waitFor()
+    await expectAccessible(page, `${path} on ${what}`)
+    await expectNoSidewaysScroll(page, `${path} on ${what}`)
+    await keepPicture(page, `${path} ${what}`)
+  }
+})
