@@ -35,5 +35,6 @@ const patience = 600_000
 
 export async function downloadLog(params: LogParams): Promise<void> {
   const table = await call<string>('GET', 'logs/export', params, { timeout: patience })
-  downloadBlob(new Blob([table], { type: 'text/csv;charset=utf-8' }), `log-${new Date().toISOString().slice(0, 10)}.csv`)
+  // Reading an answer takes its mark away, and spreadsheets read UTF-8 by it.
+  downloadBlob(new Blob(['\ufeff', table], { type: 'text/csv;charset=utf-8' }), `log-${new Date().toISOString().slice(0, 10)}.csv`)
 }
