@@ -20,7 +20,7 @@ interface LineChartProps {
 }
 
 const [width, height] = [720, 220]
-const inner = { left: 44, right: 12, top: 12, bottom: 26 }
+const inner = { left: 58, right: 12, top: 12, bottom: 26 }
 const labels = 6
 
 export function LineChart({ label, points, borders = [], timeOf }: LineChartProps) {
