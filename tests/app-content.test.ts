@@ -1,0 +1,109 @@
+/** What the app shows, who may come in, what it costs: the screens that are more than a list and a form. */
+import { homepage } from '@ridgeline/domain/entities/homepage'
+import { location } from '@ridgeline/domain/entities/location'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { product } from '@ridgeline/domain/entities/product'
+import { ticket } from '@ridgeline/domain/entities/ticket'
+import { beforeAll, expect, test } from 'vitest'
+import { as, create, newResort, profileOf, read, tokenOf } from './setup/api.ts'
+import { expectFine } from './setup/fine.ts'
+import { address, eventually, phone, visit } from './setup/journey.ts'
+
+let resortId: string
+let productId: string
+const day = 86_400_000
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+const section = (type: string) => ({ type, title: null, layout: null, limit: null, itemIds: null })
+
+beforeAll(async () => {
+  resortId = (await newResort('App content')).id
+  const draft = {
+    name: { sk: 'Denný skipas', en: 'Day pass' },
+    productType: 'skipass',
+    sku: 'DAY-1',
+    personCategories: ['adult'],
+    isFlexi: true,
+  }
+  productId = (await create(product, { ...draft, resortId, photos: [{ mediaId: await picture(), isMain: true }] })).id
+})
+
+/** A product is shown with a picture. */
+async function picture(): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'pixel.png')
+  const authorization = `Bearer ${await tokenOf('admin')}`
+  const response = await fetch(`${address}/api/private/media`, { method: 'POST', headers: { authorization }, body: form })
+  return ((await response.json()) as { id: string }).id
+}
+
+test('R2.46, R3.169: sections of a homepage are put in order by keys, and the phone beside the form shows it', async () => {
+  const stored = await create(homepage, {
+    ...{ resortId, name: { sk: 'Zima' }, headline: { sk: 'Hory sú otvorené' }, season: 'winter', isDefault: true },
+    sections: [section('weather'), section('status'), section('skimap')],
+  })
+  const page = await visit(`/homepages/${stored.id}`, { as: 'admin', resortId })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  const screen = page.getByRole('region', { name: 'Screen of the app' })
+  await eventually(() => screen.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['Weather', 'Lifts and slopes', 'Ski map'])
+  await page.getByRole('button', { name: /^Move: Ski map/ }).focus()
+  await page.keyboard.press('ArrowUp')
+  await eventually(() => screen.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['Weather', 'Ski map', 'Lifts and slopes'])
+  await page.getByRole('button', { name: 'Slovenčina', exact: true }).click()
+  await eventually(() => screen.getByRole('heading', { level: 4 }).first().textContent()).toBe('Počasie')
+  await expectFine(page, 'homepage beside its phone', { within: '.dialog' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await eventually(async () => ((await read(homepage, stored.id))['sections'] as { type: string }[]).map(({ type }) => type)).toEqual([
+    'weather',
+    'skimap',
+    'status',
+  ])
+})
+
+test('R2.64, OP36: at a gate a ticket lets in once, on a phone too', async () => {
+  const place = await create(location, { resortId, type: 'gate', name: { sk: 'Hlavný vstup', en: 'Main entrance' } })
+  const code = `T-${process.pid}`
+  await create(ticket, { resortId, code, productId, state: 'valid', holderName: 'Eva Nová', validFrom: at(-1), validTo: at(1) })
+  const page = await visit(`/acl-checking-selection?kind=location&id=${place.id}&gate=4`, { as: 'admin', resortId, viewport: phone })
+  const field = page.getByRole('textbox', { name: 'Code of the ticket or badge' })
+  for (const answer of ['Come in', 'Already used']) {
+    await field.fill(code)
+    await field.press('Enter')
+    await page.locator('.check-result strong', { hasText: answer }).waitFor()
+  }
+  await expectFine(page, 'access check', { within: '.access-check' })
+})
+
+test('R2.62: one’s own tickets carry their code', async () => {
+  const { id: userId } = (await profileOf('admin')) as unknown as { id: string }
+  await create(ticket, { resortId, code: `MINE-${process.pid}`, productId, state: 'valid', userId, validFrom: at(-1), validTo: at(1) })
+  const page = await visit('/my-tickets', { as: 'admin', resortId })
+  await page.getByRole('img', { name: `QR code MINE-${process.pid}` }).waitFor()
+  await expectFine(page, 'my tickets', { within: '.my-tickets' })
+})
+
+test('R2.38, OP23: a month of prices is typed and saved day by day', async () => {
+  const line = await create(priceProduct, {
+    ...{ resortId, code: 'A', name: { sk: 'Deň', en: 'Day' }, productId, personCategory: 'adult', channel: 'eshop', season: 'winter' },
+    ...{ currency: 'EUR', basePrice: 50, minPrice: 30, maxPrice: 80, validFrom: '2027-01-01', validTo: '2027-01-31' },
+  })
+  const page = await visit('/prices/price-products/timeseries?month=2027-01', { as: 'admin', resortId })
+  await page.locator('#grid-0-1').click()
+  await page.keyboard.type('45')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await page.locator('#grid-0-2[data-faulty]').waitFor()
+  await page.locator('#grid-0-2').click()
+  await page.keyboard.press('Delete')
+  await page.getByRole('button', { name: 'Base price for empty days' }).click()
+  await expectFine(page, 'price sheet', { within: '.price-month' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('31 days saved').waitFor()
+  const { items } = await as<{ items: { price: number }[] }>(
+    'admin',
+    'GET',
+    `price-products/${line.id}/timeseries?from=2027-01-01&to=2027-01-31`,
+  )
+  expect([items.length, items[0]?.price, items[1]?.price]).toEqual([31, 45, 50])
+})
