@@ -3,6 +3,7 @@ import './sign-pickers.css'
 import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../ui/select/options.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 
 interface DangerPickerProps extends ControlProps<string | null> {
@@ -30,13 +31,13 @@ export function DangerPicker({ value, onChange, options, isClearable, ...props }
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
-          aria-label={option.label}
           title={option.label}
           disabled={isFixed}
           onClick={() => choose(option.value)}
         >
           {/* The list of options is the scale. */}
           <DangerSign danger={option.value as AvalancheDanger} size={30} />
+          <VisuallyHidden>{option.label}</VisuallyHidden>
         </button>
       ))}
       <span className="danger-picker-word" aria-hidden>
