@@ -7,6 +7,7 @@ import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { keys } from '../lib/browser/keys.ts'
 import type { QueryParams } from './list/list-state.ts'
+import { loadedEntity } from './entity-source.ts'
 
 /** A record as lists and forms read it; the entity says what else it holds. */
 export type Stored = Values & { readonly id: string; readonly version: number; readonly active: boolean; readonly resortId?: string }
@@ -145,7 +146,7 @@ const idsAtOnce = 100
 const rowsAtOnce = 200
 
 const moreThanSummary = (entity: Entity, names: readonly string[]) => {
-  const always = new Set(summaryFields(entity).map(([name]) => name))
+  const always = new Set(summaryFields(loadedEntity(entity.name) ?? entity).map(([name]) => name))
   return names.filter((name) => !always.has(name))
 }
 

@@ -13,6 +13,7 @@ import { boards } from './boards.ts'
 import { formExtras } from './form-extras.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
+import { inLightOf } from './screen-columns.ts'
 
 /** The records of the entity the address stands for. The route has loaded it. */
 export default function RecordsPage() {
@@ -21,7 +22,7 @@ export default function RecordsPage() {
   const resortId = useResortId()
   const kind = loadedEntity(route?.entity ?? '')
   const where = route?.where
-  const entity = kind && where ? narrowed(kind, where) : kind
+  const entity = kind && inLightOf(route?.name ?? '', where ? narrowed(kind, where) : kind)
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
   const Board = boards[route.name]

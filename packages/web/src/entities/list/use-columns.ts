@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { preferences, usePreferences } from '../../lib/session/preferences.ts'
 import { chosenColumns, keptColumn, type Column } from './column-model.ts'
 import type { ListState } from './list-state.ts'
+import { loadedEntity } from '../entity-source.ts'
 
 export interface ListColumns {
   columns: readonly Column[]
@@ -23,7 +24,7 @@ export function useColumns(entity: Entity, state: ListState, onState: (state: Li
   const key = kept?.join()
   const columns = useMemo(() => chosenColumns(entity, key?.split(',')), [entity, key])
   const fields = useMemo(() => {
-    const always = new Set(summaryFields(entity).map(([name]) => name))
+    const always = new Set(summaryFields(loadedEntity(entity.name) ?? entity).map(([name]) => name))
     return columns.map(({ name }) => name).filter((name) => Object.hasOwn(entity.fields, name) && !always.has(name))
   }, [entity, columns])
 

@@ -3,6 +3,7 @@ import { summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { call } from '../../../lib/call/call.ts'
 import type { Page, Stored } from '../../api.ts'
 import { queryOf, type ListState } from '../../list/list-state.ts'
+import { loadedEntity } from '../../entity-source.ts'
 
 /** As many as the server gives at once, and as many ids as it takes. */
 const [pageSize, idsAtOnce] = [200, 100]
@@ -22,7 +23,7 @@ type Answer = Page & { next?: string }
 
 /** What a list shows comes without being asked for. */
 function moreFields({ entity, fields }: Pick<RowQuery, 'entity' | 'fields'>) {
-  const shown = new Set(summaryFields(entity).map(([name]) => name))
+  const shown = new Set(summaryFields(loadedEntity(entity.name) ?? entity).map(([name]) => name))
   const more = fields.filter((name) => !shown.has(name))
   return more.length > 0 && { fields: more }
 }
