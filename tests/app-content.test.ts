@@ -39,7 +39,11 @@ async function picture(): Promise<string> {
 
 test('R2.46, R3.169: sections of a homepage are put in order by keys, and the phone beside the form shows it', async () => {
   const stored = await create(homepage, {
-    ...{ resortId, name: { sk: 'Zima' }, headline: { sk: 'Hory sú otvorené' }, season: 'winter', isDefault: true },
+    resortId,
+    name: { sk: 'Zima' },
+    headline: { sk: 'Hory sú otvorené' },
+    season: 'winter',
+    isDefault: true,
     sections: [section('weather'), section('status'), section('skimap')],
   })
   const page = await visit(`/homepages/${stored.id}`, { as: 'admin', resortId })
@@ -84,8 +88,24 @@ test('R2.62: one’s own tickets carry their code', async () => {
 
 test('R2.38, OP23: a month of prices is typed and saved day by day', async () => {
   const line = await create(priceProduct, {
-    ...{ resortId, code: 'A', name: { sk: 'Deň', en: 'Day' }, productId, personCategory: 'adult', channel: 'eshop', season: 'winter' },
-    ...{ currency: 'EUR', basePrice: 50, minPrice: 30, maxPrice: 80, validFrom: '2027-01-01', validTo: '2027-01-31' },
+    resortId,
+    code: 'A',
+    name: {
+      sk: 'Deň',
+      en: 'Day',
+    },
+    productId,
+    personCategory: 'adult',
+    channel: 'eshop',
+    season: 'winter',
+    ...{
+      currency: 'EUR',
+      basePrice: 50,
+      minPrice: 30,
+      maxPrice: 80,
+      validFrom: '2027-01-01',
+      validTo: '2027-01-31',
+    },
   })
   const page = await visit('/prices/price-products/timeseries?month=2027-01', { as: 'admin', resortId })
   await page.locator('#grid-0-1').click()

@@ -51,9 +51,9 @@ export function restorer(entity: Entity, services: RecordServices) {
   async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<Told> {
     const { caller, requestId } = request
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
-    const issues = check(entity, values, { now: new Date().toISOString(), fields: Object.keys(values) }).filter(
-      ({ rule }) => rule !== 'future',
-    )
+    // What is fixed is fixed since the record was first made; it comes back as it was.
+    const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
+    const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
     if (issues.length) throw new Failure('invalid', { issues })
     await refuseUnknownMedia(db, entity, values)
     const owner: Row = entity.scope === 'resort' ? { resortId } : {}

@@ -78,7 +78,9 @@ export async function staffOf(server: TestServer) {
     }
     const texts = Object.fromEntries(
       Object.entries(entity.fields).flatMap(([name, field]) =>
-        field.kind === 'localized' && !field.format && name !== 'target' ? [[name, { sk: canary, en: canary }]] : [],
+        entity.scope === 'resort' && field.kind === 'localized' && !field.format && name !== 'target'
+          ? [[name, { sk: canary, en: canary }]]
+          : [],
       ),
     )
     const role = entity.name === 'role' ? { permissions: [] } : {}

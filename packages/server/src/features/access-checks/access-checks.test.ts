@@ -40,7 +40,8 @@ async function newTicket(values: object = {}) {
   const id = await made('tickets', { code, productId, state: 'valid', holderName: 'Eva', validFrom: at(-1), validTo: at(1), ...values })
   return { id, code }
 }
-const check = (code: string, by = guard, place: object = { locationId }) => by('POST', 'acl-checkings', { resortId, code, gate: '4', ...place })
+const check = (code: string, by = guard, place: object = { locationId }) =>
+  by('POST', 'acl-checkings', { resortId, code, gate: '4', ...place })
 
 test('OP36, R2.64: a ticket opens once, and is used from then on', async () => {
   const { id, code } = await newTicket()
@@ -49,7 +50,10 @@ test('OP36, R2.64: a ticket opens once, and is used from then on', async () => {
   expect((await check(code)).body).toMatchObject({ result: 'alreadyUsed' })
   const { body } = await admin('GET', `tickets/${id}`)
   expect(body).toMatchObject({ state: 'used', gate: '4', version: 2 })
-  expect((await admin('GET', `tickets/${id}/history`)).body.items[0]).toMatchObject({ action: 'update', changes: { state: { to: 'used' } } })
+  expect((await admin('GET', `tickets/${id}/history`)).body.items[0]).toMatchObject({
+    action: 'update',
+    changes: { state: { to: 'used' } },
+  })
 })
 
 test('a ticket read at many gates at the same moment opens one of them', async () => {

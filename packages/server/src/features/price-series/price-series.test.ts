@@ -19,9 +19,27 @@ beforeAll(async () => {
   }>(sql`insert into products (resort_id, name, sku, product_type, person_categories, photos)
     values (${resortId}::uuid, '{"sk":"Skipas"}', 'S-1', 'skipass', '{adult}', '[]') returning id`)
   const draft = {
-    ...{ resortId, code: 'A', name: { sk: 'Deň' }, productId: product!.id, personCategory: 'adult', channel: 'eshop', season: 'winter' },
-    ...{ currency: 'EUR', basePrice: 50, minPrice: 30, maxPrice: 80, validFrom: day(1), validTo: day(31) },
-    priceLevels: [{ level: 'L1', price: 40 }],
+    resortId,
+    code: 'A',
+    name: { sk: 'Deň' },
+    productId: product!.id,
+    personCategory: 'adult',
+    channel: 'eshop',
+    season: 'winter',
+    ...{
+      currency: 'EUR',
+      basePrice: 50,
+      minPrice: 30,
+      maxPrice: 80,
+      validFrom: day(1),
+      validTo: day(31),
+    },
+    priceLevels: [
+      {
+        level: 'L1',
+        price: 40,
+      },
+    ],
   }
   const { body, text } = await admin('POST', 'price-products', draft)
   expect(body['id'], text).toBeTruthy()

@@ -1,0 +1,49 @@
+/**
+ * Routes beside the records. The matrix knows who is kept out of them and that nobody hears of another resort;
+ * what they answer to whom they let in is the matter of their own tests.
+ */
+import type { Operation } from './document.ts'
+
+interface Room {
+  path: RegExp
+  /** One of these; without them whoever is signed in. */
+  needs?: Partial<Record<'GET' | 'other', readonly string[]>>
+}
+
+const rooms: readonly Room[] = [
+  { path: /\/(dashboard|trash|search|media)(\/|$)/ },
+  { path: /\/private\/settings\/shown/ },
+  { path: /\/private\/settings/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
+  { path: /\/logs/, needs: { GET: ['admin.logs'], other: ['admin.logs'] } },
+  { path: /\/cameras\/(.+\/)?archive/, needs: { GET: ['camera.read'], other: ['camera.update'] } },
+  { path: /\/flow-measurements\/.+\/readings/, needs: { GET: ['flowMeasurement.read'], other: ['flowMeasurement.update'] } },
+  {
+    path: /\/price-products\/(.+\/)?timeseries/,
+    needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
+  },
+  { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
+  { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
+  { path: /\/acl-checkings/ },
+  { path: /\/tickets\/mine/ },
+]
+
+const roomOf = (path: string) => rooms.find((room) => room.path.test(path))
+
+export const isRoom = ({ path }: Operation) => path.startsWith('/api/private/') && roomOf(path) !== undefined
+
+/** `any`: let in, whatever comes of it. */
+export function expectedInRoom(permissions: ReadonlySet<string>, { path, method }: Operation): 403 | 'any' {
+  const needs = roomOf(path)?.needs?.[method === 'GET' ? 'GET' : 'other']
+  return !needs || needs.some((right) => permissions.has(right)) ? 'any' : 403
+}
+
+const uuid = '00000000-0000-4000-8000-000000000001'
+
+/** A request that is about that resort as far as it can say so. */
+export function addressInRoom({ path, method }: Operation, { resortId, id }: { resortId: string; id: string | undefined }): string {
+  const filled = path
+    .replace('{id}', id ?? '1')
+    .replace('{key}', 'app.name')
+    .replaceAll(/\{\w+\}/g, uuid)
+  return method === 'GET' ? `${filled}?resortId=${resortId}` : filled
+}
