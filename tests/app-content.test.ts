@@ -98,14 +98,12 @@ test('R2.38, OP23: a month of prices is typed and saved day by day', async () =>
     personCategory: 'adult',
     channel: 'eshop',
     season: 'winter',
-    ...{
-      currency: 'EUR',
-      basePrice: 50,
-      minPrice: 30,
-      maxPrice: 80,
-      validFrom: '2027-01-01',
-      validTo: '2027-01-31',
-    },
+    currency: 'EUR',
+    basePrice: 50,
+    minPrice: 30,
+    maxPrice: 80,
+    validFrom: '2027-01-01',
+    validTo: '2027-01-31',
   })
   const page = await visit('/prices/price-products/timeseries?month=2027-01', { as: 'admin', resortId })
   await page.locator('#grid-0-1').click()

@@ -26,14 +26,12 @@ beforeAll(async () => {
     personCategory: 'adult',
     channel: 'eshop',
     season: 'winter',
-    ...{
-      currency: 'EUR',
-      basePrice: 50,
-      minPrice: 30,
-      maxPrice: 80,
-      validFrom: day(1),
-      validTo: day(31),
-    },
+    currency: 'EUR',
+    basePrice: 50,
+    minPrice: 30,
+    maxPrice: 80,
+    validFrom: day(1),
+    validTo: day(31),
     priceLevels: [
       {
         level: 'L1',
