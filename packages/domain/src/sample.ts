@@ -122,6 +122,7 @@ const tied: Record<string, unknown> = {
   baseElevation: 700,
   topElevation: 1500,
   elevationBoundary: 1800,
+  statusValidUntil: null,
   summerSeasonFrom: '2026-05-01',
   summerSeasonTo: '2026-10-15',
   capacity: 500,
