@@ -5,15 +5,16 @@ import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
-import { allEntities } from '@ridgeline/domain/registry'
-import { planted } from '../testing/sample-in.ts'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import { planted, sampleIn } from '../testing/sample-in.ts'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { recordsOf } from '../entities/records.ts'
 import { house } from '../http/caller.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
-import { seed, times } from './chance.ts'
+import { isFull, seed, times } from './chance.ts'
 import { judgeOf, operationsOf, type Document, type Operation } from './document.ts'
 import { listen } from './instance.ts'
+import { isRoom } from './matrix-rooms.ts'
 import { requestsOf, type Sketch } from './requests.ts'
 
 const requests = times(100_000, 3_000)
@@ -24,6 +25,23 @@ let admin: Client
 let address: string
 let document: Document
 let operations: Operation[]
+/** By the name of the field: what records of the day must point at. */
+const pointedAt: Record<string, string[]> = {}
+
+async function plantTargets() {
+  for (const { name, fields } of allEntities.filter((entity) => fifth.has(entity.name)))
+    for (const [field, { kind, required }] of Object.entries(fields))
+      if (kind === 'photos' || (required && (kind === 'ref' || kind === 'image') && field !== 'resortId')) {
+        const sample = await sampleIn({ services: server.services, resortId }, registry[name]!, 90_000 + Object.keys(pointedAt).length)
+        const [photo] = (kind === 'photos' && (sample[field] as { mediaId: string }[] | null)) || []
+        if (photo) pointedAt['mediaId'] = [photo.mediaId]
+        else if (typeof sample[field] === 'string') pointedAt[field] = [sample[field]]
+      }
+}
+
+/** Kinds are alike: every day another fifth of them, and all in the proof. What is no record is always there. */
+const fifth = new Set(allEntities.filter(({ name }, at) => name === 'skilift' || at % 5 === seed % 5).map(({ name }) => name))
+const isOfDay = ({ tag }: Operation) => isFull || fifth.has(tag) || !allEntities.some(({ name }) => name === tag)
 let judge: ReturnType<typeof judgeOf>
 let resortId: string
 let canary: { id: string; text: string }
@@ -36,7 +54,8 @@ beforeAll(async () => {
   address = await listen(server.app)
   const { body } = await admin('GET', '/api/openapi.json')
   document = body as unknown as Document
-  operations = operationsOf(document)
+  operations = operationsOf(document).filter(isOfDay)
+  await plantTargets()
   judge = judgeOf(document)
   const { id } = await made(skilift)
   canary = { id, text: await canaryText(id) }
@@ -211,6 +230,7 @@ const knownWorld = () => ({
   document,
   ids: {
     resortId: [resortId],
+    ...pointedAt,
     email: ['nobody@example.com', 'm1@example.com'],
     parentId: [null] as never,
     departmentId: [null] as never,
@@ -234,7 +254,11 @@ test(
         .map(([status, times]) => `${status}: ${times}`)
         .join(', ')}`,
     )
-    const missed = operations.map(nameOf).filter((name) => !reached.has(name))
+    // The rooms beside the records want to know more than a document says; their own tests come through.
+    const missed = operations
+      .filter((operation) => !isRoom(operation))
+      .map(nameOf)
+      .filter((name) => !reached.has(name))
     expect(missed.length, `never answered with success: ${missed.join(', ')}`).toBeLessThanOrEqual(operations.length * 0.05)
     expect(await canaryText(canary.id)).toBe(canary.text)
   },

@@ -65,7 +65,8 @@ const chosen = (known: Known, parameters: readonly Parameter[]): fc.Arbitrary<Sk
     .tuple(
       ...parameters.map((parameter) =>
         fc.oneof(
-          { weight: parameter.required ? 0 : 4, arbitrary: fc.constant([]) },
+          // Of many that may stand in an address, one or two do.
+          { weight: parameter.required ? 0 : Math.max(4, parameters.length), arbitrary: fc.constant([]) },
           { weight: 1, arbitrary: parameterValues(known, parameter) },
         ),
       ),
@@ -119,7 +120,7 @@ function sketchesOf(known: Known, operation: Operation): fc.Arbitrary<Sketch> {
     {
       operation: fc.constant(operation),
       which: fc.oneof(
-        { weight: 8, arbitrary: fc.constant<Which>(operation.path.endsWith('/restore') ? 'removed' : 'fresh') },
+        { weight: 8, arbitrary: fc.constant<Which>(/\/(restore|removed)$/.test(operation.path) ? 'removed' : 'fresh') },
         {
           weight: 1,
           arbitrary: fc.constantFrom<Which>(

@@ -11,15 +11,18 @@ import { everything, startTestServer, type Client, type TestServer } from '../..
 let server: TestServer
 let here: string
 let boss: Client
+let zone: string
 
 beforeAll(async () => {
   server = await startTestServer()
   here = await server.createResort(1)
   boss = await server.signedIn(everything)
+  zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
 })
 afterAll(() => server.close())
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** Where the resort lies: around midnight it is another day elsewhere. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 const dashboardFor = (client: Client, resortId = here) => client('GET', `dashboard?resortId=${resortId}`)
 
 test('OP32: what runs, the weather, the avalanche danger and the last changes of a resort are one answer', async () => {
