@@ -5,10 +5,12 @@ import { badge } from '@ridgeline/domain/entities/badge'
 import { department } from '@ridgeline/domain/entities/department'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Entity } from '@ridgeline/domain/entity'
+import { registry } from '@ridgeline/domain/registry'
 import type { Values } from '@ridgeline/domain/rule'
 import { draftOf } from '@ridgeline/domain/sample'
 import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
-import { change, create, demoResort, newLifts, read } from './api.ts'
+import { as, change, create, demoResort, newLifts, profileOf, read } from './api.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture, settled } from './accessible.ts'
 import { withEveryInput } from './every-input.ts'
 import { expectFine, schemes } from './fine.ts'
@@ -44,6 +46,16 @@ async function go(page: Page, { name, path }: { name: string; path: string }) {
 const outlineOf = (page: Page) =>
   page.evaluate<string>(`[...document.querySelectorAll('main, main *')].map(({ tagName, className }) => tagName + className).join()`)
 
+/** Not every resort of the demo has pools; the first one that has some shows them. */
+async function resortWith({ plural, scope }: Entity, where: object = {}): Promise<string> {
+  const first = await demoResort('Zermatt–Cervinia')
+  if (scope === 'global') return first
+  for (const id of [first, ...(await profileOf('admin')).resorts.map((each) => each.id)])
+    if ((await as<{ total: number }>('admin', 'GET', `${plural}/counts?${new URLSearchParams({ resortId: id, ...where })}`)).total > 0)
+      return id
+  throw new Error(`The demo has no ${plural}`)
+}
+
 export function screensAreAccessible(on: 'desk' | 'phone'): void {
   const viewport = on === 'phone' ? phone : wide
   let resortId: string
@@ -78,8 +90,8 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     }
   })
 
-  test.each(lookedAt)('records: $name, and each section of the form', { timeout }, async ({ name, path }) => {
-    const page = await open(path)
+  test.each(lookedAt)('records: $name, and each section of the form', { timeout }, async ({ name, path, entity, where }) => {
+    const page = await visit(path, { as: 'admin', resortId: await resortWith(registry[entity!]!, where), viewport })
     const first = page.locator('.record-link, .list-card-open').first()
     await first.waitFor()
     await expectFine(page, `${name} ${on}`)
