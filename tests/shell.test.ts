@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { specifiedRoutes } from '../packages/web/src/routes.fixture.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
-import { expectAccessible } from './setup/accessible.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const classesOf = (page: Page) => page.evaluate<string>('document.body.className')
@@ -25,12 +24,10 @@ test('R2.5, R2.10–53, R2.57–58, R2.120, R2.128, OP22: every screen of the st
   }
 })
 
-test('a screen whose record is not kept yet says so, with nothing to press in it', async () => {
-  const page = await visit('/restaurants/new', { as: 'admin' })
-  await page.getByText('These records are not kept here yet.').waitFor()
-  expect(await heading(page).textContent()).toBe('Restaurants')
-  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
-  await expectAccessible(page, 'not yet')
+test('OP36: creating an event opens the form of a new one over the events', async () => {
+  const page = await visit('/create-event', { as: 'admin' })
+  await page.getByRole('dialog', { name: 'New event' }).waitFor()
+  expect(pathOf(page)).toBe('/events/new')
 })
 
 test('OP23: the price screens are tabs of the products', async () => {

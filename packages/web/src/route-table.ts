@@ -153,7 +153,8 @@ export const routeTable: readonly ScreenRoute[] = [
 
   { name: 'home', path: '/home', title: 'menu.home', redirectTo: '/', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },
-  { name: 'create-event', path: '/create-event', title: 'menu.createEvent', exact: true },
+  // OP36: the events with the form of a new one.
+  { name: 'create-event', path: '/create-event', title: 'menu.createEvent', redirectTo: '/events/new', exact: true },
   { name: 'acl-checking-selection', path: '/acl-checking-selection', title: 'menu.accessCheck', exact: true },
   { name: 'testspa-counter', path: '/testspa/counter', title: 'testspa.counter', exact: true },
   { name: 'testspa-fetchdata', path: '/testspa/fetchdata', title: 'testspa.fetchData', exact: true },

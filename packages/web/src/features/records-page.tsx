@@ -13,6 +13,7 @@ import { boards } from './boards.ts'
 import { formExtras } from './form-extras.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
+import { PageTabs } from './page-tabs.tsx'
 import { inLightOf } from './screen-columns.ts'
 
 /** The records of the entity the address stands for. The route has loaded it. */
@@ -28,6 +29,7 @@ export default function RecordsPage() {
   const Board = boards[route.name]
   return (
     <FormExtrasContext value={formExtras}>
+      <PageTabs route={route} />
       <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
         <EntityPage key={route.name} entity={entity} title={where && text(route.title)} />
       </ListBoardContext>
