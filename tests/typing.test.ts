@@ -7,7 +7,7 @@ import { eventually, visit } from './setup/journey.ts'
 import { drawnFields, watchFields } from './setup/rendered-fields.ts'
 
 /** What is looked after in the background, and files fetched in good time, have their own beat. */
-const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
+const isOfTyping = (url: string) => /\/api\/(?!displays|private\/(changes|alarms\?))/.test(url)
 
 test('P8: a letter draws its own field, nothing else, and asks nobody', async () => {
   const page = await visit('/', { as: 'admin', apart: true })
