@@ -43,7 +43,7 @@ export async function measureTyping(scene: Scene, say: (text: string) => void) {
 }
 
 /** Not what is looked after in the background, nor files fetched in good time. */
-const isOfTyping = (url: string) => /\/api\/(?!displays|private\/(changes|alarms\?))/.test(url)
+const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
 
 /** All sections of a form in one scroll, so that every field is on the screen. */
 export async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {

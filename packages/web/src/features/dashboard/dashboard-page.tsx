@@ -1,4 +1,5 @@
 import './dashboard.css'
+import './dashboard-cards.css'
 import '../message-page.css'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 /** The grid: rows and columns in view, what is selected, and the cell that is edited. */
 import './grid.css'
+import './grid-parts.css'
 import {
   useCallback,
   useEffect,
