@@ -7,6 +7,10 @@ export interface Place {
   resortId: string
   /** A resort as resorts are, for its displays. */
   displayResortId: string
+  /** One of its lifts. */
+  displayLift: { id: string; version: number }
+  /** A board of departures of the same resort. */
+  displayBoardId: string
   /** A resort with one lift, so that a board shows nothing else. */
   lonelyResortId: string
   lonelyLift: { id: string; version: number }
@@ -26,6 +30,8 @@ export interface Case {
   connections: number
   /** Answered by bare `pg` + Fastify too. */
   bare?: true
+  /** Asks of the widest kind of record a resort has, which has to be there first. */
+  isOfWidest?: true
   /** What one connection asks, request after request; each `yield` gives the answer. Endless. */
   requests(place: Place, connection: number): Generator<Buffer, never, Answer>
 }

@@ -1,4 +1,7 @@
 /** Measures a case round by round, every server in each round, so that a noisy moment meets them all. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Case, Place } from './case.ts'
 import { startSubject, type Subject } from './subject.ts'
 import type { Reply } from './bare-http.ts'
@@ -35,7 +38,12 @@ type Rounds = Record<string, Figures[]>
 
 export async function measure(each: Case, scene: Scene, { rounds, ...time }: Effort): Promise<Measured> {
   const bytes = await replyTo(each, scene.ridgeline, await scene.place())
-  const others = [await startSubject('nodeHttp', 'bare-http.ts', { env: { BENCH_REPLY: JSON.stringify(bytes) } })]
+  // A reply may be longer than what an environment holds.
+  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-reply-'))
+  const file = join(folder, 'reply.json')
+  writeFileSync(file, JSON.stringify(bytes))
+  const others = [await startSubject('nodeHttp', 'bare-http.ts', { env: { BENCH_REPLY: file } })]
+  rmSync(folder, { recursive: true })
   if (each.bare) others.push(await startSubject('bare', 'bare-pg.ts', { env: { DATABASE_URL: scene.databaseUrl } }))
   const found: Rounds = {}
   try {

@@ -1,13 +1,26 @@
-/** Loaded into a measured process before its own code: tells how much processor time it has used, in microseconds. */
+/** Loaded into a measured process before its own code: tells how much processor time (microseconds) and memory (bytes) it uses. */
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
-process.on('message', () => {
-  const { user, system } = process.cpuUsage()
-  process.send?.(user + system)
-})
+process.on('message', (asked) => process.send?.(asked === 'memory' ? memory() : processorTime()))
 // Being watched is no reason to stay alive.
 process.channel?.unref()
+
+function processorTime() {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** After garbage is collected: what is left is needed. */
+function memory() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  return process.memoryUsage()
+}
 
 const { BENCH_PROFILE: profile } = process.env
 if (profile) process.once('message', () => profileInto(profile))

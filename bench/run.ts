@@ -8,9 +8,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cases } from './cases.ts'
 import { measureDisplay } from './display-latency.ts'
+import { measureFirstPicture } from './first-picture.ts'
+import { measureDisplays } from './displays.ts'
 import { measureGrid } from './grid.ts'
 import { measure, type Effort } from './measure.ts'
 import { setScene } from './server.ts'
+import { measureOpening } from './opening.ts'
 import { measureSizes } from './sizes.ts'
 import { tableOf } from './table.ts'
 import { measureTyping } from './typing.ts'
@@ -36,12 +39,16 @@ const scene = await setScene({ given: process.env['BENCH_DATABASE_URL'], profile
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void scene.stop().finally(() => process.exit(1)))
 try {
   for (const each of cases.filter(({ name }) => isWanted(name))) {
+    if (each.isOfWidest) await scene.widen()
     const measured = await measure(each, scene, effort)
     note(each.name, measured)
     console.log(tableOf(each.name, measured))
   }
   if (isWanted('display')) note('display', await measureDisplay(scene, console.log))
+  if (isWanted('first-picture')) note('first-picture', await measureFirstPicture(console.log))
+  if (isWanted('displays')) note('displays', await measureDisplays(scene, console.log))
   if (isWanted('typing')) note('typing', await measureTyping(scene, console.log))
+  if (isWanted('opening')) note('opening', await measureOpening(scene, console.log))
   if (isWanted('grid')) note('grid', await measureGrid(scene, console.log))
   if (isWanted('sizes')) note('sizes', await measureSizes(scene, console.log))
 } finally {

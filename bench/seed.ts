@@ -1,6 +1,8 @@
 /** Fills a migrated database: one resort with 100,000 skilifts, one as resorts are, one with a single lift. */
 import pg from 'pg'
+import { departure } from '@ridgeline/domain/entities/departure'
 import { resort } from '@ridgeline/domain/entities/resort'
+import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
@@ -15,6 +17,7 @@ const batch = 2_000
 
 export const resortId = '00000000-0000-4000-9000-000000000001'
 export const displayResortId = '00000000-0000-4000-9000-000000000002'
+export const displayBoardId = '00000000-0000-4000-9000-000000000004'
 export const lonelyResortId = '00000000-0000-4000-9000-000000000003'
 
 type Values = Record<string, unknown>
@@ -37,6 +40,36 @@ export async function seed(url: string, log: (message: string) => void): Promise
     await insert(client, skilift, [...displayed, { ...liftValues(lonelyResortId, 0), status: 'closed' }])
     const slopes = several(90, (at) => ({ ...draftOf(slope, at), resortId: displayResortId, active: true }))
     await insert(client, slope, slopes)
+    const board = {
+      ...draftOf(departure, 1, { source: 'manual', locationId: null }),
+      resortId: displayResortId,
+      id: displayBoardId,
+      active: true,
+    }
+    await insert(client, departure, [board])
+    await client.query('commit')
+    await client.query('vacuum (analyze)')
+    await client.query('checkpoint').catch(() => {})
+  } finally {
+    await client.end()
+  }
+}
+
+/** As many of the widest kind of record beside them; once. */
+export async function seedWidest(url: string, log: (message: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from restaurants where resort_id = $1 limit 1', [resortId])
+    if (rowCount) return
+    log(`Seeding ${liftCount.toLocaleString('en')} restaurants …`)
+    await client.query('begin')
+    for (let start = 0; start < liftCount; start += batch)
+      await insert(
+        client,
+        restaurant,
+        several(batch, (at) => restaurantValues(start + at)),
+      )
     await client.query('commit')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint').catch(() => {})
@@ -56,6 +89,19 @@ const resortValues = (at: number, id: string): Values => ({
 const liftValues = (resort: string, at: number): Values => ({
   ...draftOf(skilift, at, { name: { sk: liftName(at), en: `Lift ${at}` }, internalId: `L${at}` }),
   resortId: resort,
+  active: true,
+})
+
+const restaurantValues = (at: number): Values => ({
+  ...draftOf(restaurant, at, {
+    name: { sk: liftName(at), en: `Restaurant ${at}` },
+    externalId: null,
+    menuFile: null,
+    nearestSkiliftId: null,
+  }),
+  alias: null,
+  photos: [],
+  resortId,
   active: true,
 })
 

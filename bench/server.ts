@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import type { Place } from './case.ts'
-import { displayResortId, lonelyResortId, resortId, seed } from './seed.ts'
+import { displayBoardId, displayResortId, lonelyResortId, resortId, seed, seedWidest } from './seed.ts'
 import { startSubject, type Subject } from './subject.ts'
 
 const email = 'bench@example.com'
@@ -18,6 +18,8 @@ export interface Scene {
   ridgeline: Subject
   /** Where everything is now; versions are fresh. */
   place(): Promise<Place>
+  /** As many of the widest kind of record as there are lifts; the second time nothing is done. */
+  widen(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -49,9 +51,12 @@ export async function setScene({ given, profile, log }: SceneOptions): Promise<S
       databaseUrl,
       ridgeline,
       async place() {
-        const [lifts, [lonelyLift]] = [await liftsOf(databaseUrl, resortId), await liftsOf(databaseUrl, lonelyResortId)]
-        return { token, resortId, displayResortId, lonelyResortId, lonelyLift: lonelyLift!, lifts }
+        const lifts = await liftsOf(databaseUrl, resortId)
+        const [[lonelyLift], [displayLift]] = [await liftsOf(databaseUrl, lonelyResortId), await liftsOf(databaseUrl, displayResortId)]
+        const places = { resortId, displayResortId, displayBoardId, lonelyResortId }
+        return { token, ...places, displayLift: displayLift!, lonelyLift: lonelyLift!, lifts }
       },
+      widen: () => seedWidest(databaseUrl, log),
       async stop() {
         await ridgeline.stop()
         await leave()

@@ -14,11 +14,12 @@ interface Screen {
   most: number
 }
 
-const screensOf = (displayResortId: string): Screen[] => [
+const screensOf = (displayResortId: string, displayBoardId: string): Screen[] => [
   { name: 'sign-in', path: '/login', shows: 'input[type=password]', most: 130 },
   { name: 'list', path: '/skilifts', shows: '[role=row], [role=gridcell], tbody tr', isSignedIn: true, most: 240 },
   { name: 'ledinfo', path: `/display/ledinfo/${displayResortId}`, shows: 'li[data-status]', most: 75 },
   { name: 'skimaps', path: `/display/skimaps/${displayResortId}`, shows: 'main, #root > *', most: 75 },
+  { name: 'departures', path: `/display/departures/${displayBoardId}`, shows: 'main header time', most: 75 },
 ]
 
 /** Milliseconds in which a screen may still think of something to load. */
@@ -38,7 +39,7 @@ export async function measureSizes(scene: Scene, say: (text: string) => void): P
   const browser = await openBrowser()
   try {
     const sizes: Record<string, Size> = {}
-    for (const screen of screensOf(place.displayResortId)) {
+    for (const screen of screensOf(place.displayResortId, place.displayBoardId)) {
       const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
       sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows)), most: screen.most }
       await page.context().close()

@@ -8,6 +8,8 @@ export interface Subject {
   origin: string
   /** Microseconds of processor time so far. */
   cpu(): Promise<number>
+  /** Bytes, after garbage is collected. */
+  memory(): Promise<NodeJS.MemoryUsage>
   stop(): Promise<void>
 }
 
@@ -37,13 +39,16 @@ export async function startSubject(name: string, program: string, { env, profile
   try {
     const origin = await addressFrom(child.stdout!, AbortSignal.timeout(startTime))
     child.stdout!.resume()
+    // The probe is the proof of what comes back.
+    const asked = async <T>(word: 'cpu' | 'memory') => {
+      child.send(word)
+      return ((await once(child, 'message')) as [T])[0]
+    }
     return {
       name,
       origin,
-      async cpu() {
-        child.send('cpu')
-        return (await once(child, 'message'))[0] as number
-      },
+      cpu: () => asked<number>('cpu'),
+      memory: () => asked<NodeJS.MemoryUsage>('memory'),
       stop,
     }
   } catch (error) {

@@ -3,14 +3,16 @@ import { homepage } from '@ridgeline/domain/entities/homepage'
 import { location } from '@ridgeline/domain/entities/location'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { product } from '@ridgeline/domain/entities/product'
+import { recommendation } from '@ridgeline/domain/entities/recommendation'
 import { ticket } from '@ridgeline/domain/entities/ticket'
 import { beforeAll, expect, test } from 'vitest'
-import { as, create, newResort, profileOf, read, tokenOf } from './setup/api.ts'
+import { as, create, newLifts, newResort, profileOf, read, tokenOf, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { address, eventually, phone, visit } from './setup/journey.ts'
 
 let resortId: string
 let productId: string
+let mediaId: string
 const day = 86_400_000
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const at = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -25,7 +27,8 @@ beforeAll(async () => {
     personCategories: ['adult'],
     isFlexi: true,
   }
-  productId = (await create(product, { ...draft, resortId, photos: [{ mediaId: await picture(), isMain: true }] })).id
+  mediaId = await picture()
+  productId = (await create(product, { ...draft, resortId, photos: [{ mediaId, isMain: true }] })).id
 })
 
 /** A product is shown with a picture. */
@@ -62,6 +65,48 @@ test('R2.46, R3.169: sections of a homepage are put in order by keys, and the ph
     'skimap',
     'status',
   ])
+})
+
+test('R2.42, R2.46: a removed record that is still named is marked in the form, and the app leaves it out', async () => {
+  const [stays, goes] = await newLifts(resortId, ['Ostáva', 'Odchádza'])
+  const named = (name: string, { id }: StoredRecord) =>
+    create(recommendation, {
+      resortId,
+      name: { sk: name },
+      priority: 50,
+      targetType: 'skilift',
+      targetId: id,
+      validFrom: at(-1),
+      photos: [{ mediaId, isMain: true }],
+    })
+  const [kept, lost] = [await named('Tip stojí', stays!), await named('Tip padá', goes!)]
+  const [pass, past] = [await named('Dnes', stays!), await named('Včera', stays!)]
+  const stored = await create(homepage, {
+    resortId,
+    name: { sk: 'Leto' },
+    season: 'summer',
+    isDefault: true,
+    sections: [section('recommendations'), { ...section('banner'), itemIds: [pass.id, past.id] }],
+    recommendationIds: [kept.id, lost.id],
+  })
+  for (const [collection, { id, version }] of [
+    ['skilifts', goes!],
+    ['feed-recommendations', past],
+  ] as const)
+    await as('admin', 'DELETE', `${collection}/${id}`, undefined, { 'if-match': `"${version}"` })
+
+  const form = await visit(`/feed-recommendations/${lost.id}`, { as: 'admin', resortId })
+  const target = form.getByRole('dialog').locator('.input[data-gone] input')
+  await eventually(() => target.inputValue()).toBe('No longer there')
+  await expectFine(form, 'recommendation of what is gone', { within: '.dialog' })
+
+  const page = await visit(`/homepages/${stored.id}`, { as: 'admin', resortId })
+  await page.getByRole('tab', { name: 'Content' }).click()
+  const tips = page.getByRole('region', { name: 'Screen of the app' }).locator('[data-type=recommendations] li b')
+  await eventually(() => tips.allTextContents()).toEqual(['Tip stojí'])
+  await page.getByRole('button', { name: /^Banner/ }).click()
+  await page.locator('.chip[data-gone]').getByText('No longer there').waitFor()
+  await expectFine(page, 'homepage with what is gone', { within: '.dialog' })
 })
 
 test('R2.64, OP36: at a gate a ticket lets in once, on a phone too', async () => {

@@ -125,6 +125,8 @@ test('started again while the server is away, a display shows what it showed las
   // The worker keeps what passes through it, so it has to be there first.
   await page.reload()
   await page.getByText('Gama').first().waitFor()
+  // A page is kept when all its files are.
+  await eventually(() => page.evaluate('caches.match(location.href).then(Boolean)')).toBe(true)
   await stopProgram(server, 'SIGKILL')
   await page.reload()
   await page.getByText('Gama').first().waitFor()

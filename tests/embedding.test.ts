@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../packages/server/src/testing/server.ts'
-import { demoResort } from './setup/api.ts'
+import { as, demoResort } from './setup/api.ts'
 import { visit } from './setup/journey.ts'
 
 let server: TestServer
@@ -63,7 +63,8 @@ test('R1.48: any other site shows nothing of it', async () => {
 
 test('R1.46: ski map, LED board and departures are the public full-screen displays, and there is no other', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
-  for (const path of [`skimaps/${resortId}`, `ledinfo/${resortId}?lang=en`, `departures/${resortId}`]) {
+  const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `departures?resortId=${resortId}`)
+  for (const path of [`skimaps/${resortId}`, `ledinfo/${resortId}?lang=en`, `departures/${items[0]!.id}`]) {
     const page = await visit(`/display/${path}`)
     await page.getByRole('heading').first().waitFor()
     expect(await page.getByRole('navigation').count()).toBe(0)

@@ -153,11 +153,13 @@ test('R2.177: columns are chosen, put in order by keyboard, drawn wider, and as 
   await page.keyboard.press('Escape')
   await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(210)
 
-  const head = (await page.locator('th[data-column=speed]').boundingBox())!
   const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
-  await page.mouse.move(head.x + head.width - 3, head.y + head.height / 2)
+  await page.getByRole('textbox', { name: 'Width of the column Speed' }).waitFor({ state: 'detached' })
+  const edge = page.locator('th[data-column=speed] .list-width')
+  await edge.hover({ force: true })
+  const { x, y, width, height } = (await edge.boundingBox())!
   await page.mouse.down()
-  await page.mouse.move(head.x + head.width + 37, head.y + head.height / 2, { steps: 4 })
+  await page.mouse.move(x + width / 2 + 40, y + height / 2, { steps: 4 })
   await page.mouse.up()
   await eventually(async () => Math.round((await page.locator('th[data-column=speed]').boundingBox())!.width)).toBe(250)
   await isKept
@@ -172,47 +174,17 @@ test('R2.177: columns are chosen, put in order by keyboard, drawn wider, and as 
   await eventually(() => heads(other)).toEqual(usual)
 })
 
-test('R2.177, R8.22: one field is set for all ticked; one step takes back what nobody changed since', async () => {
-  const page = await listFor('/skilifts?type=chair')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  const bar = page.getByRole('toolbar', { name: 'Selection' })
-  await bar.getByText('8 selected').waitFor()
-  await bar.getByRole('button', { name: 'Set a field' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
-  await dialog.getByRole('combobox', { name: 'Field' }).fill('capacity')
-  await page.getByRole('option', { name: 'Capacity per hour' }).click()
-  await dialog.getByLabel('Capacity per hour').fill('99999')
-  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
-  await dialog.getByText('Must be no more than 10000').waitFor()
-  await dialog.getByLabel('Capacity per hour').fill('2400')
-  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
-  await page
-    .getByText('8 records saved')
-    .or(page.getByRole('button', { name: 'Undo' }))
-    .first()
-    .waitFor()
-  const chair = lifts[5]!
-  await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
-  await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  const told = page.getByRole('dialog').filter({ hasText: '1 record was not taken back' })
-  await told.getByText('Lift 06').first().waitFor()
-  await told.getByText('Someone else has changed this meanwhile').waitFor()
-  expect((await read(skilift, chair.id))['capacityPerHour']).toBe(1111)
-  expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
-})
-
-test('R2.177: of a text in several languages only the languages that are filled in are set', async () => {
-  const page = await listFor('/skilifts?type=gondola')
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Set a field' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
-  await dialog.getByRole('combobox', { name: 'Field' }).fill('name')
-  await page.getByRole('option', { name: 'Name', exact: true }).click()
-  await dialog.getByRole('button', { name: /^pl/ }).click()
-  await dialog.getByRole('textbox', { name: /Polski/ }).fill('Kolej')
-  await dialog.getByRole('button', { name: 'Set for 4 records' }).click()
-  await eventually(async () => (await read(skilift, lifts[1]!.id))['name']).toEqual({ sk: 'Lift 02', pl: 'Kolej' })
+test('R2.177: Escape closes a calendar over a filter first, then the filter', async () => {
+  const page = await listFor()
+  const panel = await addFilter(page, 'Last change')
+  await panel.getByRole('button', { name: 'Choose from the calendar' }).first().click()
+  const calendar = page.getByRole('dialog', { name: 'Calendar' })
+  await calendar.locator(':focus').waitFor()
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'detached' })
+  expect(await panel.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
 })
 
 test('R2.177: a long list scrolls through all of it, drawing what is in sight; a copied address is scrolled there', async () => {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { layeredChunks } from './chunks.ts'
 import { precompress } from './precompress.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -49,7 +50,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   environments: {
-    client: { build: { rolldownOptions: { input: { index: fileHere('index.html'), display: fileHere('display.html') } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { index: fileHere('index.html'), display: fileHere('display.html') },
+          output: { codeSplitting: { groups: layeredChunks(fileHere('.').replace(/\/$/, '')) } },
+        },
+      },
+    },
     // The displays once more, for the server: it loads this file at run time to draw the first picture (decision 0010).
     ssr: {
       define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,5 +1,6 @@
 /** What the journeys need to be there before they begin, made over the API. */
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -57,6 +58,27 @@ export const read = ({ plural }: Entity, id: string) => as<StoredRecord>('admin'
 
 export const change = ({ plural }: Entity, { id, version }: StoredRecord, changes: Values, by: AccountName = 'admin') =>
   as<StoredRecord>(by, 'PATCH', `${plural}/${id}`, changes, { 'if-match': `"${version}"` })
+
+let pictureBytes: Promise<Buffer> | undefined
+
+/** A picture that any field takes. */
+export async function pictureFile() {
+  pictureBytes ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#1668c9' } })
+    .png()
+    .toBuffer()
+  return { name: 'sample.png', mimeType: 'image/png', buffer: await pictureBytes }
+}
+
+/** Id of such a picture on the server. */
+export async function newPicture(): Promise<string> {
+  const { name, mimeType, buffer } = await pictureFile()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
+  const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
+  const response = await fetch(`${address}/api/private/media`, { method: 'POST', body: form, headers })
+  if (!response.ok) throw new Error(`The picture was answered with ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { id: string }).id
+}
 
 let resorts = 0
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { createTestDatabase } from '../../packages/server/src/db/testing.ts'
+import { browserArguments } from './browser-arguments.ts'
 import { startProgram, stopProgram } from './program.ts'
 
 export interface Product {
@@ -21,9 +22,6 @@ declare module 'vitest' {
   }
 }
 
-// The product calls nobody else, and neither does the browser it is shown in.
-const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
-
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { CHROMIUM_PATH: executablePath } = process.env
   if (!executablePath) throw new Error('CHROMIUM_PATH is missing: "npm test" finds a browser and names it there.')
@@ -31,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const database = await createTestDatabase()
   const [program, browser] = await Promise.all([
     startProgram({ databaseUrl: database.url, dataDir }),
-    chromium.launchServer({ executablePath, args: ['--no-sandbox', '--disable-gpu', ...quiet] }),
+    chromium.launchServer({ executablePath, args: [...browserArguments] }),
   ])
   const { address } = program
   const passwords = passwordsIn(readFileSync(join(dataDir, 'sign-in.txt'), 'utf8'))

@@ -16,11 +16,21 @@ interface ProgramOptions {
   port?: number
   /** Of the project the program is run from; this one without it. */
   root?: string
+  /** What the operator decides beyond that. */
+  settings?: Readonly<Record<string, string>>
 }
 
 /** @returns when it says that it is ready. @throws what it said when it ended instead. */
-export async function startProgram({ databaseUrl, dataDir, port = 0, root = here }: ProgramOptions): Promise<Program> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on', PORT: String(port), LOG_LEVEL: 'error' }
+export async function startProgram({ databaseUrl, dataDir, port = 0, root = here, settings }: ProgramOptions): Promise<Program> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
   const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ready = Promise.withResolvers<string>()
   let said = ''

@@ -211,7 +211,8 @@ function unwritable({ fields }: Entity, draft: object, changed: readonly string[
 
 function fieldIssues({ fields }: Entity, draft: Record<string, unknown>, only?: readonly string[]): Issue[] {
   const issues: Issue[] = []
-  for (const [name, field] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
+    const field = fields[name]!
     if (field.readOnly || (only && !only.includes(name))) continue
     if (draft[name] === undefined && field.default !== undefined) continue
     const found = checkField(field, draft[name])

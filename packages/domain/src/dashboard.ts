@@ -1,6 +1,7 @@
 /** What staff look at in the morning, in one answer (OP32). A card that is not there is not for the caller to see. */
 import type { Alarm } from './entities/alarm.ts'
 import type { Camera } from './entities/camera.ts'
+import type { Device } from './entities/device.ts'
 import type { Event } from './entities/event.ts'
 import type { Parking } from './entities/parking.ts'
 import type { WeatherAvalanche } from './entities/weather-avalanche.ts'
@@ -57,6 +58,7 @@ export type Bulletin = Named &
 export type CameraNow = Named & Pick<Camera, 'name' | 'type' | 'cameraStatus' | 'thumbnailUrl' | 'thumbnailAt' | 'refreshInterval'>
 export type ParkingNow = Named & Pick<Parking, 'name' | 'status' | 'capacity' | 'vacantSpaces' | 'occupancy'>
 export type EventSoon = Named & Pick<Event, 'name' | 'startDate' | 'endDate' | 'allDay' | 'eventStatus' | 'venue'>
+export type DeviceNow = Named & Pick<Device, 'name' | 'deviceStatus' | 'lastSeenAt'>
 export type AlarmNow = Named &
   Pick<Alarm, 'name' | 'severity' | 'metric' | 'operator' | 'threshold' | 'state' | 'lastValue' | 'triggeredAt'>
 
@@ -79,6 +81,8 @@ export interface Dashboard {
   parking?: ParkingNow[]
   events?: EventSoon[]
   alarms?: AlarmNow[]
+  /** Those that need a look. */
+  devices?: DeviceNow[]
   changes: TeamChange[]
   quote: { text: Localized; author: string | null } | null
 }

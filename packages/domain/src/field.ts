@@ -86,6 +86,7 @@ export type TextFormat =
   | 'domain'
   | 'cron'
   | 'gtfsTime'
+  | 'picturePath'
 export type ImageType = 'jpg' | 'png' | 'svg'
 export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
 export type Unit =

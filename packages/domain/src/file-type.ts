@@ -27,5 +27,5 @@ export const fileTypeOf = (mime: string): FileType | undefined => byMime.get(mim
 export const bytesOf = (megabytes: number) => megabytes * 1024 * 1024
 
 /** Widths and formats pictures are offered in, beside what was sent. */
-export const variantWidths = [480, 960, 1600] as const
+export const variantWidths = [480, 960, 1600, 2560] as const
 export const variantFormats = ['avif', 'webp'] as const

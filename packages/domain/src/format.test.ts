@@ -40,6 +40,10 @@ const cases: Record<string, [fine: string[], wrong: string[]]> = {
     ['00:1b:44:11:3A:b7', '00-1b-44-11-3a-b7'],
     ['001b44113ab7', '00:1b:44:11:3a', '00:1b:44:11:3a:b7:00', 'g0:1b:44:11:3a:b7'],
   ],
+  picturePath: [
+    ['M1 2L3 4', 'M10.5 0L3 4.2L999999 7M1 2L3 4'],
+    ['', 'M1 2', 'm1 2l3 4', 'M1 2L3', 'M-1 2L3 4', 'M1,2L3,4', 'M1 2L3 4Z', 'M1.25 2L3 4', 'M1 2L3 4 '],
+  ],
 }
 
 for (const [format, [fine, wrong]] of Object.entries(cases))

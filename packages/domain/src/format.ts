@@ -42,6 +42,8 @@ export const textFormats: Record<TextFormat, RegExp> = {
   cron: /^((\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*)( (\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*){4}$/u,
   // A trip that began the day before still runs at 25:10.
   gtfsTime: /^[0-2]\d:[0-5]\d$/u,
+  // Lines on a picture: SVG path data of absolute straight lines in pixels, none of less than two points.
+  picturePath: /^(M\d{1,6}(\.\d)? \d{1,6}(\.\d)?(L\d{1,6}(\.\d)? \d{1,6}(\.\d)?)+)+$/u,
 }
 
 /** True for a day that exists; `2026-02-30` has the shape and does not. */

@@ -1,6 +1,8 @@
 /** Rules that look at more than one field. */
 import { expect, test } from 'vitest'
+import { allEntities } from './registry.ts'
 import { different, distinct, future, higher, notFuture, ordered, requiredIf, together, type Rule } from './rule.ts'
+import { draftOf } from './sample.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const faultOf = (rule: Rule, values: object) => {
@@ -59,3 +61,25 @@ test('R5.49 no two items share what tells them apart', () => {
   expect(faultOf(rule, { links: [{ url: 'a' }, { url: 'b' }] })).toBe(undefined)
   expect(faultOf(rule, { links: null })).toBe(undefined)
 })
+
+test.each(allEntities.map((entity) => [entity.name, entity] as const))(
+  'rules of %s read only the fields they name: a change of others does not ask them',
+  (_, entity) => {
+    for (const { reads, find } of entity.rules)
+      for (let seed = 0; seed < 20; seed++) {
+        const read = new Set<string | symbol>()
+        const watched = new Proxy(draftOf(entity, seed) as Record<string, unknown>, {
+          get(target, name: string) {
+            read.add(name)
+            return target[name]
+          },
+          ownKeys(target) {
+            read.add('every field')
+            return Reflect.ownKeys(target)
+          },
+        })
+        find(watched, { now })
+        expect([...read].filter((name) => !reads.includes(String(name)))).toEqual([])
+      }
+  },
+)

@@ -2,7 +2,7 @@
 import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from './field.ts'
 import { languages } from './localized.ts'
 
-export const settingGroups = ['house', 'signIn', 'announcement', 'displays'] as const
+export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
@@ -31,6 +31,9 @@ export const settings = {
   'display.languages': { group: 'displays', field: choices(languages, { min: 1, max: 3 }), perResort: true },
   /** How long a page of a display stands; without it, as long as each display does by itself. */
   'display.refreshSeconds': { group: 'displays', field: integer({ min: 5, max: 120, unit: 's' }), perResort: true },
+  /** Feeds of GTFS Realtime about the imported timetable; some operators have one for both. */
+  'gtfs.tripUpdatesUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
+  'gtfs.alertsUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingKey = keyof typeof settings

@@ -21,6 +21,7 @@ test('without any setting Ridgeline starts as a demo on this machine only', () =
     rateLimit: true,
     trustProxy: [],
     cameraNetworks: [],
+    deviceHeartbeat: 30,
     appName: 'Ridgeline',
     logLevel: 'info',
     frameAncestors: ["'self'"],
@@ -42,6 +43,7 @@ test('every setting can be given', () => {
     LOG_LEVEL: 'debug',
     FRAME_ANCESTORS: "'self' https://portal.example",
     CAMERA_NETWORKS: '10.20.0.0/16',
+    DEVICE_HEARTBEAT: '10',
   })
   expect(config).toEqual({
     port: 0,
@@ -53,6 +55,7 @@ test('every setting can be given', () => {
     rateLimit: true,
     trustProxy: ['10.0.0.1', 'fd00::/8'],
     cameraNetworks: ['10.20.0.0/16'],
+    deviceHeartbeat: 10,
     publicUrl: 'https://resort.example',
     appName: 'Tatry',
     logLevel: 'debug',

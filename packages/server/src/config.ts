@@ -30,6 +30,8 @@ export interface Config {
   credentialsKey?: Buffer
   /** Ranges cameras may lie in beside the open internet; only the operator says so, never a screen. */
   cameraNetworks: string[]
+  /** Seconds between two words of a paired screen. */
+  deviceHeartbeat: number
 }
 
 /** A bucket of any server that speaks S3. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     rateLimit,
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
+    deviceHeartbeat: heartbeatOf(valueOf('DEVICE_HEARTBEAT'), refuse),
     ...(publicUrl && { publicUrl }),
     appName: appNameOf(valueOf('APP_NAME'), refuse),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -109,6 +112,14 @@ function portOf(value: string | undefined, refuse: Refuse): number {
     refuse(`PORT must be a number from 0 (any free port) to 65535, not "${value}".`)
   }
   return Number(value ?? 3000)
+}
+
+function heartbeatOf(value: string | undefined, refuse: Refuse): number {
+  const seconds = Number(value ?? 30)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 50) {
+    refuse(`DEVICE_HEARTBEAT must be whole seconds from 1 to 50, not "${value}".`)
+  }
+  return seconds
 }
 
 // The address holds a password, so no fault ever repeats it.

@@ -5,6 +5,7 @@ import { databaseOf, type Database } from './db/database.ts'
 import { createPool } from './db/pool.ts'
 import { followChanges } from './db/changes.ts'
 import { settingsOf, type Settings } from './db/settings.ts'
+import { timetables, type Timetables } from './departures/timetable.ts'
 import { Hooks } from './entities/hooks.ts'
 import { sessionsOf, type Sessions } from './http/sessions.ts'
 import { mailerOf, type Mailer } from './mail/mailer.ts'
@@ -16,6 +17,8 @@ export interface Services {
   db: Database
   changes: Changes
   hooks: Hooks
+  /** Where departures come from. */
+  timetables: Timetables
   sessions: Sessions
   settings: Settings
   /** Where the bytes of media lie. */
@@ -57,6 +60,7 @@ export async function startServices({ config, databaseUrl, log, connections = 20
     db,
     changes,
     hooks: new Hooks(),
+    timetables: timetables(),
     sessions,
     settings,
     storage,

@@ -26,9 +26,13 @@ const endFirst = router.subscribe('onRendered', () => {
   if (!session.get()) preloadAfterSignIn()
 })
 
-preloadGuess(location.pathname)
-await Promise.all([startTexts(), preferences.startFromCopy(), startNative()])
-void settings.load()
-followTexts()
-showGuess(location.pathname, location.search)
-createRoot(document.getElementById('root')!).render(<App />)
+/** Not awaited by the module: what is fetched meanwhile may need this file, and would wait for it to end. */
+async function start() {
+  preloadGuess(location.pathname)
+  await Promise.all([startTexts(), preferences.startFromCopy(), startNative()])
+  void settings.load()
+  followTexts()
+  showGuess(location.pathname, location.search)
+  createRoot(document.getElementById('root')!).render(<App />)
+}
+void start()

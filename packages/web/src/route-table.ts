@@ -152,6 +152,8 @@ export const routeTable: readonly ScreenRoute[] = [
   },
 
   { name: 'home', path: '/home', title: 'menu.home', redirectTo: '/', exact: true },
+  // No item of the menu either: the form of the resort leads to it.
+  { name: 'skimap', path: '/ski-map', title: 'menu.skimap', reads: 'resort', exact: true },
   { name: 'my-tickets', path: '/my-tickets', title: 'menu.myTickets', exact: true },
   // OP36: the events with the form of a new one.
   { name: 'create-event', path: '/create-event', title: 'menu.createEvent', redirectTo: '/events/new', exact: true },
@@ -166,8 +168,8 @@ export const routeTable: readonly ScreenRoute[] = [
   { name: 'login-ad', path: '/login-ad', title: 'signIn.title', requiresAuth: false, hideMenu: 'signedOut', exact: true },
   { name: 'forgot-password', path: '/forgot-password', title: 'signIn.forgotPassword', ...openToAll },
   { name: 'reset-password', path: '/reset-password', title: 'signIn.resetPassword', ...openToAll },
-  { name: 'departures-display', path: '/display/departures/$departureId', title: 'menu.departures', ...openToAll },
   // Pages of their own, drawn by the server without this application (decision 0010).
+  { name: 'departures-display', path: '/display/departures/$departureId', title: 'menu.departures', ...openToAll, isApart: true },
   { name: 'skimaps-display', path: '/display/skimaps/$resortId', title: 'menu.slopes', ...openToAll, isApart: true },
   { name: 'led-info', path: '/display/ledinfo/$resortId', title: 'menu.info.led', ...openToAll, isApart: true },
 ]

@@ -11,7 +11,7 @@ export interface ScreenRoute {
   path: string
   /** Key of the title, which is also the label in the menu. */
   title: string
-  /** The screen of this entity's records. Without it and without a page of its own, the record is not kept yet. */
+  /** The screen of this entity's records. */
   entity?: EntityName
   /** It shows records of this entity without being their list: whoever may read them sees it. */
   reads?: EntityName

@@ -270,7 +270,7 @@ describe('a delta', () => {
     resort,
     items: [known],
     summary: summaryOf([known]),
-    weather: null,
+    weather: [],
     avalanche: null,
     texts: {},
     credits: [],

@@ -1,7 +1,9 @@
 /** What the public displays of a resort are told: published facts and their texts, nothing else (OP13, `skimap`). */
 import type { Language, Localized } from '../localized.ts'
 import type { Geometry } from '../shape.ts'
-import type { occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status } from '../vocabulary.ts'
+import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../vocabulary.ts'
+import type { IllustratedMap } from './illustrated-map.ts'
+import type { ShownInfo } from './info.ts'
 import type { Summary } from './summary.ts'
 
 /** Past its time a status is no longer known (OP63). */
@@ -41,20 +43,56 @@ export interface ShownResort {
   id: string
   name: Localized
   timezone: string
-  /** Address of the picture, for whoever draws on it; the ski map display draws from the geometry. */
-  illustratedMap: string | null
+  /** The picture the ski map is drawn on; without one it is drawn from the geometry. The LED board has none. */
+  illustratedMap: IllustratedMap | null
   statusValidUntil: string | null
   snowfall24h: number | null
 }
 
-export const displayKinds = ['skimaps', 'ledinfo'] as const
+/** What was measured last at one place. */
+export interface ShownWeather {
+  id: string
+  name: Localized
+  measuredAt: string
+  weatherCode: (typeof weatherCodes)[number]
+  /** °C, m/s, cm. */
+  temperature: number
+  windSpeed: number | null
+  windGusts: number | null
+  snowDepth: number | null
+  snowfall24h: number | null
+}
+
+/** The bulletin of the day. */
+export interface ShownAvalanche {
+  regionName: Localized
+  date: string
+  dangerAm: AvalancheDanger
+  dangerPm: AvalancheDanger | null
+  dangerAmUpper: AvalancheDanger | null
+  dangerPmUpper: AvalancheDanger | null
+  /** Metres: the upper degrees hold above it. */
+  elevationBoundary: number | null
+}
+
+export interface Conditions {
+  weather: ShownWeather[]
+  avalanche: ShownAvalanche | null
+}
+
+/** Those that show the lifts and slopes of a resort. */
+export const resortDisplays = ['skimaps', 'ledinfo'] as const
+export type ResortDisplay = (typeof resortDisplays)[number]
+
+/** R1.46: these three, and no other. */
+export const displayKinds = ['departures', ...resortDisplays] as const
 export type DisplayKind = (typeof displayKinds)[number]
 
 /** Texts of a display by key, `{0}` left for the page to fill. */
 export type DisplayTexts = Readonly<Record<string, string>>
 
-export interface Feed {
-  kind: DisplayKind
+export interface Feed extends Conditions {
+  kind: ResortDisplay
   /** Names this state; the next delta says which one it goes on from. */
   version: string
   generatedAt: string
@@ -65,9 +103,8 @@ export interface Feed {
   resort: ShownResort
   items: ShownItem[]
   summary: Summary
-  /** Weather and avalanche danger come with their entities. */
-  weather: null
-  avalanche: null
+  /** What the resort says; the ski map has none. */
+  info?: ShownInfo
   texts: { [L in Language]?: DisplayTexts }
   credits: string[]
 }
@@ -85,6 +122,8 @@ export interface Delta {
   version: string
   generatedAt: string
   resort?: ShownResort
+  conditions?: Conditions
+  info?: ShownInfo
   changed: ShownItem[]
   removed: string[]
   summary: Summary
@@ -97,8 +136,8 @@ export function applyDelta<F extends Feed>(feed: F, delta: Delta): F | undefined
   const kept = feed.items.filter(({ id }) => !delta.removed.includes(id)).map((item) => merged(item, changed.get(item.id)))
   const known = new Set(feed.items.map(({ id }) => id))
   const added = delta.changed.filter(({ id }) => !known.has(id))
-  const { version, generatedAt, summary, resort = feed.resort } = delta
-  return { ...feed, version, generatedAt, summary, resort, items: [...kept, ...added] }
+  const { version, generatedAt, summary, resort = feed.resort, conditions, info = feed.info } = delta
+  return { ...feed, ...conditions, ...(info && { info }), version, generatedAt, summary, resort, items: [...kept, ...added] }
 }
 
 // The id is the proof that both are of one entity.

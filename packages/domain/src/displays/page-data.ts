@@ -1,14 +1,20 @@
 /** What the page of a display finds in itself: enough for the first picture, and for a calm word when there is none. */
 import type { Language } from '../localized.ts'
+import type { DepartureFeed } from './departure-feed.ts'
 import type { DisplayKind, DisplayTexts, Feed } from './feed.ts'
+
+export type DisplayFeed = Feed | DepartureFeed
 
 export interface PageData {
   kind: DisplayKind
-  resortId: string
+  /** Of the resort; of the board, where departures are shown. */
+  id: string
   /** Names the built page; the stream tells when another one is current. */
   build: string
   /** Missing while there is nothing published under this address. */
-  feed: Feed | null
+  feed: DisplayFeed | null
+  /** When the server drew the first picture, by its clock. */
+  drawnAt: string
   language: Language
   texts: DisplayTexts
 }

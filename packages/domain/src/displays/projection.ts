@@ -54,13 +54,13 @@ const tenth = (value: number) => Math.round(value * 10) / 10
 
 export const linesIn = ({ project }: Projection, geometry: Geometry): Point[][] => linesOf(geometry).map((line) => line.map(project))
 
-/** The `d` of a path. Areas close themselves. */
-export function pathOf(projection: Projection, geometry: Geometry): string {
-  const end = geometry.type === 'Polygon' ? 'Z' : ''
-  return linesIn(projection, geometry)
-    .map((line) => `M${line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}${end}`)
-    .join('')
-}
+/** The `d` of a path. */
+export const linesPath = (lines: readonly (readonly Point[])[], end = ''): string =>
+  lines.map((line) => `M${line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}${end}`).join('')
+
+/** Areas close themselves. */
+export const pathOf = (projection: Projection, geometry: Geometry): string =>
+  linesPath(linesIn(projection, geometry), geometry.type === 'Polygon' ? 'Z' : '')
 
 export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, [x, y], index) => sum + (index ? Math.hypot(x - line[index - 1]![0], y - line[index - 1]![1]) : 0), 0)

@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, controlPoints, date, flag, image, instant, integer, links, localized, text } from '../field.ts'
+import { choice, choices, controlPoints, date, flag, id, image, instant, integer, items, links, localized, text } from '../field.ts'
 import { contact } from '../groups/contact.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { languages } from '../localized.ts'
@@ -37,6 +37,11 @@ export const resort = entity('resort', {
       ...position,
       illustratedMap: picture,
       mapCalibration: controlPoints({ max: 50 }),
+      /** Where on the illustrated map a lift or slope was drawn by hand; the others lie where the calibration puts them. */
+      mapPlacements: items(
+        { itemId: id({ required: true }), path: text({ required: true, max: 20_000, format: 'picturePath' }) },
+        { max: 2_000 },
+      ),
       /** EAWS micro-region, joins the avalanche bulletin. */
       avalancheRegionId: text({ max: 40 }),
     },
@@ -73,6 +78,7 @@ export const resort = entity('resort', {
     different('summerSeasonFrom', 'summerSeasonTo'),
     requiredIf('appBannerTitle', 'appBannerEnabled'),
     distinct('hotLinks', 'url'),
+    distinct('mapPlacements', 'itemId'),
     ...positionRules,
   ],
   list: ['name', 'alias', 'types', 'country', 'snowfall24h', 'statusValidUntil', 'active'],

@@ -4,6 +4,7 @@
  *
  * An owner is the name of an entity or of a shape.
  */
+import type { NoticeKey } from '../departures/notices.ts'
 import { languages } from '../localized.ts'
 import { entityNames } from '../catalogue.ts'
 import { loggedKinds } from '../log.ts'
@@ -28,6 +29,8 @@ export const sectionHintKeys = (section: string): Keys => [`section.${section}.h
 export const unitKey = (unit: string) => `unit.${unit}`
 export const actionKey = (action: string) => `action.${action}`
 export const shortDayKey = (day: string) => `day.${day}.short`
+/** A sentence that is said of departures again and again. */
+export const noticeKey = (notice: NoticeKey) => `departure.notice.${notice}`
 export const geometryKey = (type: string) => `geometry.${type}`
 
 /** Lists whose values are called the same in whichever field they stand. */

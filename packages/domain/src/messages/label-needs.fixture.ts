@@ -1,4 +1,5 @@
 /** What the entities, shapes and lists of the product need words for, as groups of keys of which one must exist. */
+import { noticeKeys } from '../departures/notices.ts'
 import { allEntities } from '../registry.ts'
 import { choice, localized, text, type FieldMap } from '../field.ts'
 import { noteField, seasonShape } from '../opening-hours.ts'
@@ -48,6 +49,7 @@ export const needed: readonly keys.Keys[] = [
   ...actions.map((action) => [keys.actionKey(action)]),
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
+  ...noticeKeys.map((notice) => [keys.noticeKey(notice)]),
   ['permission.ofEntity'],
   ['assignment.everywhere'],
 ]

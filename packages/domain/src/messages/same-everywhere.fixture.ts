@@ -3,6 +3,7 @@ import type { Language } from '../localized.ts'
 
 const all = 'sk cs de pl it hu'
 const words: Readonly<Record<string, string>> = {
+  '+{0} min': 'sk cs de pl it',
   '/min': all,
   API: all,
   Airbag: 'sk cs de pl it',
@@ -40,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   Home: 'it',
   Hostel: 'pl',
   Hotel: 'sk cs de pl it',
+  Info: all,
   Icon: 'de',
   LED: all,
   'LED panel': 'sk cs',

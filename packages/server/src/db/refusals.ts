@@ -17,6 +17,9 @@ function isKeyError(error: unknown): error is KeyError {
 
 export const isStillUsed = (error: unknown): boolean => isKeyError(error) && error.code === '23503'
 
+/** What PostgreSQL will not have for the values' own sake (classes 22 and 23), whenever it is asked. */
+export const isBadData = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+
 /** The repeat of a POST that another request is answering, or has answered, at this moment. */
 export const isRepeat = (error: unknown): boolean => isKeyError(error) && error.constraint.startsWith('idempotency_keys')
 

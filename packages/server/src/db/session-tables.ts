@@ -1,6 +1,6 @@
 /** Sign-ins, what a client has asked for once, and how each user likes the product. */
 import { sql } from 'drizzle-orm'
-import { bigint, char, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, char, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
 /** Only the SHA-256 of a token is stored, so a copy of the table opens nothing (OP19). */
@@ -26,7 +26,8 @@ export const idempotencyKeys = pgTable(
     operation: varchar('operation', { length: 120 }).notNull(),
     requestHash: char('request_hash', { length: 64 }).notNull(),
     status: integer('status').notNull(),
-    answer: jsonb('answer').notNull(),
+    /** JSON, as text: it is sent again as it is, and nobody looks into it. */
+    answer: text('answer').notNull(),
     version: bigint('version', { mode: 'number' }),
     createdAt: isoTimestamp('created_at')
       .notNull()

@@ -6,6 +6,7 @@ import type { Row } from '../db/database.ts'
 import { issueText } from '../http/failures.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import type { textsOf } from '../http/texts.ts'
+import type { Told } from './store.ts'
 
 export interface Failed {
   index: number
@@ -22,6 +23,10 @@ export interface Outcome {
   removed?: string[]
   failed: Failed[]
 }
+
+/** The outcome of saving as the JSON that goes out. */
+export const savedText = ({ saved, failed }: { saved: readonly Told[]; failed: readonly Failed[] }, textOf: (told: Told) => string) =>
+  `{"saved":[${saved.map(textOf).join(',')}],"failed":${JSON.stringify(failed)}}`
 
 /** What went wrong with one item, as issues of its fields; anything else is the request's own failure. */
 function issuesOf(error: unknown): Issue[] {

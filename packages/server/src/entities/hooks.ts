@@ -39,7 +39,8 @@ type Preparation<E extends Entity> = (values: Row, context: PreparationContext<E
 export interface Prepared {
   values: Row
   once: Row | undefined
-  also: SQL
+  /** Commits with the record. */
+  also: SQL | undefined
 }
 
 export class Hooks {
@@ -53,7 +54,10 @@ export class Hooks {
     this.#changes.set(entity.name, [...(this.#changes.get(entity.name) ?? []), handler])
   }
 
-  /** Runs before the values are stored, after `check` has found nothing. @throws to refuse them. */
+  /**
+   * Runs before the values are stored, after `check` has found nothing. @throws to refuse them. Of a bulk, many are prepared before any is
+   * stored: what depends on others of the kind is for `onChange` to look at, as it is for people who store at the same moment.
+   */
   onPrepare<E extends Entity>(entity: E, preparation: Preparation<E>) {
     this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), preparation])
   }
@@ -80,17 +84,21 @@ export class Hooks {
     return this.#changes.has(entity.name)
   }
 
+  hasPreparations(entity: Entity): boolean {
+    return this.#preparations.has(entity.name)
+  }
+
   async changed<E extends Entity>(entity: E, change: ChangeOf<E>) {
     // The maps forget the entity's type; onChange put the handler under the name of the entity it was written for.
     for (const handler of this.#changes.get(entity.name) ?? []) await handler(change as never)
   }
 
   async prepared<E extends Entity>(entity: E, values: Row, occasion: Occasion<E>): Promise<Prepared> {
-    const prepared: Prepared = { values, once: undefined, also: sql`` }
+    const prepared: Prepared = { values, once: undefined, also: undefined }
     const context: PreparationContext<E> = {
       ...occasion,
       tellOnce: (told) => void (prepared.once = { ...prepared.once, ...told }),
-      also: (statement) => void (prepared.also = sql`${prepared.also}${statement}`),
+      also: (statement) => void (prepared.also = prepared.also ? sql`${prepared.also}${statement}` : statement),
     }
     for (const preparation of this.#preparations.get(entity.name) ?? [])
       prepared.values = await preparation(prepared.values, context as never)

@@ -71,7 +71,7 @@ export const sortableFields = (entity: Entity): string[] =>
 /** Always ends with the id, so that no two rows are equal and pages never overlap. */
 export function sortKeys(entity: Entity, sort: string | undefined, language: Language): SortKey[] {
   const byName = { expression: nameSort, type: 'text', descending: false, nullable: false } as const
-  const id: SortKey = { expression: columnSql('id'), type: 'uuid', descending: false, nullable: false }
+  const id = { expression: columnSql('id'), type: 'uuid', descending: false, nullable: false } as const
   if (!sort) return [{ expression: columnSql('order'), type: 'numeric', descending: false, nullable: false }, byName, id]
   const keys = sort.split(',').map((part): SortKey => {
     const descending = part.startsWith('-')
@@ -80,25 +80,29 @@ export function sortKeys(entity: Entity, sort: string | undefined, language: Lan
     const field = entity.fields[name]!
     return { ...forKind(sortings, field)(columnSql(name), field, language), descending, nullable: !field.required }
   })
-  return [...keys, id]
+  // Downwards as a whole, so that an index is walked from its end.
+  return [...keys, { ...id, descending: keys.every(({ descending }) => descending) }]
 }
 
-/** One of the two orders every table has an index for: by place and name, and by name. */
+/** One of the two orders every table has an index for: by place and name, and by name, upwards or downwards. */
 export const isIndexed = (sort: string | undefined, keys: readonly SortKey[]): boolean =>
-  !sort || (keys.length === 2 && keys[0]!.expression === nameSort && !keys[0]!.descending)
+  !sort || (keys.length === 2 && keys[0]!.expression === nameSort)
 
-export const orderBy = (keys: readonly SortKey[]): SQL =>
-  sql.join(
-    keys.map(({ expression, descending }) => (descending ? sql`${expression} desc nulls last` : sql`${expression}`)),
-    sql`, `,
-  )
+/** What is never empty says nothing of empty values: an index that is walked from its end has them first. */
+const orderOf = ({ expression, descending, nullable }: SortKey): SQL => {
+  if (!descending) return expression
+  return nullable ? sql`${expression} desc nulls last` : sql`${expression} desc`
+}
+
+export const orderBy = (keys: readonly SortKey[]): SQL => sql.join(keys.map(orderOf), sql`, `)
 
 /** Rows behind the one with these key values. */
 export function behind(keys: readonly SortKey[], values: readonly (string | null)[]): SQL {
   const valueOf = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.type)}`
-  if (keys.every(({ descending, nullable }) => !descending && !nullable)) {
+  const { descending: isDown } = keys[0]!
+  if (keys.every(({ descending, nullable }) => descending === isDown && !nullable)) {
     const expressions = keys.map(({ expression }) => expression)
-    return sql`(${sql.join(expressions, sql`, `)}) > (${sql.join(
+    return sql`(${sql.join(expressions, sql`, `)}) ${isDown ? sql`<` : sql`>`} (${sql.join(
       keys.map((_, at) => valueOf(at)),
       sql`, `,
     )})`

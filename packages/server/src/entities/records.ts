@@ -1,24 +1,17 @@
 /** What can be done with a record, as one caller: every change checked, merged, revised and told to who listens. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
-import { check } from '@ridgeline/domain/check'
-import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
-import { uuid } from '@ridgeline/domain/format'
 import type { Action } from '@ridgeline/domain/permission'
-import type { Issue } from '@ridgeline/domain/rule'
-import { tidy } from '@ridgeline/domain/tidy'
 import type { Database, Queryable, Row } from '../db/database.ts'
 import { isStillUsed, refusalOf } from '../db/refusals.ts'
 import type { Caller } from '../http/caller.ts'
-import { cleanTexts } from './clean-text.ts'
-import { refuseCycles } from './cycles.ts'
 import type { Hooks } from './hooks.ts'
-import { refuseUnknownMedia } from './media-references.ts'
 import { merge } from './merge.ts'
-import { refuseUnreachable } from './reachable-references.ts'
+import { authorOf, plannerOf, refuse, type Request } from './planner.ts'
 import { recentRecords } from './recent.ts'
-import { arrivalOf, changesOf, departureOf, lastAuthor, valuesSeen, type Changes } from './revisions.ts'
+import { departureOf, lastAuthor, valuesSeen } from './revisions.ts'
 import { recordIn, storeOf, type Told } from './store.ts'
 import { usageOf } from './usage.ts'
 
@@ -29,42 +22,12 @@ export interface RecordServices {
   wake: () => void
 }
 
-export interface Request {
-  caller: Caller
-  requestId: string
-}
-
 /** A change that keeps losing the race against others has this many tries; each loss is somebody else's success. */
 const mostTries = 100
 
-const nowOf = () => new Date().toISOString()
-
-const authorOf = ({ caller, requestId }: Request) => ({ userId: caller.userId || null, userName: caller.userName, requestId })
-
-function refuse(issues: Issue[]) {
-  if (issues.length) throw new Failure('invalid', { issues })
-}
-
-/** Secrets are told as changed, never as what they were or are. */
-function withoutSecrets(entity: Entity, changes: Changes): Changes {
-  const told = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
-  return Object.fromEntries(told)
-}
-
-/** Nobody knows what a secret was, so one that is sent is a change, also when it is to be empty. */
-function changesIn(entity: Entity, before: Row, values: Row): Changes {
-  const secrets = Object.keys(values).filter((name) => entity.fields[name]?.secret)
-  return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
-}
-
-const writable = (entity: Entity, record: Row): Row => {
-  const names = writableFields(entity).map(([name]) => name)
-  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
-}
-
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
-
+  const planner = plannerOf(entity, hooks)
   const recent = recentRecords()
 
   /** In one statement, or, where features join in, in one transaction with them. Nothing is told when the version has moved on. */
@@ -95,25 +58,10 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
 
   /** @throws invalid, duplicate; notFound for a resort out of reach. `also` commits with the record. */
   async function create(body: unknown, request: Request, { also, tx }: { also?: SQL; tx?: Queryable } = {}): Promise<Told> {
-    const { caller } = request
-    const { resortId, ...draft } = isRow(body) ? body : { resortId: undefined }
-    if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
-    const values = tidy(entity, cleanTexts(entity, draft))
-    const issues = check(entity, values, { now: nowOf() })
-    const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
-    refuse(issues)
-    const reach = reachOf(caller.rights, 'create', entity)
-    if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
-    if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
-    await refuseUnknownMedia(tx ?? db, entity, values)
-    await refuseUnreachable(tx ?? db, entity, values, null, caller.rights)
-    const prepared = await hooks.prepared(entity, values, { caller, before: null, resortId: owner.resortId ?? null, tx: tx ?? db })
-    const record = { ...owner, ...prepared.values }
-    const write = { ...authorOf(request), action: 'create', changes: withoutSecrets(entity, arrivalOf(record)) } as const
-    const made = await writing(caller, null, tx, (on) =>
-      storeFor(on, reach).create(record, { ...write, also: sql`${prepared.also}${also ?? sql``}` }),
-    )
-    return prepared.once ? { ...made, once: prepared.once } : made
+    const { values, write, once, reach } = await planner.creation(body, request, tx ?? db)
+    const all = { ...write, also: sql`${write.also ?? sql``}${also ?? sql``}` }
+    const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, all))
+    return once ? { ...made, once } : made
   }
 
   /** Only what the caller's rights cover: `update` everything, `status` the operational fields. */
@@ -146,39 +94,27 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    * @throws conflict with base, theirs and mine where both changed the same.
    */
   async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Told> {
-    if (!isRow(body)) refuse([{ field: '', rule: 'generic', args: [] }])
     const on = outer ?? db
-    const mine = tidy(entity, cleanTexts(entity, body as Row))
-    const { caller } = request
-    let known = outer ? undefined : recalled(id, seen, request, Object.keys(mine))
+    const mine = planner.tidied(body)
+    const sent = Object.keys(mine)
+    let known = outer ? undefined : recalled(id, seen, request, sent)
     for (let tries = 0; tries < mostTries; tries++) {
       const isRecalled = known !== undefined
-      const { told, reach } = known ?? (await changeable(on, id, request, Object.keys(mine)))
+      const { told, reach } = known ?? (await changeable(on, id, request, sent))
       known = undefined
       const { version } = told
       const current = recordIn(told)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const changes = changesIn(entity, current, values)
-      const names = Object.keys(changes)
-      // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
-      const issues = check(entity, { ...writable(entity, current), ...values }, { now: nowOf(), fields: names })
+      const { changed, issues } = planner.judged(current, values)
+      const isNothing = Object.keys(changed).length === 0
       // Whether it is wrong or nothing new is for the record to say as it is now.
-      if (isRecalled && (issues.length || names.length === 0)) continue
+      if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
-      if (names.length === 0) return told
-      const changed = Object.fromEntries(Object.entries(values).filter(([name]) => changes[name]))
-      await refuseUnknownMedia(on, entity, changed)
-      await refuseUnreachable(on, entity, changed, current, caller.rights)
-      await refuseCycles(on, entity, id, changed)
-      const resortId = (current['resortId'] ?? null) as string | null
-      // The record came from this entity's store.
-      const { values: stored, also } = await hooks.prepared(entity, changed, { caller, before: current as never, resortId, tx: on })
-      const written = changesIn(entity, current, stored)
-      if (Object.keys(written).length === 0) return told
-      const write = { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, written), also } as const
-      const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, stored, write)
-      const after = await writing(caller, current, outer, update, Object.keys(written))
+      const planned = isNothing ? undefined : await planner.change(current, changed, request, on)
+      if (!planned) return told
+      const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
+      const after = await writing(request.caller, current, outer, update, Object.keys(planned.write.changes))
       if (after) return after
     }
     throw new Failure('unavailable')
@@ -245,6 +181,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     create,
     change,
     remove,
+    changeReach,
     reach: (caller: Caller, action: Action) => reachOf(caller.rights, action, entity),
     store: storeFor,
     writing,
@@ -253,20 +190,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
 
 export type Records = ReturnType<typeof recordsOf>
 
-export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {
-  if (typeof resortId === 'string' && uuid.test(resortId)) return { resortId }
-  issues.push({ field: 'resortId', rule: resortId === undefined || resortId === null ? 'required' : 'generic', args: [] })
-  return {}
-}
-
-function unknownOwner(issues: Issue[]): { resortId?: string } {
-  issues.push({ field: 'resortId', rule: 'unknown', args: [] })
-  return {}
-}
-
 /** Remembers the answer under its key, in the statement that makes it (architecture 5, "no duplicates"). */
 export const rememberAnswer = (key: string, userId: string, operation: string, requestHash: string): SQL =>
   sql`, remembered as (insert into idempotency_keys (key, user_id, operation, request_hash, status, answer)
-    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record from written)`
+    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record::text from written)`

@@ -3,28 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
 import { isFailure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
-import type { Row } from '../db/database.ts'
 import { isRepeat } from '../db/refusals.ts'
 import { judgedBodies } from '../http/ajv.ts'
 import { failing, guarded, nothing } from '../http/answers.ts'
 import { callerOf, type Right } from '../http/caller.ts'
 import { etagOf, seenVersion } from '../http/etag.ts'
-import { answerTo, attemptOf } from '../http/idempotency.ts'
+import { answerTo, attemptOf, type Answer } from '../http/idempotency.ts'
 import { draftSchema, patchSchema, recordSchema, summarySchema, type JsonSchema } from '../http/json-schema.ts'
 import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk.ts'
 import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
 import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
+import { bytes, json } from './json-text.ts'
 import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
-import { answerOf, type Told } from './store.ts'
+import { answerOf, recordIn, type Told } from './store.ts'
 import { usageRoutes } from './usage-routes.ts'
 
 interface IdParams {
   id: string
 }
 
-const json = 'application/json; charset=utf-8'
 const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
 const ifMatch: JsonSchema = {
   type: 'object',
@@ -113,12 +112,12 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       const answer = (told: Pick<Told, 'text' | 'version' | 'once'>) =>
         reply.code(201).type(json).header('etag', etagOf(told.version)).send(answerOf(told))
       // Without what was told only once, so whoever repeats has to know that it is a repeat.
-      const again = (body: unknown) => {
+      const again = ({ text }: Answer) => {
         reply.header('idempotency-replayed', 'true')
-        return answer({ text: JSON.stringify(body), version: (body as Row)['version'] as number })
+        return answer({ text, version: recordIn({ text })['version'] as number })
       }
       const first = attempt && (await answerTo(db, attempt))
-      if (first) return again(first.body)
+      if (first) return again(first)
       const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)
       try {
         return await answer(await records.create(request.body, { caller, requestId }, also ? { also } : {}))
@@ -126,7 +125,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         // Two requests with one key ran side by side: the other one made the record, and its answer is ours too.
         const other = attempt && (isRepeat(error) || isFailure(error, 'duplicate')) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
-        return again(other.body)
+        return again(other)
       }
     },
   })
@@ -171,9 +170,6 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
   historyRoutes(app, entity, services)
   usageRoutes(app, entity, services)
 }
-
-/** PostgreSQL wrote the JSON of exactly the declared columns; it goes out as it is. */
-const bytes = () => (text: unknown) => text as string
 
 const pageSchema = (item: JsonSchema): JsonSchema => ({
   type: 'object',

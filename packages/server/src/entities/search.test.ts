@@ -69,3 +69,9 @@ test('OP2: in another order nothing is missing either', async () => {
   expect(ids.length).toBe(count / 2)
   expect(new Set(ids).size).toBe(count / 2)
 })
+
+test.each(['', '&q=zlta', '&status=open'])('OP2: names downwards are names upwards from the end, page after page%s', async (narrowing) => {
+  const [up, down] = [await pagesOf(`sort=name${narrowing}`), await pagesOf(`sort=-name${narrowing}`)]
+  expect(up.ids.length).toBeGreaterThan(1_000)
+  expect(down).toEqual({ ids: up.ids.toReversed(), total: up.total })
+})

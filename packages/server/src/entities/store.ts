@@ -21,7 +21,7 @@ export interface Write extends Author {
   action: Action
   changes: Changes
   /** Statements that commit with the write, as common table expressions over `written`, which has the `record`. */
-  also?: SQL
+  also?: SQL | undefined
 }
 
 /** A record as the JSON text PostgreSQL wrote: it goes out as it is, and is read only by who needs its values. */

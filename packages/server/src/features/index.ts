@@ -6,8 +6,11 @@ import { alarms } from './alarms/index.ts'
 import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import { apiKeys } from './api-keys/index.ts'
+import { departures } from './departures/index.ts'
+import { devices } from './devices/index.ts'
 import { displays } from './displays/index.ts'
 import { flow } from './flow/index.ts'
+import { gtfs } from './gtfs/index.ts'
 import { health } from './health/index.ts'
 import { housekeeping } from './housekeeping/index.ts'
 import { live } from './live/index.ts'
@@ -22,6 +25,7 @@ import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
+import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
 import { views } from './views/index.ts'
@@ -48,8 +52,12 @@ export const features: readonly Feature[] = [
   accessChecks,
   myTickets,
   priceSeries,
+  departures,
+  gtfs,
+  devices,
   displays,
   pages,
+  sync,
   trash,
   logs,
   housekeeping,

@@ -20,6 +20,5 @@ test('characters that PostgreSQL cannot keep are refused, not a fault of the ser
   const { status, body } = await send()
   expect([status, body.saved.length, body.failed.length]).toEqual([200, 1, 2])
   const { status: again, body: told } = await send()
-  expect([again, told.saved]).toEqual([200, body.saved])
-  expect(told.failed[0]).toMatchObject({ name: { sk: 'NUL \ufffd, half \ufffd, backslash \\u0000' } })
+  expect([again, told]).toEqual([200, body])
 })

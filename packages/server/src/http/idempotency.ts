@@ -16,7 +16,8 @@ export interface Attempt {
 
 export interface Answer {
   status: number
-  body: unknown
+  /** The body as the JSON text that was sent. */
+  text: string
 }
 
 const keyPattern = /^[\u0021-\u007e]{1,255}$/
@@ -34,22 +35,19 @@ export function attemptOf(request: FastifyRequest, userId: string, operation: st
 
 /** The first answer, if there was one. @throws keyReused when the key came with another body. */
 export async function answerTo(db: Queryable, { key, userId, operation, requestHash }: Attempt): Promise<Answer | undefined> {
-  const [row] = await db.query<{ requestHash: string; status: number; body: unknown }>(sql`
-    select request_hash as "requestHash", status, answer as body from ${idempotencyKeys}
+  const [row] = await db.query<{ requestHash: string; status: number; text: string }>(sql`
+    select request_hash as "requestHash", status, answer as text from ${idempotencyKeys}
     where user_id = ${userId} and operation = ${operation} and key = ${key}`)
   if (!row) return undefined
   if (row.requestHash !== requestHash) throw new Failure('keyReused')
-  return { status: row.status, body: row.body }
+  return { status: row.status, text: row.text }
 }
 
-/** What was refused may hold NUL and half characters, and is named in the answer; PostgreSQL's JSON knows neither. */
-const storable = (body: unknown) =>
-  JSON.stringify(body).replace(/\\\\|\\u0000|\\ud[89a-f][\da-f]{2}/g, (escape) => (escape === '\\\\' ? escape : '\\ufffd'))
-
 /** Remembers an answer in the transaction that makes it. */
-export async function remember(tx: Queryable, { key, userId, operation, requestHash }: Attempt, { status, body }: Answer): Promise<void> {
+export async function remember(tx: Queryable, attempt: Attempt, { status, text }: Answer): Promise<void> {
+  const { key, userId, operation, requestHash } = attempt
   await tx.query(sql`insert into ${idempotencyKeys} (key, user_id, operation, request_hash, status, answer)
-    values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${storable(body)}::jsonb)`)
+    values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${text})`)
 }
 
 /** Clients repeat within minutes; a day is generous. */

@@ -13,6 +13,8 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    // Our own displays, as they look.
+    "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

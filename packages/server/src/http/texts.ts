@@ -10,7 +10,7 @@ export type Texts = (key: string, ...args: readonly (string | number)[]) => stri
 type Pack = Readonly<Record<string, string>>
 
 const ofRecords = Object.values(catalogue).map(({ area }) => area)
-const spoken: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'display', 'mail', ...ofRecords])]
+const spoken: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
 const require = createRequire(import.meta.url)
 
 const packOf = (language: Language): Pack =>

@@ -26,8 +26,12 @@ const parsed = (variant: string): { asked: number; format: Format } => {
 /** No picture grows: past its own width there is one variant, whatever is asked for. */
 const widthFor = (asked: number, width: number) => variantWidths.find((each) => each >= Math.min(asked, width)) ?? asked
 
+/** What is being made now, whoever asked for it. */
+const underWay = new WeakMap<Storage, Map<string, Promise<void>>>()
+
 export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
-  const making = new Map<string, Promise<void>>()
+  const making = underWay.get(storage) ?? new Map<string, Promise<void>>()
+  underWay.set(storage, making)
 
   async function make(sha256: string, key: string, width: number, format: Format): Promise<void> {
     const path = await workPath(dataDir)

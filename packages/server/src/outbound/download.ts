@@ -16,6 +16,8 @@ export interface DownloadOptions {
   isOpen: (address: string) => boolean
   username?: string | null
   password?: string | null
+  /** What is asked for; pictures, where nothing is said. */
+  accept?: string
   /** Milliseconds for all of it, the last byte included. */
   timeout?: number
   signal?: AbortSignal
@@ -23,6 +25,7 @@ export interface DownloadOptions {
 
 const mostRedirects = 3
 const usualTimeout = 10_000
+const pictures = 'image/jpeg,image/png;q=0.9'
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Resolves as usual and refuses the whole name when one of its addresses is closed: which one is tried is not ours to say. */
@@ -47,11 +50,11 @@ function checkedUrl(address: string, base: URL | undefined, isOpen: DownloadOpti
   return url
 }
 
-function ask(url: URL, { isOpen, username, password }: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, { isOpen, username, password, accept = pictures }: DownloadOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>()
   const request = url.protocol === 'https:' ? sealedRequest : plainRequest
   const headers = {
-    accept: 'image/jpeg,image/png;q=0.9',
+    accept,
     'user-agent': 'Ridgeline',
     ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` }),
   }

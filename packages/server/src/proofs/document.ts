@@ -69,7 +69,9 @@ export function judgeOf(document: Document) {
     fault({ method, path, responses }: Operation, status: number, type: string, text: string): string | undefined {
       const promised = responses[status]
       if (!promised) return `status ${status} is not in the document`
-      const schema = promised.content?.['application/json']?.schema
+      // Another type is as good where the document names it.
+      const named = type.includes('json') ? undefined : promised.content?.[type.split(';')[0]!]
+      const schema = (named ?? promised.content?.['application/json'])?.schema
       if (!schema || schema.type === 'null') return (status === 204 || status === 304) && text ? 'a body where there is none' : undefined
       if (!type.includes('json')) return schema.type === 'string' ? undefined : `${type} instead of JSON`
       const pointer = `api#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`

@@ -21,6 +21,12 @@ const rooms: readonly Room[] = [
     path: /\/price-products\/(.+\/)?timeseries/,
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
+  { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
+  { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
+  {
+    path: /\/devices\/(screens|.+\/(pair|unpair|orders|picture))/,
+    needs: { GET: ['device.read'], other: ['device.update'] },
+  },
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
   { path: /\/acl-checkings/ },

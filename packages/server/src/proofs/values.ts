@@ -71,7 +71,8 @@ function ofType(known: Known, schema: JsonSchema, type: string): fc.Arbitrary<un
       const few = Math.max(limit('minItems', 0), Math.min(2, limit('maxItems', 2)))
       const prefix = schema['prefixItems'] as JsonSchema[] | undefined
       if (prefix) return fc.tuple(...prefix.slice(0, 2).map((item) => valuesOf(known, item)))
-      const item = valuesOf(known, schema['items'] as JsonSchema)
+      const of = schema['items'] as JsonSchema | undefined
+      const item = of ? valuesOf(known, of) : fc.jsonValue({ maxDepth: 2 })
       const lengths = { minLength: limit('minItems', 0), maxLength: few }
       return schema['uniqueItems']
         ? fc.uniqueArray(item, { ...lengths, selector: (value) => JSON.stringify(value) })

@@ -1,6 +1,5 @@
 /** The state of this display, for React: what the page brought, then what the server says, and a copy for the next start. */
-import type { Feed } from '@ridgeline/domain/displays/feed'
-import type { PageData } from '@ridgeline/domain/displays/page-data'
+import type { DisplayFeed, PageData } from '@ridgeline/domain/displays/page-data'
 import { idbGet, idbSet } from '../lib/browser/idb.ts'
 import { signal } from '../lib/browser/signal.ts'
 import type { DisplayState } from './display-state.ts'
@@ -12,9 +11,11 @@ export interface DisplayStore {
   stop(): void
 }
 
+const keepTime = 5_000
+
 export function displayStore(page: PageData, query: string, onBuild: (build: string) => void): DisplayStore {
   const changed = signal()
-  const copyKey = `display ${page.kind} ${page.resortId}${query}`
+  const copyKey = `display ${page.kind} ${page.id}${query}`
   const timeKey = `${copyKey} at`
   let state: DisplayState = { feed: page.feed, offset: 0, contactAt: undefined }
 
@@ -24,16 +25,25 @@ export function displayStore(page: PageData, query: string, onBuild: (build: str
   }
 
   // The page may be an old copy of the service worker's; what was last shown is newer.
-  void Promise.all([idbGet<Feed>(copyKey), idbGet<number>(timeKey)]).then(([copy, contactAt]) => {
+  void Promise.all([idbGet<DisplayFeed>(copyKey), idbGet<number>(timeKey)]).then(([copy, contactAt]) => {
     if (state.contactAt) return
     const isNewer = copy && (!state.feed || copy.generatedAt > state.feed.generatedAt)
     set({ contactAt, ...(isNewer && { feed: copy }) })
   })
 
+  let keeping: ReturnType<typeof setTimeout> | undefined
+  /** Feeds are large and may change each second, and the disk of a small device does not last for ever. */
+  function keep() {
+    keeping ??= setTimeout(() => {
+      keeping = undefined
+      if (state.feed) void idbSet(copyKey, state.feed)
+    }, keepTime)
+  }
+
   const stop = followFeed(page, query, page.feed, {
     onFeed(feed) {
       set({ feed })
-      if (feed) void idbSet(copyKey, feed)
+      keep()
     },
     onContact(serverTime) {
       set({ offset: serverTime - Date.now(), contactAt: serverTime })

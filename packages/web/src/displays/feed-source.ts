@@ -1,13 +1,14 @@
 /**
- * Keeps a feed current: one stream of small changes, a heartbeat that names the current state, the whole feed when
+ * Keeps a feed current: one stream of changes, a heartbeat that names the current state, the whole feed when
  * something was missed, polling while there is no stream. It never gives up and never asks in step with its neighbours.
  */
-import { applyDelta, type Delta, type Feed } from '@ridgeline/domain/displays/feed'
-import type { PageData } from '@ridgeline/domain/displays/page-data'
+import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
+import type { DisplayFeed, PageData } from '@ridgeline/domain/displays/page-data'
+import { patience, pollTimeOf } from './display-state.ts'
 import { fullJitter } from './full-jitter.ts'
 
 export interface FeedEvents {
-  onFeed(feed: Feed | null): void
+  onFeed(feed: DisplayFeed | null): void
   /** The server answered, at this time of its clock. */
   onContact(serverTime: number): void
   onBuild(build: string): void
@@ -21,8 +22,6 @@ interface Beat {
 
 /** Heartbeats come every 15 s: three missed ones and the stream is dead, whatever the socket says. */
 const silence = 50_000
-const pollTime = 30_000
-const patience = 15_000
 
 const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   try {
@@ -32,8 +31,16 @@ const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   }
 }
 
-export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: string, first: Feed | null, events: FeedEvents): () => void {
-  const address = `/api/displays/${page.kind}/${page.resortId}`
+/** Networks answer with pages of their own, and servers in trouble with anything. */
+const isFeed = (value: DisplayFeed | undefined, kind: string): value is DisplayFeed =>
+  Boolean(value?.version) && value!.kind === kind && Array.isArray(value!.kind === 'departures' ? value!.calls : value!.items)
+
+/** Said by us; a proxy that has lost its server says 404 too. */
+const isNotThere = async (response: Response) =>
+  response.status === 404 && (await response.json().then(({ ErrorCode }: { ErrorCode?: number }) => ErrorCode !== undefined))
+
+export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, first: DisplayFeed | null, events: FeedEvents): () => void {
+  const address = `/api/displays/${page.kind}/${page.id}`
   let feed = first
   let stream: EventSource | undefined
   let failures = 0
@@ -42,10 +49,17 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
   let reopening: ReturnType<typeof setTimeout> | undefined
   let watching: ReturnType<typeof setTimeout> | undefined
   let lastAsked = 0
+  let isHeard = false
 
-  function show(next: Feed | null) {
-    feed = next
-    events.onFeed(next)
+  /** Came while the whole was asked for, and may go on from it. */
+  let early: Delta[] = []
+
+  const goneOn = (from: DisplayFeed, delta: Delta) => (from.kind === 'departures' ? undefined : applyDelta(from, delta))
+
+  function show(next: DisplayFeed | null) {
+    feed = next && early.reduce((known, delta) => goneOn(known, delta) ?? known, next)
+    early = []
+    events.onFeed(feed)
   }
 
   /** One question at a time. An answer that is no feed counts as none at all. */
@@ -60,11 +74,11 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
   async function askNow() {
     const response = await fetch(`${address}${query}`, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
     const date = Date.parse(response.headers.get('date') ?? '')
-    if (response.status === 404) show(null)
+    if (await isNotThere(response)) show(null)
     else if (!response.ok) throw new Error(`feed answered ${response.status}`)
     else {
-      const next = (await response.json()) as Feed
-      if (!Array.isArray(next.items) || !next.version) throw new Error('feed is no feed')
+      const next = (await response.json()) as DisplayFeed
+      if (!isFeed(next, page.kind)) throw new Error('feed is no feed')
       if (next.version !== feed?.version) show(next)
     }
     if (date) events.onContact(date)
@@ -72,7 +86,9 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
 
   const askCalmly = () => void ask().catch(() => {})
 
+  /** Something came through the stream. */
   function watch() {
+    isHeard = true
     clearTimeout(watching)
     watching = setTimeout(reopen, silence)
   }
@@ -83,9 +99,10 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
     stream = new EventSource(`${address}/stream${query}${from}`)
     stream.addEventListener('beat', (event) => onBeat(parsed<Beat>(event)))
     stream.addEventListener('delta', (event) => onDelta(parsed<Delta>(event)))
+    stream.addEventListener('feed', (event) => onWhole(parsed<DisplayFeed>(event)))
     stream.addEventListener('gone', askCalmly)
     stream.addEventListener('error', reopen)
-    watch()
+    watching = setTimeout(reopen, silence)
   }
 
   function onBeat(beat: Beat | undefined) {
@@ -95,15 +112,24 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
     events.onContact(Date.parse(beat.at))
     events.onBuild(beat.build)
     // A cache in between may be ten seconds behind, so the question is not repeated at once.
-    if (beat.version !== feed?.version && Date.now() - lastAsked > 5_000) askCalmly()
+    if (beat.version !== feed?.version && Math.abs(Date.now() - lastAsked) > 5_000) askCalmly()
   }
 
   function onDelta(delta: Delta | undefined) {
     if (!delta) return
     watch()
-    const next = feed && applyDelta(feed, delta)
+    const next = feed && goneOn(feed, delta)
     if (next) show(next)
-    else if (delta.version !== feed?.version) askCalmly()
+    else if (delta.version !== feed?.version) {
+      early = [...early.slice(-99), delta]
+      askCalmly()
+    }
+  }
+
+  function onWhole(next: DisplayFeed | undefined) {
+    if (!isFeed(next, page.kind)) return
+    watch()
+    show(next)
   }
 
   /** Tries again after a random wait that grows, so that a wall of screens does not come back as one. */
@@ -114,9 +140,14 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
     reopening = setTimeout(open, fullJitter(failures++))
   }
 
-  const polling = setInterval(() => {
-    if (stream?.readyState !== EventSource.OPEN) setTimeout(askCalmly, Math.random() * 5_000)
-  }, pollTime)
+  let polling: ReturnType<typeof setTimeout>
+  /** What the stream says of itself proves nothing: some proxies hold it open and let nothing through. */
+  function poll() {
+    polling = setTimeout(poll, pollTimeOf(feed))
+    if (!isHeard) setTimeout(askCalmly, Math.random() * 5_000)
+    isHeard = false
+  }
+  polling = setTimeout(poll, pollTimeOf(feed))
 
   const onOnline = () => {
     failures = 0
@@ -128,7 +159,7 @@ export function followFeed(page: Pick<PageData, 'kind' | 'resortId'>, query: str
   return () => {
     stopped = true
     stream?.close()
-    clearInterval(polling)
+    clearTimeout(polling)
     clearTimeout(watching)
     clearTimeout(reopening)
     removeEventListener('online', onOnline)

@@ -13,3 +13,10 @@ export function contactText(moment: number, now: number, timeZone: string, langu
   const clock = clockText(moment, timeZone, language)
   return day === dayText(now, timeZone, language) ? clock : `${day} ${clock}`
 }
+
+/** With the weekday, when it is another day. */
+export function dayClockText(moment: number, now: number, timeZone: string, language: Language): string {
+  const clock = clockText(moment, timeZone, language)
+  if (dayText(moment, timeZone, language) === dayText(now, timeZone, language)) return clock
+  return `${new Intl.DateTimeFormat(language, { timeZone, weekday: 'short' }).format(moment)} ${clock}`
+}

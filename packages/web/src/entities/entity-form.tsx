@@ -33,9 +33,11 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
   const isTabs = mode === 'navPills'
   const mounted = isTabs ? sections.filter(({ name }) => name === shown) : sections
 
-  // A section starts at its top, wherever the one before was left.
+  // A section starts at its top, wherever the one before was left. The first one does by itself: to ask it would lay out the page.
+  const last = useRef(shown)
   useEffect(() => {
-    if (isTabs) panel.current?.scrollTo({ top: 0 })
+    if (isTabs && last.current !== shown) panel.current?.scrollTo({ top: 0 })
+    last.current = shown
   }, [isTabs, shown])
 
   function show(section: string) {

@@ -1,9 +1,10 @@
 /** The list of an entity: its pulse, its tools, its rows, and what can be done with them. */
 import './list/list.css'
+import './list/list-head-actions.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useState } from 'react'
 import { formatNumber } from '../lib/language/format.ts'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
@@ -12,6 +13,7 @@ import { Button } from '../ui/button/button.tsx'
 import { useSharedMenu } from '../ui/menu/shared-menu.tsx'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { countsQuery, type Stored } from './api.ts'
+import { ListActionsContext } from './list/list-board.ts'
 import { ListBody } from './list/list-body.tsx'
 import { ListCards } from './list/list-cards.tsx'
 import {
@@ -75,6 +77,7 @@ export function EntityList({
   freshId,
 }: EntityListProps) {
   const isMobile = useIsMobile()
+  const actions = use(ListActionsContext)
   const may = useMay(entity, resortId)
   const columns = useColumns(entity, state, onState)
   const params = queryOf(state, resortId, isMobile ? [] : columns.fields)
@@ -108,12 +111,13 @@ export function EntityList({
   const shared = { rows, part, holder, total: count, columns: columns.columns, context, selection, label: title, onAction }
   return (
     <div className="list-page" data-selecting={ticked > 0 || undefined} data-density={isMobile ? undefined : state.density}>
-      <header className="list-head">
+      <header className="list-head" data-actions={actions ? true : undefined}>
         <div>
           <h1>{title}</h1>
           <p>{all.data && text('list.subtitle', formatNumber(all.data.total), formatNumber(all.data.active))}</p>
         </div>
         <div className="list-actions">
+          {actions}
           {context.mayOperate && (
             <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
               {text('list.quickEdit')}

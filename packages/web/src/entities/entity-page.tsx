@@ -1,7 +1,7 @@
 /** The screen of an entity: its list, and over it the dialog of one record. Both have an address. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -11,16 +11,17 @@ import { placeOf } from './list/place.ts'
 import { useDefaultView } from './list/use-default-view.ts'
 import { useListState } from './list/use-list-state.ts'
 
-const EntityDialog = lazy(async () => {
-  const [{ EntityDialog }] = await Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs', 'media'])])
-  return { default: EntityDialog }
-})
+const loadDialog = () => Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs', 'media'])])
+const EntityDialog = lazy(async () => ({ default: (await loadDialog())[0].EntityDialog }))
 
 /** Nothing of the sheet comes with the list. */
 const QuickEdit = lazy(async () => {
   const [{ QuickEditPage }] = await Promise.all([import('./grid/page/quick-edit-page.tsx'), loadAreas(['grid'])])
   return { default: QuickEditPage }
 })
+
+/** Milliseconds after a list was opened in which it has its rows; then its form is fetched, for somebody will open it. */
+const preloadDelay = 1500
 
 /** How long a row that was saved stays marked. */
 const freshFor = 2000
@@ -47,6 +48,11 @@ export default function EntityPage({ entity, title }: EntityPageProps) {
   const isArriving = useDefaultView(entity, resortId, state, setState)
   const [freshId, setFreshId] = useState<string>()
   const { base, record } = placeOf(pathname)
+  useEffect(() => {
+    // What fails now is told when the form is wanted.
+    const timer = setTimeout(() => void loadDialog().catch(() => {}), preloadDelay)
+    return () => clearTimeout(timer)
+  }, [])
 
   const go = useCallback(
     (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace, resetScroll: false }),

@@ -1,12 +1,13 @@
 /** What forms have beyond the inputs of their fields. Each is a chunk of its own, fetched with its words when its form is opened. */
+import type { Area } from '@ridgeline/domain/messages/areas'
 import { lazy, type ComponentType } from 'react'
 import type { FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/i18n.ts'
 import { withoutToken } from './api-keys/without-token.ts'
 
-function part<Props>(load: () => Promise<ComponentType<Props>>) {
+function part<Props>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), loadAreas(['features'])])
+    const [component] = await Promise.all([load(), loadAreas([area])])
     return { default: component }
   })
 }
@@ -14,7 +15,9 @@ function part<Props>(load: () => Promise<ComponentType<Props>>) {
 export const formExtras: FormExtras = {
   inputs: {
     'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
+    'departure.gtfsStopId': part(async () => (await import('./timetable/stop-input.tsx')).StopInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
+    'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
   asides: {
@@ -22,11 +25,17 @@ export const formExtras: FormExtras = {
     feedCategory: part(async () => (await import('./feed/feed-asides.tsx')).FeedCategoryAside),
     feedFilter: part(async () => (await import('./feed/feed-asides.tsx')).FeedFilterAside),
     homepage: part(async () => (await import('./homepages/homepage-aside.tsx')).HomepageAside),
+    infoDevice: part(async () => (await import('./info/screen-aside.tsx')).KioskAside),
+    infoLed: part(async () => (await import('./info/screen-aside.tsx')).LedAside),
+    infoMobile: part(async () => (await import('./info/mobile-aside.tsx')).MobileAside),
+    infoTv: part(async () => (await import('./info/screen-aside.tsx')).TvAside),
+    infoWeb: part(async () => (await import('./info/web-aside.tsx')).WebAside),
     recommendation: part(async () => (await import('./feed/feed-asides.tsx')).RecommendationAside),
   },
   steps: {
     apiKey: part(async () => (await import('./api-keys/key-steps.tsx')).KeySteps),
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
+    device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
   },
   made: { apiKey: withoutToken },
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import EntityPage from '../entities/entity-page.tsx'
 import { FormExtrasContext } from '../entities/form/form-extras.ts'
 import { loadedEntity } from '../entities/entity-source.ts'
-import { ListBoardContext } from '../entities/list/list-board.ts'
+import { ListActionsContext, ListBoardContext } from '../entities/list/list-board.ts'
 import { narrowed } from '../entities/narrowed.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
@@ -11,6 +11,7 @@ import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
 import { boards } from './boards.ts'
 import { formExtras } from './form-extras.ts'
+import { listActions } from './list-actions.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -27,11 +28,14 @@ export default function RecordsPage() {
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
   const Board = boards[route.name]
+  const Action = listActions[route.name]
   return (
     <FormExtrasContext value={formExtras}>
       <PageTabs route={route} />
       <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
-        <EntityPage key={route.name} entity={entity} title={where && text(route.title)} />
+        <ListActionsContext value={Action && resortId && <Action entity={entity} resortId={resortId} />}>
+          <EntityPage key={route.name} entity={entity} title={where && text(route.title)} />
+        </ListActionsContext>
       </ListBoardContext>
     </FormExtrasContext>
   )

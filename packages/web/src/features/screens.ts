@@ -8,8 +8,6 @@ type Page = () => Promise<{ default: ComponentType }>
 
 const signIn: Page = () => import('./sign-in/sign-in-page.tsx')
 const records: Page = () => import('./records-page.tsx')
-const notYet: Page = () => import('./not-yet-page.tsx')
-const notYetPublic: Page = () => import('./not-yet-public-page.tsx')
 
 /** A page with the words of the features, and those of the records it speaks of. */
 const feature =
@@ -32,11 +30,11 @@ const screens: Readonly<Record<string, Page>> = {
   'admin-logs': () => import('./logs/logs-page.tsx'),
   'admin-settings': () => import('./settings/settings-page.tsx'),
   'admin-trash': () => import('./trash/trash-page.tsx'),
+  skimap: feature(() => import('./skimap/skimap-page.tsx'), 'inputs', 'mountain', 'skimap'),
   'testspa-counter': () => import('./testspa/counter-page.tsx'),
   'testspa-fetchdata': () => import('./testspa/fetch-data-page.tsx'),
   'testspa-testall': () => import('./testspa/test-all-page.tsx'),
 }
 
-/** Records share a page; what is neither a record nor has a page says that it is not there yet. */
-export const pageOf = ({ name, entity, requiresAuth }: ScreenRoute): Page =>
-  screens[name] ?? (entity ? records : requiresAuth === false ? notYetPublic : notYet)
+/** Records share a page, which knows what is no screen. */
+export const pageOf = ({ name }: ScreenRoute): Page => screens[name] ?? records

@@ -46,7 +46,11 @@ export function useBoardRecords(
 const none: ReadonlyMap<string, string> = new Map()
 
 /** What the records these refer to are called. */
-export function useNames(target: string, records: readonly Stored[] | undefined, field: string): ReadonlyMap<string, string> {
+export function useNames(
+  target: string,
+  records: readonly { readonly [name: string]: unknown }[] | undefined,
+  field: string,
+): ReadonlyMap<string, string> {
   const ids = [...new Set((records ?? []).map((record) => record[field]).filter((id) => typeof id === 'string'))]
   return useQuery(textsQuery(target, ids)).data ?? none
 }

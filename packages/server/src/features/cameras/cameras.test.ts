@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { purgeArchive } from './archive.ts'
+import { demoPictureAt } from './demo-picture.ts'
 import { pollingOf } from './polling.ts'
 
 let server: TestServer
@@ -145,4 +146,20 @@ test('R2.98: the archive keeps a picture per interval, shows those of a day, and
 
   const stranger = await server.signedIn(['camera.read'], [await server.createResort(2)])
   expect((await stranger('GET', `cameras/${id}/archive/days`)).status).toBe(404)
+})
+
+test('OP64: a camera of the demo shows the picture the product itself makes for it, and a new one each minute', async () => {
+  const id = await mounted('/x', { imageUrl: 'https://cameras.ridgeline.example/glacier.jpg' })
+  const poll = polling()
+  await poll.round()
+  const first = await seen(id)
+  expect(first).toMatchObject({ cameraStatus: 'online', thumbnailUrl: expect.stringMatching(/^\/media\//) })
+  expect(asked).toEqual([])
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 10, 8, minute))
+  const bytes = async (address: string, minute: number) => Buffer.concat(await (await demoPictureAt(address, at(minute))!()).toArray())
+  const ofGlacier = 'https://cameras.ridgeline.example/glacier.jpg'
+  expect(await bytes(ofGlacier, 1)).not.toEqual(await bytes(ofGlacier, 2))
+  expect(await bytes(`${ofGlacier}?still`, 1)).toEqual(await bytes(`${ofGlacier}?still`, 2))
+  for (const other of ['https://example.com/glacier.jpg', 'https://cameras.ridgeline.example/a/secret.jpg', `${ofGlacier}/x`])
+    expect(demoPictureAt(other, at(1))).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { download } from '../../outbound/download.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 import { keepImage } from './archive.ts'
+import { demoPictureAt } from './demo-picture.ts'
 
 const atOnce = 4
 /** A picture three times as old as it should get is out of date. */
@@ -53,11 +54,17 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
     changes.noted(await store.note([id], values))
   }
 
+  async function pictureOf({ id, imageUrl }: Due, at: Date) {
+    const ofDemo = demoPictureAt(imageUrl, at)
+    if (ofDemo) return ofDemo()
+    const { username, password } = await credentialsOf(db, vault, id)
+    return download(imageUrl, { isOpen, username, password, signal: ending.signal })
+  }
+
   async function fetchOne(one: Due) {
     const at = new Date()
     try {
-      const { username, password } = await credentialsOf(db, vault, one.id)
-      const body = await download(one.imageUrl, { isOpen, username, password, signal: ending.signal })
+      const body = await pictureOf(one, at)
       const medium = await receive(body, 'camera.jpg', '', accepted)
       const isNew = await keepImage(db, one, medium, at)
       const lastOkAt = at.toISOString()

@@ -101,6 +101,13 @@ const sources: Readonly<Record<Card, Source>> = {
     order: sql`t.state, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
     most: 8,
   },
+  devices: {
+    entity: 'device',
+    fields: ['name', 'deviceStatus', 'lastSeenAt'],
+    where: () => sql`t.device_status in ('offline', 'error')`,
+    order: sql`t.device_status = 'error', t.last_seen_at desc`,
+    most: 8,
+  },
 }
 
 export const cardNames = Object.keys(sources) as Card[]

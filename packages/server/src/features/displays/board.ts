@@ -180,9 +180,14 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
       state.resort.shown,
       Date.now(),
     )
-    if (next === undefined) return
-    aging = setTimeout(age, Math.min(next - Date.now() + 5, longestTimer))
+    aging = setTimeout(age, Math.min((next ?? Infinity) - Date.now() + 5, longestTimer))
     aging.unref()
+  }
+
+  /** A day that ends takes its bulletin with it. */
+  function touchFrame() {
+    later().resort = true
+    start()
   }
 
   function age() {
@@ -193,6 +198,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     const isAllOld = fell(resort.shown.statusValidUntil)
     const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
     agedAt = now
+    touchFrame()
     if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, anew: false })
     ageLater()
   }
@@ -208,8 +214,8 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     },
     current: () => state,
     touch(entity, id) {
-      if (entity === 'resort') later().resort = true
-      else later().ids.add(id)
+      if (entity === 'resort') return touchFrame()
+      later().ids.add(id)
       start()
     },
     stepsSince(version) {

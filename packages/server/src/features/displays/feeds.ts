@@ -1,24 +1,12 @@
 /** Feed and delta of a board, in the languages asked for. */
-import type { Delta, DisplayKind, Feed, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import type { Conditions, Delta, Feed, ResortDisplay, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/localized'
 import type { BoardState, Step } from './board.ts'
 import type { Published } from './published.ts'
 import { displayTexts } from './texts.ts'
-
-export interface View {
-  kind: DisplayKind
-  languages: readonly Language[]
-}
-
-/** What readers of each language see. One entry when all see the same. */
-function inLanguages(value: Localized, languages: readonly Language[]): Localized {
-  const texts = languages.map((language) => localize(value, language))
-  if (!texts[0]) return {}
-  const isOne = texts.every((text) => text === texts[0])
-  return Object.fromEntries(languages.slice(0, isOne ? 1 : undefined).map((language, index) => [language, texts[index]]))
-}
+import { inLanguages, type View } from './view.ts'
 
 const itemIn = (languages: readonly Language[], resort: ShownResort, now: number) => (item: ShownItem) => ({
   ...item,
@@ -33,9 +21,19 @@ function withoutGeometry(item: ShownItem): ShownItem {
   return copy
 }
 
-const resortIn = (languages: readonly Language[], resort: ShownResort): ShownResort => ({
-  ...resort,
-  name: inLanguages(resort.name, languages),
+/** Only the ski map has the picture, with the lines of what is published and of nothing else (OP13). */
+function resortIn({ resort: { shown }, items }: BoardState, { kind, languages }: View): ShownResort {
+  const map = kind === 'skimaps' ? shown.illustratedMap : null
+  return {
+    ...shown,
+    name: inLanguages(shown.name, languages),
+    illustratedMap: map && { ...map, placements: map.placements.filter(({ itemId }) => items.has(itemId)) },
+  }
+}
+
+const conditionsIn = ({ weather, avalanche }: Conditions, { languages }: View): Conditions => ({
+  weather: weather.map((place) => ({ ...place, name: inLanguages(place.name, languages) })),
+  avalanche: avalanche && { ...avalanche, regionName: inLanguages(avalanche.regionName, languages) },
 })
 
 function shownItems({ resort, items }: BoardState, languages: readonly Language[]): ShownItem[] {
@@ -45,7 +43,8 @@ function shownItems({ resort, items }: BoardState, languages: readonly Language[
 
 const creditsOf = (items: Iterable<Published>) => [...new Set([...items].flatMap(({ credit }) => credit ?? []))]
 
-export function feedOf(state: BoardState, { kind, languages }: View): Feed {
+export function feedOf(state: BoardState, view: View<ResortDisplay>): Feed {
+  const { kind, languages } = view
   const items = shownItems(state, languages)
   const { version, generatedAt, resort } = state
   const isDrawn = kind === 'skimaps'
@@ -55,17 +54,17 @@ export function feedOf(state: BoardState, { kind, languages }: View): Feed {
     generatedAt,
     languages: [...languages],
     ...(resort.refreshSeconds !== null && { refreshSeconds: resort.refreshSeconds }),
-    resort: resortIn(languages, resort.shown),
+    resort: resortIn(state, view),
     items: isDrawn ? items : items.map(withoutGeometry),
     summary: summaryOf(items),
-    weather: null,
-    avalanche: null,
+    ...conditionsIn(resort.conditions, view),
     texts: Object.fromEntries(languages.map((language) => [language, displayTexts(language)])),
     credits: isDrawn ? creditsOf(state.items.values()) : [],
   }
 }
 
-export function deltaOf(state: BoardState, steps: readonly Step[], { kind, languages }: View): Delta | undefined {
+export function deltaOf(state: BoardState, steps: readonly Step[], view: View<ResortDisplay>): Delta | undefined {
+  const { kind, languages } = view
   const [first] = steps
   if (!first || steps.some(({ anew }) => anew)) return undefined
   const touched = new Set(steps.flatMap(({ changed }) => [...changed]))
@@ -73,11 +72,15 @@ export function deltaOf(state: BoardState, steps: readonly Step[], { kind, langu
   const gone = new Set(steps.flatMap(({ removed }) => [...removed]))
   const all = shownItems(state, languages)
   const changed = all.filter(({ id }) => touched.has(id))
+  // What is drawn anew may be new, and what is gone may have lain on the picture.
+  const hasMap = kind === 'skimaps' && state.resort.shown.illustratedMap !== null && (drawn.size > 0 || gone.size > 0)
+  const isFramed = steps.some(({ resort }) => resort)
   return {
     from: first.from,
     version: state.version,
     generatedAt: state.generatedAt,
-    ...(steps.some(({ resort }) => resort) && { resort: resortIn(languages, state.resort.shown) }),
+    ...((isFramed || hasMap) && { resort: resortIn(state, view) }),
+    ...(isFramed && { conditions: conditionsIn(state.resort.conditions, view) }),
     changed: changed.map((item) => (kind === 'skimaps' && drawn.has(item.id) ? item : withoutGeometry(item))),
     removed: [...gone].filter((id) => !state.items.has(id)),
     summary: summaryOf(all),

@@ -1,31 +1,24 @@
 /** The page of a display with its first picture in it. Whatever happens it is a page, never an error (OP34). */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DisplayKind, Feed } from '@ridgeline/domain/displays/feed'
-import { pageDataId, type DisplayRenderer, type PageData } from '@ridgeline/domain/displays/page-data'
+import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
 import { uuid } from '@ridgeline/domain/format'
-import { isLanguage, localize, type Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import type { Config } from '../../config.ts'
+import { displayPolicy, displayShell, filledPage } from '../../display-shell.ts'
 import { answer } from './answer.ts'
-import type { BoardState } from './board.ts'
-import { feedOf, type View } from './feeds.ts'
+import { schemes, type Channel, type ChannelState, type Scheme } from './channel.ts'
 import { prepare, preparedAnswers } from './prepared.ts'
-import { keyOf } from './streams.ts'
 import { displayTexts } from './texts.ts'
+import { askedIn, keyOf } from './view.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../../../web/${path}`, import.meta.url))
-const template = built('dist/display.html')
 /** Served with the other built files (feature pages). */
 const worker = '/display/sw.js'
 const renderer = built('dist-ssr/displays.js')
 
-type PageRequest = FastifyRequest<{ Params: { resortId: string }; Querystring: Record<string, unknown> }>
-
-export interface PageSource {
-  stateOf(resortId: string): Promise<BoardState | undefined>
-}
+type PageRequest = FastifyRequest<{ Params: { [parameter: string]: string }; Querystring: Record<string, unknown> }>
 
 const noRenderer: DisplayRenderer = { render: () => '' }
 
@@ -34,27 +27,11 @@ async function loadRenderer(): Promise<DisplayRenderer> {
   return existsSync(renderer) ? ((await import(pathToFileURL(renderer).href)) as DisplayRenderer) : noRenderer
 }
 
-/** No script but our own files, no inline style; stricter than the policy of the back office. */
-const policyOf = ({ frameAncestors }: Config) =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${frameAncestors.join(' ')}`,
-  ].join('; ')
-
 export function displayPages(app: FastifyInstance, config: Config, appName: () => string) {
-  const shell = existsSync(template) ? readFileSync(template, 'utf8') : ''
-  const build = createHash('sha1').update(shell).digest('base64url').slice(0, 12)
+  const { html: shell, build } = displayShell()
   const answers = preparedAnswers()
   let { render } = noRenderer
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(config) }
+  const contentType = 'text/html; charset=utf-8'
 
   // The policy of a worker is that of its own answer, and it may fetch only what that allows.
   app.addHook('onRequest', (request, reply, next) => {
@@ -76,40 +53,51 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     }
   }
 
-  const pageOf = (data: PageData, scheme: string) =>
-    shell
-      .replace('<html lang="sk">', () => `<html lang="${data.language}" data-scheme="${scheme}" data-display="${data.kind}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(titleOf(data.feed) || appName())}</title>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${picture(data)}</div>\n    ${embedded(data)}`)
+  const pageOf = (data: PageData, scheme: Scheme, title: string) =>
+    filledPage(shell, {
+      language: data.language,
+      scheme,
+      display: data.kind,
+      title: title || appName(),
+      markup: picture(data),
+      data,
+    })
 
-  function route(kind: DisplayKind, { stateOf }: PageSource) {
+  function route<State extends ChannelState>(channel: Channel<State>) {
     if (!shell) return
-    app.get(`/display/${kind}/:resortId`, {
+    app.get(`/display/${channel.kind}/:${channel.parameter}`, {
       config: { right: { public: true } },
       schema: { hide: true },
-      handler: (request: PageRequest, reply) => show(kind, stateOf, request, reply),
+      handler: (request: PageRequest, reply) => show(channel, request, reply),
     })
   }
 
-  async function show(kind: DisplayKind, stateOf: PageSource['stateOf'], request: PageRequest, reply: FastifyReply) {
-    const { resortId } = request.params
-    const scheme = request.query['scheme'] === 'dark' ? 'dark' : 'light'
+  async function show<State extends ChannelState>(channel: Channel<State>, request: PageRequest, reply: FastifyReply) {
+    const { kind, asks = {} } = channel
+    const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy) }
+    const asked = askedIn(request.query, Object.keys(asks))
+    const id = request.params[channel.parameter]!
+    const wishedScheme = schemes.find((scheme) => scheme === request.query['scheme'])
     const wished = wishedLanguages(request.query['lang'])
-    const isId = new RegExp(uuid, 'iu').test(resortId)
-    const state = isId ? await stateOf(resortId).catch(() => null) : undefined
+    const isId = new RegExp(uuid, 'iu').test(id)
+    const found = isId ? await channel.state(id).catch(() => null) : undefined
+    const state = found && !(channel.has?.(found, asked) ?? true) ? undefined : found
+    const now = Date.now()
+    const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }
     if (!state) {
       const language = wished[0] ?? request.language
-      const data: PageData = { kind, resortId, build, feed: null, language, texts: displayTexts(language) }
-      const page = prepare('', pageOf(data, scheme))
+      const data: PageData = { ...drawn, feed: null, language, texts: displayTexts(language) }
+      const page = prepare('', pageOf(data, wishedScheme ?? 'light', ''))
       // Away is not gone: the service worker keeps the last picture for the one and not for the other.
       return answer(request, reply, page, { ...headers, 'cache-control': 'no-store' }, state === null ? 503 : 404)
     }
-    const languages = wished.length ? wished : state.resort.languages
-    const view: View = { kind, languages }
-    const page = answers.get(`${scheme} ${keyOf(resortId, view)}`, state.version, () => {
-      const feed = feedOf(state, view)
+    const scheme = wishedScheme ?? channel.schemeOf(state)
+    const view = { kind, languages: wished.length ? wished : channel.languagesOf(state, asked), asked }
+    const age = channel.drawnFor ? Math.floor(now / channel.drawnFor) : ''
+    const page = answers.get(`${scheme} ${keyOf(id, view)}`, `${state.version} ${age}`, () => {
+      const feed = channel.feedOf(state, view)
       const language = feed.languages[0]!
-      return pageOf({ kind, resortId, build, feed, language, texts: displayTexts(language) }, scheme)
+      return pageOf({ ...drawn, feed, language, texts: displayTexts(language) }, scheme, channel.titleOf(feed))
     })
     return answer(request, reply, page, { ...headers, 'cache-control': 'no-cache' })
   }
@@ -120,11 +108,3 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
 /** A display shows what it can: what is no language of ours is passed over. */
 const wishedLanguages = (value: unknown): Language[] =>
   typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, 3) : []
-
-const titleOf = (feed: Feed | null) => (feed ? localize(feed.resort.name, feed.languages[0]!) : '')
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-/** Data, not script: nothing runs it, and no text can end the element. */
-const embedded = (data: PageData) =>
-  `<script type="application/json" id="${pageDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -1,6 +1,6 @@
 /** What of a resort is published: active records of an active resort, with the fields guests see and no others (OP13). */
 import { sql } from 'drizzle-orm'
-import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import type { Conditions, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
 import { metresOf, simplified } from '@ridgeline/domain/displays/simplify'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -13,9 +13,11 @@ import type { Queryable } from '../../db/database.ts'
 import { settingSql } from '../../db/settings.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql, recordColumns } from '../../entities/record-sql.ts'
+import { readConditions } from './conditions.ts'
 
 export interface PublishedResort {
   shown: ShownResort
+  conditions: Conditions
   /** Shown in turn, where the address of a display names none. */
   languages: Language[]
   /** How long a page stands; without it, as long as the display does by itself. */
@@ -50,19 +52,22 @@ const entities = [
 export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)
 
 const resortFields = fieldsOf(resort, ['id', 'name', 'timezone', 'illustratedMap', 'statusValidUntil', 'snowfall24h', 'defaultLanguage'])
-const pictureAddress = sql`(select '/media/' || m.sha256 || '/original' from media m where m.id = ${columnSql('illustratedMap')})`
+const pictureSql = sql`(select json_build_object('address', '/media/' || m.sha256, 'width', m.width, 'height', m.height,
+  'calibration', coalesce(${columnSql('mapCalibration')}, '[]'), 'placements', coalesce(${columnSql('mapPlacements')}, '[]'))
+  from media m where m.id = ${columnSql('illustratedMap')} and m.width is not null)`
 
 type ResortRow = ShownResort & { defaultLanguage: Language; languages: Language[] | null; refreshSeconds: number | null }
 
 export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
-  const columns = recordColumns(resort, resortFields, { illustratedMap: pictureAddress })
+  const columns = recordColumns(resort, resortFields, { illustratedMap: pictureSql })
   const ofResort = columnSql('id')
   const [row] = await db.query<ResortRow>(sql`
     select ${columns}, ${settingSql('display.languages', ofResort)} as languages, ${settingSql('display.refreshSeconds', ofResort)} as "refreshSeconds"
     from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
   if (!row) return undefined
   const { defaultLanguage, languages, refreshSeconds, ...shown } = row
-  return { shown, languages: languages ?? [defaultLanguage], refreshSeconds }
+  const conditions = await readConditions(db, id, shown.timezone)
+  return { shown, conditions, languages: languages ?? [defaultLanguage], refreshSeconds }
 }
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }

@@ -30,9 +30,10 @@ test('a change is on the screen within a second, as a small delta', async () => 
 })
 
 test('what becomes inactive or is removed leaves the screen', async () => {
-  const { make, change, shown, listen, resortId, admin } = scene
+  const { make, change, feed, shown, listen, resortId, admin } = scene
   const [first, second] = [await make('slopes', {}), await make('slopes', {})]
-  const before = await shown(second.id)
+  await shown(second.id)
+  const before = await feed(`ledinfo/${resortId}`)
   const stream = await listen(`ledinfo/${resortId}/stream`)
   await change('slopes', first, { active: false })
   expect((await stream.next('delta')).data).toMatchObject({ from: before.version, changed: [], removed: [first.id] })

@@ -1,7 +1,8 @@
 /** The texts a display needs come with its data: displays carry no i18n library (ruling "displays' texts"). */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import { languages, type Language } from '@ridgeline/domain/localized'
-import { slopeDifficulties, statuses } from '@ridgeline/domain/vocabulary'
+import { eventStatuses } from '@ridgeline/domain/entities/event'
+import { avalancheDangers, slopeDifficulties, statuses, weatherCodes } from '@ridgeline/domain/vocabulary'
 import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
 import { textsOf } from '../../http/texts.ts'
 
@@ -10,7 +11,12 @@ const keys = [
   ...statuses.map((status) => `status.${status}`),
   ...slopeDifficulties.map((difficulty) => `slope.difficulty.${difficulty}`),
   'slope.type.freeride',
+  ...weatherCodes.map((code) => `weatherCode.${code}`),
+  ...avalancheDangers.map((danger) => `weatherAvalanche.dangerAm.${danger}`),
+  ...eventStatuses.map((status) => `event.eventStatus.${status}`),
+  'unit.celsius',
   'unit.cm',
+  'unit.kmPerHour',
 ]
 
 const texts = new Map(languages.map((language) => [language, Object.fromEntries(keys.map((key) => [key, textsOf(language)(key)]))]))

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldEntries } from '../../db/log-entries.ts'
 import { makePartitions } from '../../db/partitions.ts'
+import { forgetOldUpdates } from '../../departures/call-updates.ts'
 import { forgetOldAttempts } from '../../http/attempts.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { forgetOldResets } from '../../http/resets.ts'
@@ -19,6 +20,7 @@ const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config' 
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
   'old reset links': ({ db }) => forgetOldResets(db),
   'old entries of the log': ({ db }) => forgetOldEntries(db),
+  'departures of days gone by': ({ db }) => forgetOldUpdates(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
   'media nothing needs': clearMedia,

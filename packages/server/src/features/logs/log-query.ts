@@ -1,11 +1,9 @@
 /** The log as one list: revisions of records and noted entries, newest first, by their common order. */
 import { sql, type SQL } from 'drizzle-orm'
-import { nameFieldOf } from '@ridgeline/domain/entity'
 import { logActions, settingRecord, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
 import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../../db/database.ts'
-import { tableNamed } from '../../db/table.ts'
-import { columnSql } from '../../entities/record-sql.ts'
+import { recordNames } from '../../entities/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 
 export interface LogQuery {
@@ -92,28 +90,11 @@ function compare(one: Row, other: Row): number {
   return BigInt(one.number) < BigInt(other.number) ? 1 : -1
 }
 
-/** What the records are called now; what is gone is called as it was when it went. */
 async function withNames(db: Queryable, rows: readonly Row[]): Promise<LogEntry[]> {
-  const byEntity = Map.groupBy(
-    rows.filter(({ entity, entityId }) => entityId && registry[entity ?? '']),
-    ({ entity }) => entity!,
+  const names = await recordNames(
+    db,
+    rows.flatMap(({ entity, entityId }) => (entity && entityId ? [{ entity, id: entityId }] : [])),
   )
-  const found = await Promise.all(
-    [...byEntity].map(async ([entity, some]) => {
-      const ids = sql`${sql.param([...new Set(some.map(({ entityId }) => entityId))])}::uuid[]`
-      const name = nameFieldOf(registry[entity]!)
-      const there = await db.query<{ id: string; name: unknown }>(
-        sql`select t.id, ${columnSql(name)} as name from ${tableNamed(entity)} t where t.id = any (${ids})`,
-      )
-      const gone = some.filter(({ entityId }) => !there.some(({ id }) => id === entityId)).map(({ entityId }) => entityId)
-      if (gone.length === 0) return there
-      const former = await db.query<{ id: string; name: unknown }>(sql`
-        select distinct on (record_id) record_id as id, changes -> ${name}::text -> 'from' as name from revisions
-        where record_id = any (${sql.param(gone)}::uuid[]) and entity = ${entity} and action = 'delete' order by record_id, version desc`)
-      return [...there, ...former]
-    }),
-  )
-  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
   return rows.map(({ number, ...row }) => ({ ...row, id: nextOf({ at: row.at, id: number }), name: names.get(row.entityId ?? '') ?? null }))
 }
 

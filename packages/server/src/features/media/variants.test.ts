@@ -18,11 +18,11 @@ const kept = (url: string) =>
     .map((name) => name.split('.').slice(1).join('.'))
     .toSorted()
 
-test('a large picture is offered in three widths and two formats, and each is made when it is first asked for', async () => {
+test('a large picture is offered in four widths and two formats, and each is made when it is first asked for', async () => {
   const { upload, download, expectNothingLeft } = room
-  const { body } = await upload(await picture(2400, 1600).jpeg().toBuffer())
+  const { body } = await upload(await picture(3000, 2000).jpeg().toBuffer())
   expect(kept(body.url)).toEqual(['original', 'thumbnail'])
-  for (const width of [480, 960, 1600])
+  for (const width of [480, 960, 1600, 2560])
     for (const format of ['avif', 'webp']) {
       const { status, headers, bytes } = await download(at(body.url, `${width}.${format}`))
       const made = await sharp(bytes).metadata()
@@ -36,7 +36,7 @@ test('a large picture is offered in three widths and two formats, and each is ma
       expect(headers.get('cache-control')).toContain('immutable')
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     }
-  expect(kept(body.url)).toHaveLength(8)
+  expect(kept(body.url)).toHaveLength(10)
   await expectNothingLeft()
 })
 

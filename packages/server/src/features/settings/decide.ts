@@ -6,7 +6,7 @@ import { settingRecord } from '@ridgeline/domain/log'
 import { settingOf, type SettingKey } from '@ridgeline/domain/settings'
 import { tidyField } from '@ridgeline/domain/tidy'
 import type { Database, Queryable } from '../../db/database.ts'
-import type { Request } from '../../entities/records.ts'
+import type { Request } from '../../entities/planner.ts'
 
 export interface Decision {
   key: SettingKey

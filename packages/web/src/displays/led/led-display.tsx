@@ -1,28 +1,47 @@
 import './led.css'
-import { useMemo, useRef } from 'react'
+import './matrix.css'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownLed } from '@ridgeline/domain/displays/info'
 import { localize } from '@ridgeline/domain/localized'
 import { Clock } from '../clock.tsx'
 import type { DisplayState } from '../display-state.ts'
-import { useShown } from '../use-shown.ts'
-import { ledNotes, ledPages } from './led-pages.ts'
+import { useOnAir } from '../use-on-air.ts'
+import { useRotation } from '../use-rotation.ts'
+import { useFacts } from '../use-facts.ts'
+import { ledPages } from './led-pages.ts'
+import { LedPageView } from './led-page-view.tsx'
+import { ledNotes } from './led-rows.ts'
+import { Line } from '../line.tsx'
+import { useMatrix } from './use-matrix.ts'
 import { useRows } from './use-rows.ts'
 
-const turnTime = 10_000
+const isLed = (notice: { screen: string }): notice is ShownLed => notice.screen === 'led'
 
 export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayState }) {
-  const { feed, now, turn, language, say, freshness } = useShown(given, state, turnTime)
-  const list = useRef<HTMLUListElement>(null)
-  const size = useRows(list)
-  const pages = useMemo(() => ledPages(feed, language, say, size), [feed, language, say, size])
-  const notes = useMemo(() => ledNotes(feed, language), [feed, language])
-  const rows = pages.length ? pages[turn % pages.length]! : []
-  const { summary, resort } = feed
+  const { feed, now, sayFor, freshnessFor } = useFacts(given, state)
+  const isMatrix = useMatrix()
+  const body = useRef<HTMLDivElement>(null)
+  const rows = useRows(body, isMatrix)
+  const { resort, summary, languages } = feed
+  const told = useMemo(() => (given.info?.notices ?? []).filter(isLed), [given.info])
+  const notices = useOnAir(told, resort.timezone, state.offset, Date.parse(given.generatedAt))
+  const roomOf = (round: number) => {
+    const language = languages[round % languages.length] ?? 'en'
+    return { feed, language, say: sayFor(language), now, rows }
+  }
+  const { page, round, hold } = useRotation((round) => ledPages(notices, roomOf(round), round))
+  const { language, say } = roomOf(round)
+  const key = page?.key
+  const onPass = useCallback((pass: number) => key !== undefined && hold(key, pass), [key, hold])
+  const freshness = freshnessFor(language)
+  const notes = ledNotes(feed, language)
   const figures = `${say('display.liftsOpen')} ${summary.skilifts.open}/${summary.skilifts.total} · ${say('display.slopesOpen')} ${Math.round(summary.openKm)}/${Math.round(summary.totalKm)} ${say('display.kilometres')}`
-  // Every other turn the figures, between them the reasons one after the other.
-  const footer = turn % 2 === 0 || notes.length === 0 ? figures : notes[((turn - 1) / 2) % notes.length]
+  // The figures of the resort, and between them the reasons one after the other.
+  const footers = [figures, ...notes]
+  const frame = { isMatrix, now, timezone: resort.timezone, label: say('display.lifts'), onPass }
   return (
-    <main className="led">
+    <main className="led" data-stale={freshness.isStale || undefined}>
       <header>
         <h1>{localize(resort.name, language)}</h1>
         {resort.snowfall24h !== null && (
@@ -32,19 +51,13 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
         )}
         <Clock now={now} timezone={resort.timezone} language={language} />
       </header>
-      <ul ref={list} aria-label={say('display.lifts')} data-rows={size}>
-        {rows.map(({ key, number, name, value, status }) => (
-          <li key={key} data-status={status}>
-            {number && <i>{number}</i>}
-            <b>{name}</b>
-            <span>{value}</span>
-            <em />
-          </li>
-        ))}
-        {rows.length === 0 && <li>{say('display.empty')}</li>}
-      </ul>
-      <footer data-stale={freshness.isStale || undefined}>
-        <p role="status">{freshness.isStale ? freshness.text : footer}</p>
+      <div ref={body} className="led-body" data-rows={rows}>
+        {page ? <LedPageView key={page.key} page={page} frame={frame} /> : <p className="led-empty">{say('display.empty')}</p>}
+      </div>
+      <footer>
+        <p role="status">
+          {freshness.isStale ? freshness.text : <Line text={footers[round % footers.length]!} speed={4} isMatrix={isMatrix} />}
+        </p>
       </footer>
     </main>
   )

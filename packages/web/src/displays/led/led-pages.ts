@@ -1,55 +1,122 @@
-/** What the board says, page by page: every lift, then how much of the slopes is open. */
-import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
-import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
-import { tallyOf } from '@ridgeline/domain/displays/summary'
-import type { Language } from '@ridgeline/domain/localized'
-import { slopeKind, type SlopeKind } from '../slope-kind.ts'
+/** What a board says, page by page: messages and the pages of data they ask for, each for its own time (INFO, `content`). */
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownLed } from '@ridgeline/domain/displays/info'
+import { urgentPriority } from '@ridgeline/domain/displays/playlist'
+import { languageOfRound, type Turning } from '@ridgeline/domain/displays/rotation'
+import type { ledPages as contents } from '@ridgeline/domain/entities/info-led'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
 import type { Say } from '../texts.ts'
+import { degrees, measuredNow, rowsOfLifts, rowsOfSlopes, rowsOfTemperatures, type LedRow } from './led-rows.ts'
 
-export interface LedRow {
-  key: string
-  number: string
-  name: string
+export interface LedLook {
+  color: ShownLed['color']
+  effect: ShownLed['effect']
+  /** 1 to 10. */
+  speed: number
+  /** Per cent. */
+  brightness: number
+}
+
+interface Page extends Turning, LedLook {
+  language: Language
+}
+
+export interface MessagePage extends Page {
+  kind: 'message'
+  text: string
+  /** Of panels with fixed lines, in place of the text. */
+  lines: string[]
+}
+export interface RowsPage extends Page {
+  kind: 'rows'
+  rows: LedRow[]
+}
+export interface FigurePage extends Page {
+  kind: 'figure'
+  label: string
   value: string
-  status: DisplayStatus
+  note: string
+}
+export interface TimePage extends Page {
+  kind: 'time'
+}
+export type LedPage = MessagePage | RowsPage | FigurePage | TimePage
+
+export interface LedRoom {
+  feed: Feed
+  language: Language
+  say: Say
+  now: number | undefined
+  /** Rows of one page. */
+  rows: number
 }
 
-const kinds: readonly SlopeKind[] = ['blue', 'red', 'black', 'freeride']
+type Content = (typeof contents)[number]
+type Making = (page: Page, room: LedRoom, notice: ShownLed) => LedPage[]
 
-function liftRow({ item, name, status }: Row, say: Say): LedRow {
-  const minutes = isLift(item) && status !== 'closed' && status !== 'unknown' ? item.waitingTime : null
-  const word = status === 'unknown' ? '–' : say(`status.${status}`)
-  return {
-    key: item.id,
-    number: item.mapNumber ?? '',
-    name,
-    value: minutes === null ? word : `${minutes} ${say('display.minutes')}`,
-    status,
-  }
-}
+const usualLook: LedLook = { color: 'amber', effect: 'static', speed: 5, brightness: 100 }
+const usualSeconds = 10
 
-function slopeTally(kind: SlopeKind, items: readonly ShownItem[], say: Say): LedRow[] {
-  const tally = tallyOf(items.filter((item) => isSlope(item) && slopeKind(item) === kind).map(({ status }) => status))
-  if (tally.total === 0) return []
-  const word = say(kind === 'freeride' ? 'slope.type.freeride' : `slope.difficulty.${kind}`)
-  const status = tally.open > 0 ? 'open' : tally.limited > 0 ? 'limited' : 'closed'
-  return [{ key: kind, number: '', name: `${say('display.slopes')}: ${word}`, value: `${tally.open}/${tally.total}`, status }]
-}
-
-export function ledPages(feed: Feed, language: Language, say: Say, size: number): LedRow[][] {
-  const lifts = liftRows(feed.items, language).map((row) => liftRow(row, say))
-  const pages: LedRow[][] = []
-  for (let start = 0; start < lifts.length; start += size) pages.push(lifts.slice(start, start + size))
-  const slopes = kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
-  if (slopes.length > 0) pages.push(slopes)
+function rowPages(page: Page, rows: readonly LedRow[], size: number): LedPage[] {
+  const pages: LedPage[] = []
+  for (let start = 0; start < rows.length; start += size)
+    pages.push({ ...page, key: `${page.key} ${start}`, kind: 'rows', rows: rows.slice(start, start + size) })
   return pages
 }
 
-/** Why lifts do not run as usual, as the resort says it: one line at a time under the rows. */
-export const ledNotes = (feed: Feed, language: Language): string[] => [
-  ...new Set(
-    liftRows(feed.items, language)
-      .filter(({ note, status }) => note && status !== 'open')
-      .map(({ name, note }) => `${name}: ${note}`),
-  ),
-]
+const scale: readonly AvalancheDanger[] = ['none', 'low', 'moderate', 'increased', 'high', 'veryHigh']
+
+const makings: Readonly<Record<Content, Making>> = {
+  message(page, _, { text, title, line1, line2 }) {
+    const lines = [line1, line2].map((line) => localize(line, page.language)).filter(Boolean)
+    return [{ ...page, kind: 'message', text: localize(text, page.language) || localize(title, page.language), lines }]
+  },
+  liftStatus: (page, { feed, language, say, rows }) => rowPages(page, rowsOfLifts(feed, language, say), rows),
+  slopeStatus: (page, { feed, say, rows }) => rowPages(page, rowsOfSlopes(feed, say), rows),
+  temperature: (page, { feed, language, now, rows }) => rowPages(page, rowsOfTemperatures(feed, language, now), rows),
+  weather: (page, { feed, language, say, now }) =>
+    measuredNow(feed, now)
+      .slice(0, 1)
+      .map(({ name, temperature, weatherCode }) => ({
+        ...page,
+        kind: 'figure',
+        label: localize(name, language),
+        value: `${degrees(temperature)}°C`,
+        note: say(`weatherCode.${weatherCode}`),
+      })),
+  avalanche(page, { feed: { avalanche }, say }) {
+    if (!avalanche) return []
+    const { dangerAm, dangerAmUpper } = avalanche
+    // Higher up it is at least as dangerous, and that is where the lifts go.
+    const danger = dangerAmUpper ?? dangerAm
+    const word = say(`weatherAvalanche.dangerAm.${danger}`).replace(/\s*\(\d\)$/, '')
+    return [{ ...page, kind: 'figure', label: say('display.avalanche'), value: `${scale.indexOf(danger)}/5`, note: word }]
+  },
+  time: (page) => [{ ...page, kind: 'time' }],
+}
+
+function pagesOfNotice(notice: ShownLed, room: LedRoom, languages: readonly Language[], round: number): LedPage[] {
+  const { id, seconds, color, effect, speed, brightness, content } = notice
+  const language = languageOfRound(notice.languages, languages, round)
+  const look = { color, effect, speed: speed ?? usualLook.speed, brightness: brightness ?? usualLook.brightness }
+  return content.flatMap((kind) => makings[kind]({ key: `${id} ${kind}`, seconds, language, ...look }, room, notice))
+}
+
+function boardPages(room: LedRoom): LedPage[] {
+  const page = (key: string): Page => ({ key, seconds: room.feed.refreshSeconds ?? usualSeconds, language: room.language, ...usualLook })
+  const { feed, language, say, rows } = room
+  return [...rowPages(page('lifts'), rowsOfLifts(feed, language, say), rows), ...rowPages(page('slopes'), rowsOfSlopes(feed, say), rows)]
+}
+
+/**
+ * A registered screen shows its messages and nothing else. The board of the resort has its lifts and slopes after them, unless
+ * a message brings the lifts itself or is urgent. Without messages every screen shows them.
+ */
+export function ledPages(notices: readonly ShownLed[], room: LedRoom, round: number): LedPage[] {
+  const said = notices.flatMap((notice) => pagesOfNotice(notice, room, room.feed.languages, round))
+  if (said.length === 0) return boardPages(room)
+  const isEnough =
+    room.feed.info?.isDevice || notices.some(({ content, priority }) => content.includes('liftStatus') || priority >= urgentPriority)
+  return isEnough ? said : [...said, ...boardPages(room)]
+}

@@ -1,4 +1,4 @@
-/** Five or six rows on a board that is wider than high, more on a tall one. */
+/** Five or six rows on a board that is wider than high, more on a tall one; on a panel of diodes as many as its type has room for. */
 import { useEffect, useState, type RefObject } from 'react'
 
 const usual = 6
@@ -6,18 +6,22 @@ const most = 12
 /** Em of the board's font. */
 const rowHeight = 2.05
 
-export function useRows(list: RefObject<HTMLElement | null>): number {
+/** In diodes: small type, and the larger one of panels that have room for it (`matrix.css`). */
+const matrixRow = (height: number) => (height < 100 ? 9 : 20)
+
+export function useRows(body: RefObject<HTMLElement | null>, isMatrix: boolean): number {
   const [rows, setRows] = useState(usual)
   useEffect(() => {
-    const element = list.current
+    const element = body.current
     if (!element) return undefined
     const measure = () => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize)
-      setRows(Math.max(1, Math.min(most, Math.floor(element.clientHeight / em / rowHeight))))
+      const row = isMatrix ? matrixRow(window.innerHeight) : em * rowHeight
+      setRows(Math.max(1, Math.min(most, Math.floor(element.clientHeight / row))))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list])
+  }, [body, isMatrix])
   return rows
 }

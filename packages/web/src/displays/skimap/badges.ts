@@ -58,7 +58,7 @@ export function labelsOf(
   slopes: readonly Row[],
   em: number,
 ): { badges: Placed<Badge>[]; names: Name[] } {
-  const room = { width: sheet.projection.width, height: sheet.projection.height, gap: 0.12 * em }
+  const room = { width: sheet.width, height: sheet.height, gap: 0.12 * em }
   const taken: Box[] = []
   const liftGroups = groupsOf(lifts, sheet.drawn)
   const numbered = groupsOf(
@@ -71,7 +71,8 @@ export function labelsOf(
     taken,
   )
   const anchors = new Map(badges.map(({ what, at }) => [what.item.id, at]))
-  const named = liftGroups.filter(({ row }) => row.name && anchors.has(row.item.id)).slice(0, mostNames)
+  // A painted map has its names on it.
+  const named = sheet.picture ? [] : liftGroups.filter(({ row }) => row.name && anchors.has(row.item.id)).slice(0, mostNames)
   const placed = placeLabels(
     named.map((group) => nameLabel(group, anchors.get(group.row.item.id)!, em)),
     room,

@@ -1,6 +1,10 @@
-/** The map as a few paths: one per colour and state, however many slopes there are, so a change redraws little. */
+/**
+ * The map as a few paths: one per colour and state, however many slopes there are, so a change redraws little.
+ * On the resort's own picture where it has one, else drawn from the geometry, north up.
+ */
 import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
-import { extentOf, lengthOf, linesIn, pathOf, projectionOf, type Point, type Projection } from '@ridgeline/domain/displays/projection'
+import { onPicture, type IllustratedMap } from '@ridgeline/domain/displays/illustrated-map'
+import { extentOf, lengthOf, linesIn, linesPath, projectionOf, type Point } from '@ridgeline/domain/displays/projection'
 import { isLift } from '@ridgeline/domain/displays/rows'
 import { slopeKind, type SlopeKind } from '../slope-kind.ts'
 
@@ -23,26 +27,51 @@ export interface Drawn {
 }
 
 export interface Sheet {
-  projection: Projection
+  /** Units of the drawing; of a picture its pixels. */
+  width: number
+  height: number
+  picture: IllustratedMap | null
   drawn: Drawn[]
   /** How much line there is for the room: dense maps are drawn thinner. */
   density: number
 }
 
-export function sheetOf({ items }: Pick<Feed, 'items'>): Sheet | undefined {
-  const extent = extentOf(items.flatMap(({ geometry }) => geometry ?? []))
-  if (!extent) return undefined
-  const projection = projectionOf(extent)
-  const drawn = items.flatMap((item) => (item.geometry ? [drawnOf(item, projection)] : []))
-  const length = drawn.reduce((sum, each) => sum + each.length, 0)
-  return { projection, drawn, density: length / Math.sqrt(projection.width * projection.height) }
+interface Ground {
+  width: number
+  height: number
+  linesOf: (item: ShownItem) => Point[][]
 }
 
-function drawnOf(item: ShownItem, projection: Projection): Drawn {
-  const geometry = item.geometry!
-  const lines = linesIn(projection, geometry)
+/** A picture on which nothing lies yet is no map, as long as there is another. */
+function groundOf(items: Feed['items'], picture: IllustratedMap | null): (Ground & Pick<Sheet, 'picture'>) | undefined {
+  const extent = extentOf(items.flatMap(({ geometry }) => geometry ?? []))
+  if (picture) {
+    const where = onPicture(picture)
+    const linesOf = (item: ShownItem) => where(item).lines
+    if (!extent || items.some((item) => linesOf(item).length > 0)) return { picture, width: picture.width, height: picture.height, linesOf }
+  }
+  if (!extent) return undefined
+  const projection = projectionOf(extent)
+  const linesOf = ({ geometry }: ShownItem) => (geometry ? linesIn(projection, geometry) : [])
+  return { picture: null, width: projection.width, height: projection.height, linesOf }
+}
+
+export function sheetOf(items: Feed['items'], map: IllustratedMap | null): Sheet | undefined {
+  const ground = groundOf(items, map)
+  if (!ground) return undefined
+  const { picture, width, height, linesOf } = ground
+  const drawn = items.flatMap((item) => {
+    const lines = linesOf(item)
+    return lines.length > 0 ? [drawnOf(item, lines)] : []
+  })
+  const length = drawn.reduce((sum, each) => sum + each.length, 0)
+  return { picture, width, height, drawn, density: length / Math.sqrt(width * height) }
+}
+
+function drawnOf(item: ShownItem, lines: Point[][]): Drawn {
   const longest = lines.reduce((best, line) => (lengthOf(line) > lengthOf(best) ? line : best), lines[0] ?? [])
-  return { item, path: pathOf(projection, geometry), longest, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) }
+  const end = item.geometry?.type === 'Polygon' ? 'Z' : ''
+  return { item, path: linesPath(lines, end), longest, length: lines.reduce((sum, line) => sum + lengthOf(line), 0) }
 }
 
 /** Closed below open, lifts above slopes: what can be used lies on top. */

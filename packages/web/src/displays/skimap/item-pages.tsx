@@ -1,6 +1,6 @@
 /** Lists of lifts and slopes beside the map, in pages that turn when there is more than the screen holds. */
 import './item-pages.css'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { pagesOf } from '@ridgeline/domain/displays/pages'
 import type { Row } from '@ridgeline/domain/displays/rows'
 import type { Say } from '../texts.ts'
@@ -11,13 +11,16 @@ interface Props {
   lifts: readonly Row[]
   slopes: readonly Row[]
   columns: number
+  /** Rows that what stands below the lists takes away from them. */
+  taken: number
+  children?: ReactNode
   turn: number
   say: Say
 }
 
-export function ItemPages({ lifts, slopes, columns, turn, say }: Props) {
+export function ItemPages({ lifts, slopes, columns, taken, turn, say, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const paper = usePaper(list, columns)
+  const paper = usePaper(list, columns, taken)
   const pages = useMemo(
     () =>
       pagesOf<Row>(
@@ -51,6 +54,7 @@ export function ItemPages({ lifts, slopes, columns, turn, say }: Props) {
         ))}
       </div>
       {pages.length > 1 && <Dots count={pages.length} shown={shown} label={say('display.page', shown + 1, pages.length)} />}
+      {children}
     </aside>
   )
 }

@@ -4,17 +4,22 @@ import type { Tally } from '@ridgeline/domain/displays/summary'
 import { Clock } from '../clock.tsx'
 import type { Freshness } from '../freshness.ts'
 import type { Say } from '../texts.ts'
+import { deepestSnow, newSnow, type Measured } from './conditions.ts'
+import { DangerFigure } from './danger-figure.tsx'
 
 interface Props {
   feed: Feed
+  places: readonly Measured[]
   now: number | undefined
   language: Language
   say: Say
   freshness: Freshness
 }
 
-export function SkimapHeader({ feed: { resort, summary }, now, language, say, freshness }: Props) {
+export function SkimapHeader({ feed: { resort, summary, avalanche }, places, now, language, say, freshness }: Props) {
   const kilometres = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)
+  const depth = deepestSnow(places)
+  const fresh = newSnow(resort.snowfall24h, places)
   return (
     <header>
       <div className="place">
@@ -41,20 +46,24 @@ export function SkimapHeader({ feed: { resort, summary }, now, language, say, fr
             </small>
           </dd>
         </div>
-        {resort.snowfall24h !== null && (
-          <div className="snow">
-            <dt>{say('display.newSnow')}</dt>
-            <dd>
-              {resort.snowfall24h}
-              <small> {say('unit.cm')}</small>
-            </dd>
-          </div>
-        )}
+        {depth !== null && <Centimetres of={depth} label="display.snowDepth" say={say} />}
+        {fresh !== null && <Centimetres of={fresh} label="display.newSnow" say={say} />}
+        {avalanche && <DangerFigure avalanche={avalanche} say={say} />}
       </dl>
       <Clock now={now} timezone={resort.timezone} language={language} />
     </header>
   )
 }
+
+const Centimetres = ({ of, label, say }: { of: number; label: string; say: Say }) => (
+  <div className="snow">
+    <dt>{say(label)}</dt>
+    <dd>
+      {of}
+      <small> {say('unit.cm')}</small>
+    </dd>
+  </div>
+)
 
 /** "Open" counts what is open; what runs with limits is said beside it. */
 function LimitedToo({ tally, say }: { tally: Tally; say: Say }) {

@@ -7,8 +7,8 @@ const rowHeight = 2.1
 const guessedRows = 22
 const narrowest = 16
 
-export function usePaper(list: RefObject<HTMLElement | null>, columns: number): Paper {
-  const [paper, setPaper] = useState<Paper>({ columns, rows: guessedRows })
+export function usePaper(list: RefObject<HTMLElement | null>, columns: number, taken: number): Paper {
+  const [paper, setPaper] = useState<Paper>({ columns, rows: guessedRows - taken })
   useEffect(() => {
     const element = list.current
     if (!element) return undefined

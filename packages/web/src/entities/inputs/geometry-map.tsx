@@ -16,6 +16,7 @@ import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { mapArrows } from '../../ui/map/arrows.ts'
 import * as draw from '../../ui/map/draw-edit.ts'
 import { MapView, type MapFrame } from '../../ui/map/map-view.tsx'
 import { distance } from '../../ui/map/world.ts'
@@ -30,13 +31,6 @@ interface GeometryMapProps {
   resortId: string | undefined
   onChange: (value: Geometry | null) => void
   onDone: () => void
-}
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: GeometryMapProps) {
@@ -97,7 +91,7 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
       return true
     }
     if (event.key === 'Enter' && isAdding) return (setAdding(false), true)
-    const arrow = arrows[event.key]
+    const arrow = mapArrows[event.key]
     const point = spot && drawing.lines[spot.line]?.[spot.index]
     if (!spot || !point) return false
     if (event.key === 'Insert') return (insert(), true)

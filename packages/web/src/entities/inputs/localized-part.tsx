@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/input/text-area.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { InputProps } from './input-props.ts'
+import { useIsInvalid } from './shape-fields.tsx'
 
 /** Without a text the language is gone, so a map holds what there is. */
 export function withText(value: Localized | null, language: Language, typed: string): Localized | null {
@@ -29,7 +30,11 @@ interface LocalizedPartProps extends InputProps<Localized> {
 export function LocalizedPart(props: LocalizedPartProps) {
   const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, ...control } = props
   const current = useLanguage()
-  const [language, setLanguage] = useState<Language>(isMandatory && !value?.sk ? 'sk' : current)
+  const [opensSlovak] = useState(isMandatory && !value?.sk)
+  const [chosen, setLanguage] = useState<Language>()
+  // What is wrong with a text in other languages is that the Slovak one is missing.
+  const isMissing = useIsInvalid() && !value?.sk && Object.keys(value ?? {}).length > 0
+  const language = chosen ?? (opensSlovak || isMissing ? 'sk' : current)
   const Control = rich ? RichText : multiline ? TextArea : TextInput
   return (
     <div className="localized-part">

@@ -4,6 +4,7 @@ import { IconFocusCentered, IconTrash } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { mapArrows } from '../../ui/map/arrows.ts'
 import { dragPoint } from '../../ui/map/drag-point.ts'
 import { MapView, type MapFrame } from '../../ui/map/map-view.tsx'
 import { decimals } from '../../ui/map/world.ts'
@@ -16,13 +17,6 @@ export interface PointMapProps {
   resortId: string | undefined
   isFixed: boolean
   onChange: (latitude: string | null, longitude: string | null) => void
-}
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** The valley around a place. */
@@ -45,7 +39,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
   const put = ([east, north]: readonly [number, number]) => onChange(north.toFixed(decimals), east.toFixed(decimals))
 
   function onKey(event: KeyboardEvent, frame: MapFrame): boolean {
-    const arrow = arrows[event.key]
+    const arrow = mapArrows[event.key]
     if (!arrow || !place || isFixed || event.ctrlKey) return false
     const by = event.shiftKey ? 10 : 1
     const [x, y] = frame.place(place)

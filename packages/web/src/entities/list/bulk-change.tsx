@@ -7,7 +7,8 @@ import { counted, text } from '../../lib/language/i18n.ts'
 import { message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulk, refreshLists, showSaved, valuesOf, type BulkOutcome, type Stored } from '../api.ts'
-import { inPortions, undoDelay, type OnProgress } from './bulk-portions.ts'
+import { inPortions, type OnProgress } from './bulk-portions.ts'
+import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
 
@@ -90,8 +91,8 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
       .filter((row) => !before.has(row.id) || !isSame(row[name], valueIn(set, row)))
     const { saved, notDone } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
     const told = counted('list.savedMany', rows.length - notDone.length, rows.length - notDone.length)
-    const action = { label: text('list.undo'), run: () => void undo(all, name, saved, before) }
-    if (rows.length > notDone.length) toast.success(told, saved.length ? { delay: undoDelay, action } : {})
+    if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, name, saved, before))
+    else if (rows.length > notDone.length) toast.success(told)
     tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
     return new Set(notDone.map(({ row }) => row.id))
   } catch (error) {

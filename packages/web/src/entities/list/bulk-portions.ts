@@ -1,9 +1,6 @@
 /** Many rows are sent a portion at a time: each is a request of its own, and what is done is told as it is done. */
 export const portion = 500
 
-/** Milliseconds in which a step may be taken back. */
-export const undoDelay = 10_000
-
 export type OnProgress = (done: number | undefined, total: number) => void
 
 export async function inPortions<T>(items: readonly T[], onProgress: OnProgress, work: (items: readonly T[]) => Promise<void>) {

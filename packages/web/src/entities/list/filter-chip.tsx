@@ -77,6 +77,8 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
           returnFocus
           withRoles={false}
           closeOnClickOutside={false}
+          // A calendar over it is closed first: who listens outside knows where Escape was pressed.
+          closeOnEscape={false}
         >
           <Popover.Target>{chip}</Popover.Target>
           <Popover.Dropdown role="dialog" aria-label={label} className="filter-popover">

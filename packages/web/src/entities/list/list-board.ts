@@ -2,3 +2,6 @@
 import { createContext, type ReactNode } from 'react'
 
 export const ListBoardContext = createContext<ReactNode>(undefined)
+
+/** What can be done from the head of a list beyond adding to it. */
+export const ListActionsContext = createContext<ReactNode>(undefined)

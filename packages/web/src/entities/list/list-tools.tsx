@@ -1,15 +1,17 @@
 /** Search, filters, views, and how much of the list is left by them. */
 import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import { IconColumns3, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconColumns3, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences, type Density } from '../../lib/session/preferences.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/menu/popover.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { searchWord } from '../words.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { useLastStep } from './last-step.ts'
 import type { ListState } from './list-state.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListColumns } from './use-columns.ts'
@@ -47,10 +49,22 @@ export function ListTools({ entity, state, resortId, shown, total, views, column
           {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
         </span>
         <ViewBar views={views} search={viewSearch(entity, state)} />
+        <TakeBack entity={entity} resortId={resortId} />
         {entity.name !== keptWhenRemoved && <TrashLink entity={entity} />}
         {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
     </div>
+  )
+}
+
+/** The last step done to many of them, for a while after it was done. */
+function TakeBack({ entity, resortId }: Pick<ListToolsProps, 'entity' | 'resortId'>) {
+  const step = useLastStep(entity.name, resortId)
+  if (!step) return null
+  return (
+    <IconButton label={text('list.takeBack', step.told)} onClick={step.takeBack}>
+      <IconArrowBackUp size={18} stroke={1.7} aria-hidden />
+    </IconButton>
   )
 }
 

@@ -5,7 +5,8 @@ import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulk, refreshLists, type Stored } from '../api.ts'
 import { notDoneOf, type Bulk } from './bulk-change.tsx'
-import { inPortions, undoDelay } from './bulk-portions.ts'
+import { inPortions } from './bulk-portions.ts'
+import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
 
@@ -68,7 +69,7 @@ function tellRemoved(all: Bulk, rows: readonly Stored[], removed: readonly strin
     removed.length > 1
       ? counted('list.removedMany', removed.length, removed.length)
       : text('list.removed', titleOf(all.entity, only, all.language))
-  toast.success(told, { delay: undoDelay, action: { label: text('list.undo'), run: () => void restoreAll(all, rows, removed) } })
+  tellStep({ entity: all.entity.name, resortId: only.resortId, told }, () => restoreAll(all, rows, removed))
 }
 
 interface Told {

@@ -1,4 +1,5 @@
 /** Code after code: from a scanner that types, from the camera, or typed by hand. */
+import './check-desk.css'
 import { codeLength } from '@ridgeline/domain/access-check'
 import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,3 +1,4 @@
+import './check-log.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatAgo } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'

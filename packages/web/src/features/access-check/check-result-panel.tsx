@@ -1,4 +1,5 @@
 /** One answer, to be seen from an arm's length with the sun in one's eyes: its colour, its sign and its word all say the same. */
+import './check-result.css'
 import { accreditation, accreditationCategories } from '@ridgeline/domain/entities/accreditation'
 import { localize } from '@ridgeline/domain/localized'
 import { IconAlertTriangle, IconCheck, IconHelp, IconQrcode, IconRefreshAlert, IconX, type Icon } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import './scanner.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'

@@ -8,6 +8,7 @@ import { loadEntity } from '../../entities/entity-source.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 import { useRights } from '../../lib/session/rights.ts'
+import { useStanding } from './standing.ts'
 
 interface Wanted {
   resortId: string | undefined
@@ -29,6 +30,7 @@ const drawn = [
   'color',
   'startDate',
   'values',
+  'targetId',
   'defaultSelected',
   'iconActive',
 ]
@@ -48,6 +50,6 @@ export function useAppRecords(name: EntityName, { resortId, ids, limit }: Wanted
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  const items = data?.items ?? []
+  const items = useStanding(data?.items ?? [])
   return chosen ? chosen.flatMap((id) => items.find((item) => item.id === id) ?? []) : items
 }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
-import { IconAlertTriangle, IconCameraOff, IconClockExclamation, IconSnowflakeOff, type Icon } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCameraOff, IconClockExclamation, IconDeviceTvOff, IconSnowflakeOff, type Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatMoment } from '../../lib/language/format.ts'
@@ -52,6 +52,17 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
       const { id, name, measuredAt } = item.weather
       const title = text('attention.weatherOld', localize(name, language))
       return { icon: IconClockExclamation, kind: 'warning', title, meta: formatAgo(measuredAt, now), to: `/weather/current/${id}` }
+    }
+    if (item.kind === 'device') {
+      const { name, deviceStatus, lastSeenAt } = item.device
+      const isOffline = deviceStatus === 'offline'
+      return {
+        icon: IconDeviceTvOff,
+        kind: isOffline ? 'danger' : 'warning',
+        title: text(isOffline ? 'attention.deviceOffline' : 'attention.deviceError', name),
+        meta: lastSeenAt ? formatAgo(lastSeenAt, now) : '–',
+        to: '/info/device-list',
+      }
     }
     const { name, cameraStatus, thumbnailAt } = item.camera
     const title = text(cameraStatus === 'offline' ? 'attention.cameraOffline' : 'attention.cameraStale', localize(name, language))

@@ -1,11 +1,12 @@
 /** What of the resort needs somebody, derived from what the dashboard shows. */
-import type { AlarmNow, Bulletin, CameraNow, Dashboard, WeatherNow } from '@ridgeline/domain/dashboard'
+import type { AlarmNow, Bulletin, CameraNow, Dashboard, DeviceNow, WeatherNow } from '@ridgeline/domain/dashboard'
 
 export type Attention =
   | { kind: 'alarm'; alarm: AlarmNow }
   | { kind: 'bulletinOver'; bulletin: Bulletin }
   | { kind: 'weatherOld'; weather: WeatherNow }
   | { kind: 'camera'; camera: CameraNow }
+  | { kind: 'device'; device: DeviceNow }
 
 /** Minutes, where nobody has said otherwise. */
 const usualAge = 60
@@ -16,7 +17,10 @@ export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number
 const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.parse(validTo) < now
 
 /** The most urgent first. */
-export function attentionOf({ alarms = [], avalanche = [], weather = [], cameras = [] }: Dashboard, now: number): Attention[] {
+export function attentionOf(
+  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [] }: Dashboard,
+  now: number,
+): Attention[] {
   return [
     ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
     ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
@@ -24,5 +28,6 @@ export function attentionOf({ alarms = [], avalanche = [], weather = [], cameras
     ...cameras
       .filter(({ cameraStatus }) => cameraStatus === 'offline' || cameraStatus === 'stale')
       .map((camera) => ({ kind: 'camera' as const, camera })),
+    ...devices.map((device) => ({ kind: 'device' as const, device })),
   ]
 }

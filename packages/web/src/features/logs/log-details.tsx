@@ -1,16 +1,17 @@
 /** From what to what, and how it came: where from, by which request. */
-import type { LogEntry } from '@ridgeline/domain/log'
+import type { LogAction, LogEntry } from '@ridgeline/domain/log'
+import type { Difference } from '@ridgeline/domain/sync'
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Filters } from '../../entities/list/filter-state.ts'
+import { RecordChanges } from '../../entities/record-changes.tsx'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { LogChanges } from './log-changes.tsx'
 import { changesQuery } from './logs-api.ts'
 
 interface LogDetailsProps {
@@ -18,6 +19,8 @@ interface LogDetailsProps {
   entry: LogEntry
   onNarrow: (changes: Filters) => void
 }
+
+const differences: Partial<Record<LogAction, Difference>> = { create: 'created', restore: 'created', delete: 'removed' }
 
 async function copy(value: string) {
   await navigator.clipboard.writeText(value)
@@ -31,7 +34,9 @@ export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
     <div id={id} className="log-details">
       {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {entityId && !data && !error && <SkeletonRows count={1} />}
-      {entity && data && data.length > 0 && <LogChanges entity={entity} action={entry.action} changes={data} />}
+      {entity && data && data.length > 0 && (
+        <RecordChanges entity={entity} difference={differences[entry.action] ?? 'updated'} changes={data} />
+      )}
       <dl className="log-facts">
         <Fact label={text('log.column.message')} value={entry.message} />
         <Fact label={text('log.column.ipAddress')} value={entry.ipAddress} />

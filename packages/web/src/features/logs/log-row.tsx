@@ -2,13 +2,13 @@
 import type { LogEntry } from '@ridgeline/domain/log'
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconInfoCircle, type Icon } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { fieldWord } from '../../entities/field-word.ts'
 import { shownName } from '../../entities/list/record-title.ts'
 import type { Filters } from '../../entities/list/filter-state.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { entityLabel } from '../../lib/language/label.ts'
 import { useAppUser } from '../../lib/session/session.ts'
-import { fieldWord } from './field-word.ts'
 import { LogDetails } from './log-details.tsx'
 
 const icons: Readonly<Record<LogEntry['level'], Icon>> = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX }

@@ -60,7 +60,9 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   const items = data?.pages.flatMap((page) => page.items)
   const chips = trashFilters.filters.filter((name) => name !== 'userId' || can(rights, 'user.read'))
   // The server names the kind of each.
-  const mayRestore = ({ entity, resortId: where }: RemovedRecord) => can(rights, `${entity}.create` as Permission, where ?? undefined)
+  // A removed resort is no place any more: who may make one anywhere brings it back.
+  const mayRestore = ({ entity, resortId: where }: RemovedRecord) =>
+    can(rights, `${entity}.create` as Permission, entity === 'resort' ? undefined : (where ?? undefined))
 
   function choose(record: RemovedRecord) {
     const next = new Map(chosen)

@@ -4,15 +4,13 @@ import type { Area } from '@ridgeline/domain/messages/areas'
 import i18next, { type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { fallbackLanguage, initialLanguage, rememberLanguage } from './language.ts'
+import { fetchPack, type Pack } from './packs.ts'
 import { positional } from './positional.ts'
-
-type Pack = Record<string, string>
 
 /** All packs share one namespace, so a text is looked up by its key alone. */
 const namespace = 'text'
 
 const bundled = import.meta.glob<Pack>('../../../../domain/src/messages/en/shell.json', { eager: true, import: 'default' })
-const packs = import.meta.glob<Pack>(['../../../../domain/src/messages/*/*.json', '!**/{display,mail}.json'], { import: 'default' })
 const pathOf = (language: Language, area: Area) => `../../../../domain/src/messages/${language}/${area}.json`
 
 const areas = new Set<Area>(['shell'])
@@ -31,7 +29,7 @@ function loadPack(language: Language, area: Area): Promise<void> {
   if (pending) return pending
   const loading = (async () => {
     try {
-      const pack = bundled[path] ?? (await packs[path]?.())
+      const pack = bundled[path] ?? (await fetchPack(language, area))
       if (pack) i18next.addResourceBundle(language, namespace, pack, true, true)
     } catch (error) {
       console.warn(`No ${language} texts for ${area}`, error)

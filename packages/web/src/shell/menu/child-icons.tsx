@@ -22,6 +22,7 @@ import {
   IconListDetails,
   IconLock,
   IconLogs,
+  IconMap2,
   IconMapPin,
   IconPhoto,
   IconPool,
@@ -74,6 +75,7 @@ const icons: Readonly<Record<string, typeof IconSquare>> = {
   'my-tickets': IconTicket,
   'create-event': IconCalendarPlus,
   'acl-checking-selection': IconDoorEnter,
+  skimap: IconMap2,
   cart: IconShoppingCart,
   shortcuts: IconKeyboard,
 }

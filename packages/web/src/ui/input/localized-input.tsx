@@ -1,3 +1,4 @@
+import '../select/option-list.css'
 import './localized-input.css'
 import { languages, shownLanguage, type Language, type Localized } from '@ridgeline/domain/localized'
 import { IconAlertCircle, IconSparkles } from '@tabler/icons-react'

@@ -3,11 +3,11 @@ import './map.css'
 import type { Position } from '@ridgeline/domain/shape'
 import { IconMinus, IconPlus, IconZoomScan } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { MapGrid } from './map-grid.tsx'
-import { extentOf, fitted, fromPixels, metresPerPixel, niceBelow, panned, toDegrees, toPixels, toPlane, zoomed } from './world.ts'
+import { MapScale } from './map-scale.tsx'
+import { extentOf, fitted, fromPixels, panned, toDegrees, toPixels, toPlane, zoomed } from './world.ts'
 import type { Point, Size, View } from './world.ts'
 
 export interface MapLine {
@@ -28,14 +28,30 @@ export interface MapFrame {
   size: Size
 }
 
+/** What the map is of: the earth, or a picture whose places are its pixels. */
+export interface Plane {
+  to: (position: Position) => Point
+  from: (point: Point) => [number, number]
+  /** Drawn below everything. */
+  ground: (view: View, size: Size) => ReactNode
+}
+
+const earth: Plane = { to: toPlane, from: toDegrees, ground: (view, size) => <MapGrid view={view} size={size} /> }
+
 interface MapViewProps {
+  plane?: Plane
   label: string
   /** Of what the keys do. */
   hintId?: string | undefined
   lines: readonly MapLine[]
   /** What is to be in sight at first; nothing shows the lines. */
   focus: readonly Position[]
-  height?: number
+  /** What "show everything" shows, where that is not the lines and what is in sight at first. */
+  whole?: readonly Position[] | undefined
+  /** Another one brings what is to be in sight into it again. */
+  seenKey?: string | undefined
+  /** Nothing is the height the style sheet gives it. */
+  height?: number | undefined
   isBusy?: boolean
   children: (frame: MapFrame) => ReactNode
   onPress?: ((position: [number, number]) => void) | undefined
@@ -60,19 +76,40 @@ function pathOf(lines: MapLine['lines'], [x0, y0]: Point): string {
   return lines.map((line) => `M${line.map(written).join('L')}`).join('')
 }
 
-export function MapView({ label, hintId, lines, focus, height = 280, isBusy, children, onPress, onKey }: MapViewProps) {
+const unmeasured: Size = { width: 0, height: 0 }
+
+export function MapView({
+  plane = earth,
+  label,
+  hintId,
+  lines,
+  focus,
+  whole,
+  seenKey,
+  height,
+  isBusy,
+  children,
+  onPress,
+  onKey,
+}: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const [size, setSize] = useState(unmeasured)
   const [moved, setMoved] = useState<View>()
-  const size = { width, height }
-  const everything = useMemo(() => [...focus, ...lines.flatMap(({ lines: each }) => each.flat())], [focus, lines])
+  const [knownKey, setKnownKey] = useState(seenKey)
+  if (knownKey !== seenKey) {
+    setKnownKey(seenKey)
+    setMoved(undefined)
+  }
+  const everything = useMemo(() => whole ?? [...focus, ...lines.flatMap(({ lines: each }) => each.flat())], [whole, focus, lines])
   const seen = useMemo(() => extentOf(focus) ?? extentOf(everything) ?? nowhere, [focus, everything])
   // What is looked at stays until somebody asks for another part.
-  const view = moved ?? fitted(seen, size)
+  const view = moved ?? fitted(seen, size, plane.to)
   const setView = (next: View) => setMoved(next)
 
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)))
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: Math.round(entry.contentRect.width), height: Math.round(entry.contentRect.height) })
+    })
     if (box.current) observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
@@ -96,8 +133,8 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
   })
 
   const frame: MapFrame = {
-    place: (position) => toPixels(view, size, toPlane(position)),
-    at: (pixel) => toDegrees(fromPixels(view, size, pixel)),
+    place: (position) => toPixels(view, size, plane.to(position)),
+    at: (pixel) => plane.from(fromPixels(view, size, pixel)),
     pixelOf,
     size,
   }
@@ -133,10 +170,9 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
   const start = useMemo(() => origin(lines), [lines])
   const drawn = useMemo(() => lines.map(({ id, kind, lines: each }) => ({ id, kind, path: pathOf(each, start) })), [lines, start])
   const [x0, y0] = toPixels(view, size, start)
-  const bar = niceBelow(110 * metresPerPixel(view))
 
   return (
-    <div className="map" aria-busy={isBusy || undefined} style={{ height }}>
+    <div className="map" aria-busy={isBusy || undefined} style={height === undefined ? undefined : { height }}>
       <div
         ref={box}
         className="map-ground"
@@ -147,9 +183,9 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
       >
-        {width > 0 && (
-          <svg width={width} height={height} aria-hidden>
-            <MapGrid view={view} size={size} />
+        {size.width > 0 && (
+          <svg width={size.width} height={size.height} aria-hidden>
+            {plane.ground(view, size)}
             <g transform={`translate(${x0} ${y0}) scale(${view.scale})`}>
               {drawn.map(({ id, kind, path }) => (
                 <path key={id} d={path} className="map-line" data-kind={kind} vectorEffect="non-scaling-stroke" />
@@ -157,12 +193,7 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
             </g>
             {/* oxlint-disable-next-line react/refs -- the element is read when a pointer moves, not here */}
             {children(frame)}
-            <g className="map-scale" transform={`translate(12 ${height - 12})`}>
-              <path d={`M0 -5V0H${bar / metresPerPixel(view)}V-5`} />
-              <text x="5" y="-5">
-                {bar >= 1000 ? `${formatNumber(bar / 1000)} km` : `${formatNumber(bar)} m`}
-              </text>
-            </g>
+            {plane === earth && <MapScale view={view} size={size} />}
           </svg>
         )}
       </div>
@@ -173,7 +204,7 @@ export function MapView({ label, hintId, lines, focus, height = 280, isBusy, chi
         <IconButton label={text('map.zoomOut')} onClick={() => setView(zoomed(view, 1 / step, size))}>
           <IconMinus size={16} aria-hidden />
         </IconButton>
-        <IconButton label={text('map.fit')} onClick={() => setView(fitted(extentOf(everything) ?? nowhere, size))}>
+        <IconButton label={text('map.fit')} onClick={() => setView(fitted(extentOf(everything) ?? nowhere, size, plane.to))}>
           <IconZoomScan size={16} aria-hidden />
         </IconButton>
       </div>

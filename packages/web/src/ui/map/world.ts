@@ -68,10 +68,10 @@ const margin = 28
 /** Metres shown around a single point. */
 const around = 400
 
-export function fitted({ west, south, east, north }: Extent, { width, height }: Size): View {
-  const [[left, bottom], [right, top]] = [toPlane([west, south]), toPlane([east, north])]
+export function fitted({ west, south, east, north }: Extent, { width, height }: Size, to: (position: Position) => Point = toPlane): View {
+  const [[left, bottom], [right, top]] = [to([west, south]), to([east, north])]
   const wide = Math.max(right - left, around)
-  const tall = Math.max(bottom - top, around)
+  const tall = Math.max(Math.abs(bottom - top), around)
   const scale = Math.min(Math.max(width - 2 * margin, 40) / wide, Math.max(height - 2 * margin, 40) / tall)
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: held(scale) }
 }

@@ -1,6 +1,7 @@
 /** A picture in the smallest of its sizes that is sharp enough, in the best format the browser knows. */
-import { variantFormats, variantWidths } from '@ridgeline/domain/file-type'
+import { variantFormats } from '@ridgeline/domain/file-type'
 import type { CSSProperties } from 'react'
+import { sourceSet } from './source-set.ts'
 import './picture.css'
 
 export interface PictureSource {
@@ -22,14 +23,6 @@ interface PictureProps {
   sizes: string
   focus?: Focus | undefined
   className?: string | undefined
-}
-
-/** No picture grows, so the last size is its own. */
-export function sourceSet({ url, width }: PictureSource, format: string): string {
-  const widest = width ?? 0
-  const last = variantWidths.findIndex((each) => each >= widest)
-  const offered = last < 0 ? variantWidths : variantWidths.slice(0, last + 1)
-  return offered.map((each) => `${url.replace(/original$/, `${each}.${format}`)} ${Math.min(each, widest)}w`).join(', ')
 }
 
 export const focusPosition = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`

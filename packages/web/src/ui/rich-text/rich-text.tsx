@@ -1,7 +1,7 @@
 /** Text with headings, lists and links. The editor is loaded when the first one is shown. */
 import '../input/input.css'
 import './rich-text.css'
-import { lazy, Suspense } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { loadAreas, text } from '../../lib/language/i18n.ts'
 import type { ControlProps } from '../form-item/form-item-context.ts'
 
@@ -14,16 +14,27 @@ const RichTextEditor = lazy(async () => {
   return { default: RichTextEditor }
 })
 
+/** An editor costs as much as a dozen fields, so the form it stands in is shown first. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setPainted(true))))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isPainted
+}
+
 export function RichText(props: RichTextProps) {
-  return (
-    <Suspense
-      fallback={
-        <div className="rich-text input" aria-busy>
-          <span className="rich-text-waiting">{text('kit.loading')}</span>
-        </div>
-      }
-    >
+  const waiting = (
+    <div className="rich-text input" aria-busy>
+      <span className="rich-text-waiting">{text('kit.loading')}</span>
+    </div>
+  )
+  return useIsPainted() ? (
+    <Suspense fallback={waiting}>
       <RichTextEditor {...props} />
     </Suspense>
+  ) : (
+    waiting
   )
 }

@@ -47,12 +47,17 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isFixed ?? false}>
+    <Combobox store={combobox} onOptionSubmit={toggle} readOnly={isFixed ?? false} keepMounted={false}>
       <Combobox.DropdownTarget>
         <span className="input">
           <span className="chips">
             {chosen.map((option) => (
-              <Chip key={option.value} name={option.label} onRemove={isFixed ? undefined : () => remove(option.value)}>
+              <Chip
+                key={option.value}
+                name={option.label}
+                isGone={option.isGone}
+                onRemove={isFixed ? undefined : () => remove(option.value)}
+              >
                 {option.label}
               </Chip>
             ))}

@@ -1,6 +1,7 @@
 /** What may be chosen: a list at hand, or one that is asked for page by page. */
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { text } from '../../lib/language/i18n.ts'
 import { afterPause, searchDelay } from './pause.ts'
 
 export interface Option {
@@ -8,6 +9,8 @@ export interface Option {
   label: string
   glyph?: ReactNode
   disabled?: boolean
+  /** Chosen once, and removed since. */
+  isGone?: boolean
 }
 
 export interface RemoteOptions {
@@ -76,15 +79,23 @@ export function useFoundOptions(source: Options, q: string, isOpen: boolean): Fo
   }
 }
 
-/** The options of what is chosen; a value nobody knows is shown as it is. */
+/** The options of what is chosen; of a list at hand, a value nobody knows is shown as it is. */
 export function useChosenOptions(source: Options, values: readonly string[]): readonly Option[] {
   const remote = isRemote(source) ? source : undefined
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: [...(remote?.key ?? ['options']), 'chosen', values],
     queryFn: () => remote!.resolve(values),
     enabled: !!remote && values.length > 0,
     placeholderData: keepPreviousData,
   })
   const known = remote ? data : (source as readonly Option[])
-  return values.map((value) => known.find((option) => option.value === value) ?? { value, label: remote ? '…' : value })
+  const unknown = (value: string): Option => {
+    if (!remote) return { value, label: value }
+    return isSuccess && !isPlaceholderData ? { value, label: text('kit.gone'), isGone: true } : { value, label: '…' }
+  }
+  return values.map((value) => known.find((option) => option.value === value) ?? unknown(value))
 }

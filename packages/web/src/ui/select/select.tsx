@@ -41,9 +41,9 @@ export function Select({ value, onChange, options, clearable, creation, minInput
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isFixed ?? false}>
+    <Combobox store={combobox} onOptionSubmit={submit} readOnly={isFixed ?? false} keepMounted={false}>
       <Combobox.DropdownTarget>
-        <span className="input">
+        <span className="input" data-gone={(typed === undefined && chosen?.isGone) || undefined}>
           {typed === undefined && chosen?.glyph && <span className="input-icon">{chosen.glyph}</span>}
           <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
             <input

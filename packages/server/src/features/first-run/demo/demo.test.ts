@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -83,6 +83,38 @@ describe('OP64 the demo of every kind of record', () => {
   test.each(allEntities.filter(({ fields }) => 'photos' in fields))('$name: pictures keep their credit', async (entity) => {
     const photos = (await recordsIn(entity)).flatMap((record) => (record['photos'] as Photo[] | null) ?? [])
     for (const { author, license } of photos) expect([author, license]).not.toContain(null)
+  })
+
+  test.each(allEntities)('$name: what the demo says, it says in all seven languages', async (entity) => {
+    const texts = Object.entries(entity.fields).flatMap(([name, { kind }]) => (kind === 'localized' ? [name] : []))
+    // Imported names are those of the source.
+    const own = (await recordsIn(entity)).filter(({ externalId }) => String(externalId).startsWith('demo:'))
+    const lacking = own.flatMap((record) =>
+      texts.flatMap((name) => {
+        const said = record[name] as Localized | null
+        const missing = said ? languages.filter((language) => !said[language]) : []
+        return missing.length ? [`${String(record['externalId'])}.${name}: ${missing.join()}`] : []
+      }),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  /** Attractions of a theme park stand in one; lifts and slopes are those of the one extract there is. */
+  const inOneResort = new Set(['themeParkAttraction', 'skilift', 'slope'])
+  const ofResorts = allEntities.filter(({ scope, name }) => scope === 'resort' && !inOneResort.has(name))
+  test.each(ofResorts)('$name: is there in two resorts at least', async (entity) => {
+    expect(new Set((await recordsIn(entity)).map(({ resortId }) => resortId)).size).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the packs of its texts have the same keys, and none that nothing says', () => {
+    const folder = join(import.meta.dirname, 'texts')
+    const packs = readdirSync(folder).map((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')) as object))
+    expect(packs).toHaveLength(languages.length - 1)
+    const [first, ...others] = packs
+    for (const keys of others) expect(keys).toEqual(first)
+    const sources = [...readdirSync(join(import.meta.dirname, 'data')).map((file) => join('data', file)), 'pictures.ts', 'status-notes.ts']
+    const said = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+    expect(first!.filter((key) => !said.includes(key))).toEqual([])
   })
 
   test('records of a resort point at records of the same resort', async () => {

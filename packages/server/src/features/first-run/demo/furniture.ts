@@ -1,7 +1,8 @@
 /** All areas, in such an order that what is pointed at is there before what points at it. */
 import { accommodations } from './data/accommodations.ts'
 import { accreditations } from './data/accreditations.ts'
-import { app } from './data/app.ts'
+import { actions } from './data/actions.ts'
+import { alarms } from './data/alarms.ts'
 import { avalanches } from './data/avalanches.ts'
 import { benefits } from './data/benefits.ts'
 import { bikes } from './data/bikes.ts'
@@ -10,12 +11,15 @@ import { carParks } from './data/car-parks.ts'
 import { departures } from './data/departures.ts'
 import { devices } from './data/devices.ts'
 import { events } from './data/events.ts'
+import { feed } from './data/feed.ts'
+import { homepages } from './data/homepages.ts'
 import { keptByTheHouse } from './data/house.ts'
 import { notices } from './data/notices.ts'
 import { places } from './data/places.ts'
 import { pools } from './data/pools.ts'
 import { prices } from './data/prices.ts'
 import { products } from './data/products.ts'
+import { recommendations } from './data/recommendations.ts'
 import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
 import { shelves } from './data/shelves.ts'
@@ -42,13 +46,17 @@ export const furniture: readonly Portion[] = [
   ...events,
   ...devices,
   ...cameras,
+  ...alarms,
   ...shelves,
   ...products,
   ...prices,
   ...tickets,
   ...benefits,
   ...accreditations,
-  ...app,
+  ...actions,
+  ...feed,
+  ...recommendations,
+  ...homepages,
   ...departures,
   ...notices,
   ...keptByTheHouse,

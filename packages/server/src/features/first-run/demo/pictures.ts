@@ -15,14 +15,14 @@ const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
 const dreamy = { author: 'dreamypixel.com', license: 'CC-BY-4.0' }
 
 const photographs = {
-  range: { ...ryan, alt: say('Zasnežené štíty pod tyrkysovou oblohou', 'Snowy peaks under a turquoise sky', 'Verschneite Gipfel') },
-  glacier: { ...ryan, alt: say('Ľadovec medzi skalnými hrebeňmi', 'Glacier between rocky ridges', 'Gletscher zwischen Felsgraten') },
-  rocks: { ...ryan, alt: say('Skalnaté svahy s firnovými poľami', 'Rocky slopes with patches of firn', 'Felshänge mit Firnfeldern') },
-  valley: { ...ryan, alt: say('Cesta údolím k horám', 'Road through the valley', 'Weg durch das Tal') },
-  saddle: { ...ryan, alt: say('Sedlo pod hrebeňom', 'Saddle below the ridge', 'Sattel unter dem Grat') },
-  dawn: { ...dreamy, alt: say('Hora v rannom svetle', 'Mountain at dawn', 'Berg im Morgenlicht') },
-  summit: { ...dreamy, alt: say('Vrchol v ružovom svetle', 'Summit in pink light', 'Gipfel in rosa Licht') },
-  trees: { ...dreamy, alt: say('Smreky v hmle pod horou', 'Spruces in the mist', 'Fichten im Nebel') },
+  range: { ...ryan, alt: say('Snowy peaks under a turquoise sky') },
+  glacier: { ...ryan, alt: say('Glacier between rocky ridges') },
+  rocks: { ...ryan, alt: say('Rocky slopes with patches of firn') },
+  valley: { ...ryan, alt: say('Road through the valley') },
+  saddle: { ...ryan, alt: say('Saddle below the ridge') },
+  dawn: { ...dreamy, alt: say('Mountain at dawn') },
+  summit: { ...dreamy, alt: say('Summit in pink light') },
+  trees: { ...dreamy, alt: say('Spruces in the mist') },
 } as const
 
 export type PhotoName = keyof typeof photographs

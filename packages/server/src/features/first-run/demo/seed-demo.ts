@@ -14,6 +14,7 @@ import { resortByAlias } from '../../../import/resort-by-alias.ts'
 import { receiverOf } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
+import { importRailway } from './import-railway.ts'
 import { operateDemo } from './operate-demo.ts'
 
 const folder = join(import.meta.dirname, '../../../../demo')
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services, tx: Queryable): Promise<Map<D
   )
   await operateDemo(contextOf('zermatt-cervinia'))
   await locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations')
+  await importRailway(tx, ids.get('vysoke-tatry')!)
   await locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations')
   await locationsIn('hohe-tauern', 'hohe-tauern', 'hohe-tauern-huts')
   return ids

@@ -1,8 +1,31 @@
-/** Texts of the demo: by language, proper names, paragraphs, and the mark of what is invented. */
-import { languages, type Localized } from '@ridgeline/domain/localized'
+/** Texts of the demo: said in English, and in the other languages as the packs beside have them; proper names, paragraphs, the mark of what is invented. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
 
-/** In the order in which guests of the Tatras come: Slovak, English, German, Polish. */
-export const say = (sk: string, en: string, de?: string, pl?: string): Localized => ({ sk, en, ...(de && { de }), ...(pl && { pl }) })
+type Pack = Readonly<Record<string, string>>
+
+const packs = new Map<Language, Pack>()
+
+/** Keyed by the English text. */
+function packOf(language: Language): Pack {
+  const known = packs.get(language)
+  if (known) return known
+  // A pack is text by text; demo.test.ts looks at every one.
+  const pack = JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${language}.json`), 'utf8')) as Pack
+  packs.set(language, pack)
+  return pack
+}
+
+function inLanguage(english: string, language: Language): string {
+  const text = language === 'en' ? english : packOf(language)[english]
+  if (text === undefined) throw new Error(`The demo does not say "${english}" in ${language}.`)
+  return text
+}
+
+/** @throws where a language has no words for it. */
+export const say = (english: string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, inLanguage(english, language)]))
 
 /** A proper name is the same in every language. */
 export const everywhere = (name: string): Localized => Object.fromEntries(languages.map((language) => [language, name]))
@@ -15,4 +38,5 @@ export const demo = (text: Localized): Localized =>
 export const paragraph = (text: Localized): Localized =>
   Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, `<p>${text[language]}</p>`]] : [])))
 
-export const links = (path: string) => say(`https://example.com/sk/${path}`, `https://example.com/en/${path}`)
+export const links = (path: string): Localized =>
+  Object.fromEntries(languages.map((language) => [language, `https://example.com/${language}/${path}`]))

@@ -4,17 +4,15 @@ import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
 import { demo, everywhere, links, say } from '../words.ts'
 
-const winterRest = demo(say('zimná prestávka', 'winter break', 'Winterpause', 'przerwa zimowa'))
-const fewLeft = demo(
-  say('voľné už len spoločné izby', 'only dormitories left', 'nur noch Mehrbettzimmer frei', 'zostały tylko pokoje wieloosobowe'),
-)
+const winterRest = demo(say('winter break'))
+const fewLeft = demo(say('only dormitories left'))
 const parkCredit = ['© Nationalpark Hohe Tauern']
 
 export const accommodations = [
   portion<AccommodationDraft>(accommodation, 'zermatt-cervinia', ({ photos, idOf }) => [
     {
       externalId: 'demo:hotel-glacier',
-      name: say('Hotel Ľadovec', 'Glacier Hotel', 'Hotel Gletscher'),
+      name: say('Glacier Hotel'),
       type: 'hotel',
       status: 'open',
       starRating: 4.5,
@@ -43,7 +41,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:chalet-findeln',
-      name: say('Chalet Findeln', 'Findeln chalet', 'Chalet Findeln'),
+      name: say('Findeln chalet'),
       type: 'chalet',
       status: 'open',
       starRating: 4,
@@ -67,7 +65,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:hostel-station',
-      name: say('Hostel pri stanici', 'Station hostel', 'Hostel am Bahnhof'),
+      name: say('Station hostel'),
       type: 'hostel',
       status: 'limited',
       statusNote: fewLeft,
@@ -116,7 +114,7 @@ export const accommodations = [
   portion<AccommodationDraft>(accommodation, 'vysoke-tatry', ({ photos }) => [
     {
       externalId: 'demo:hotel-pleso',
-      name: say('Hotel nad plesom', 'Hotel above the lake', 'Hotel über dem See', 'Hotel nad jeziorem'),
+      name: say('Hotel above the lake'),
       type: 'hotel',
       status: 'open',
       starRating: 4,
@@ -140,7 +138,7 @@ export const accommodations = [
     },
     {
       externalId: 'demo:penzion-smokovec',
-      name: say('Penzión pod lesom', 'Guesthouse below the wood', 'Pension am Wald', 'Pensjonat pod lasem'),
+      name: say('Guesthouse below the wood'),
       type: 'guesthouse',
       status: 'open',
       starRating: 3,

@@ -5,9 +5,9 @@ import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 
 const zones = [
-  { code: 'PRESS', name: say('Tlačové stredisko', 'Press centre', 'Pressezentrum'), color: '#0b4a6f' },
-  { code: 'FINISH', name: say('Cieľový priestor', 'Finish area', 'Zielraum'), color: '#b3261e' },
-  { code: 'STAGE', name: say('Pódium', 'Stage', 'Bühne'), color: '#0b6e4f' },
+  { code: 'PRESS', name: say('Press centre'), color: '#0b4a6f' },
+  { code: 'FINISH', name: say('Finish area'), color: '#b3261e' },
+  { code: 'STAGE', name: say('Stage'), color: '#0b6e4f' },
 ]
 
 export const accreditations = [
@@ -15,7 +15,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-opening',
       eventId: idOf('event', 'demo:season-opening'),
-      name: say('Otvorenie sezóny', 'Season opening', 'Saisoneröffnung'),
+      name: say('Season opening'),
       startDate: day(5),
       endDate: day(6),
       requestUntil: at(4, '18:00'),
@@ -27,7 +27,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-race',
       eventId: idOf('event', 'demo:childrens-race'),
-      name: say('Detské preteky', "Children's race", 'Kinderrennen'),
+      name: say("Children's race"),
       startDate: day(26),
       endDate: day(27),
       requestUntil: at(20, '18:00'),
@@ -38,7 +38,7 @@ export const accreditations = [
     {
       externalId: 'demo:acc-test',
       eventId: idOf('event', 'demo:ski-test'),
-      name: say('Test lyží', 'Ski test', 'Skitest'),
+      name: say('Ski test'),
       startDate: day(13),
       endDate: day(14),
       categories: ['supplier', 'staff'],
@@ -117,6 +117,47 @@ export const accreditations = [
         organization: 'Ski Club Demo',
         email: 'nina@example.com',
         zones: ['FINISH'],
+      },
+    ]
+  }),
+  portion<AccreditationEventDraft>(accreditationEvent, 'vysoke-tatry', ({ idOf, day, at }) => [
+    {
+      externalId: 'demo:acc-market',
+      eventId: idOf('event', 'demo:advent-market'),
+      name: say('Advent market'),
+      startDate: day(14),
+      endDate: day(16),
+      requestUntil: at(10, '18:00'),
+      capacity: 60,
+      contactEmail: 'accreditation@example.com',
+      categories: ['media', 'supplier', 'staff'],
+      zones: zones.slice(2),
+    },
+  ]),
+  portion<AccreditationDraft>(accreditation, 'vysoke-tatry', ({ idOf, picture, day }) => {
+    const market = { accreditationEventId: idOf('accreditationEvent', 'demo:acc-market'), validFrom: day(14), validTo: day(16) }
+    return [
+      {
+        externalId: 'demo:acc-7',
+        ...market,
+        photo: picture('person-c'),
+        state: 'approved',
+        category: 'supplier',
+        fullName: 'Ján Demo',
+        organization: 'Medovina Demo',
+        email: 'jan@example.com',
+        zones: ['STAGE'],
+      },
+      {
+        externalId: 'demo:acc-8',
+        ...market,
+        photo: picture('person-b'),
+        state: 'requested',
+        category: 'media',
+        fullName: 'Ewa Demo',
+        organization: 'Radio Demo',
+        email: 'ewa@example.com',
+        zones: ['STAGE'],
       },
     ]
   }),

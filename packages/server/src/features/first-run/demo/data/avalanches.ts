@@ -5,12 +5,7 @@ import { demo, everywhere, paragraph, say } from '../words.ts'
 
 const ofTheAlbina = { sourceName: 'avalanche.report, CC BY (demo: 2023-12-21)', sourceUrl: 'https://avalanche.report' }
 const invented = { sourceName: 'Demo', sourceUrl: null }
-const advice = say(
-  'Lavínová situácia vyžaduje skúsenosti a opatrnosť mimo zjazdoviek.',
-  'Off piste, the situation calls for experience and care.',
-  'Abseits der Pisten sind Erfahrung und Vorsicht nötig.',
-  'Poza trasami sytuacja wymaga doświadczenia i ostrożności.',
-)
+const advice = say('Off piste, the situation calls for experience and care.')
 
 export const avalanches = [
   portion<WeatherAvalancheDraft>(weatherAvalanche, 'hohe-tauern', ({ day, at }) => {
@@ -20,37 +15,27 @@ export const avalanches = [
         ...valid,
         externalId: 'caaml:AT-07-26',
         regionId: 'AT-07-26',
-        regionName: say('Glocknerova skupina', 'Glockner Group', 'Glocknergruppe', 'Grupa Glocknera'),
+        regionName: say('Glockner Group'),
         dangerAm: 'moderate',
         dangerPm: 'moderate',
         avalancheProblems: ['wind_slab', 'gliding_snow'],
         aspects: ['N', 'NE', 'NW'],
         tendency: 'increasing',
-        highlights: demo(
-          say(
-            'Pozor na čerstvý naviaty sneh. Hlavným nebezpečenstvom je kĺzavý sneh.',
-            'Fresh wind slabs require caution. Gliding snow represents the main danger.',
-            'Frischen Triebschnee beachten. Gleitschnee ist die Hauptgefahr.',
-          ),
-        ),
+        highlights: demo(say('Fresh wind slabs require caution. Gliding snow represents the main danger.')),
         text: paragraph(
           say(
-            'Čerstvé vankúše naviateho snehu sú ojedinele náchylné na uvoľnenie, najmä na veľmi strmých tienistých svahoch nad 2400 m.',
             'The fresh wind slabs are in isolated cases prone to triggering especially on very steep shady slopes above approximately 2400 m. These can especially at their margins be released by a single winter sport participant and reach medium size.',
           ),
         ),
         snowpackText: paragraph(
-          say(
-            'Snehová pokrývka sa spevňuje. Smerom k zemi je hranatozrnná.',
-            'The weather conditions gave rise to increasing consolidation of the snowpack. Towards its base, the snowpack is faceted.',
-          ),
+          say('The weather conditions gave rise to increasing consolidation of the snowpack. Towards its base, the snowpack is faceted.'),
         ),
       },
       {
         ...valid,
         externalId: 'caaml:AT-07-27',
         regionId: 'AT-07-27',
-        regionName: say('Deferegské Alpy – východ', 'Deferegger Alps East', 'Defereggengebirge Ost', 'Alpy Deferegger – wschód'),
+        regionName: say('Deferegger Alps East'),
         dangerAm: 'low',
         dangerPm: 'low',
         elevationBoundary: 2400,
@@ -59,37 +44,20 @@ export const avalanches = [
         avalancheProblems: ['wind_slab'],
         aspects: ['N', 'NE', 'E', 'NW'],
         tendency: 'increasing',
-        highlights: demo(
-          say(
-            'Pomerne priaznivá situácia. Pozor na naviaty sneh.',
-            'A quite favourable avalanche situation will prevail. Wind slabs require caution.',
-            'Recht günstige Lawinensituation. Triebschnee beachten.',
-          ),
-        ),
-        text: paragraph(
-          say(
-            'Staršie vankúše naviateho snehu sa dajú nad 2400 m miestami ešte uvoľniť.',
-            'The fresh and older wind slabs are in some cases still prone to triggering above approximately 2400 m.',
-          ),
-        ),
+        highlights: demo(say('A quite favourable avalanche situation will prevail. Wind slabs require caution.')),
+        text: paragraph(say('The fresh and older wind slabs are in some cases still prone to triggering above approximately 2400 m.')),
       },
       {
         ...valid,
         externalId: 'caaml:AT-07-29',
         regionId: 'AT-07-29',
-        regionName: say('Lienzské Dolomity', 'Lienz Dolomites', 'Lienzer Dolomiten', 'Dolomity Lienzkie'),
+        regionName: say('Lienz Dolomites'),
         dangerAm: 'low',
         dangerPm: 'low',
         avalancheProblems: ['wind_slab'],
         aspects: ['N', 'NE', 'E', 'NW'],
         tendency: 'increasing',
-        highlights: demo(
-          say(
-            'Vo všeobecnosti priaznivá situácia. Pozor na naviaty sneh.',
-            'A generally favourable avalanche situation will prevail. Wind slabs require caution.',
-            'Allgemein günstige Lawinensituation. Triebschnee beachten.',
-          ),
-        ),
+        highlights: demo(say('A generally favourable avalanche situation will prevail. Wind slabs require caution.')),
       },
     ]
   }),
@@ -110,13 +78,7 @@ export const avalanches = [
         publicationTime: at(-1, '16:00'),
         validFrom: at(-1, '16:00'),
         validTo: at(0, '16:00'),
-        highlights: demo(
-          say(
-            'Popoludní stúpne nebezpečenstvo naviateho snehu.',
-            'The danger of wind slabs rises in the afternoon.',
-            'Die Triebschneegefahr steigt am Nachmittag.',
-          ),
-        ),
+        highlights: demo(say('The danger of wind slabs rises in the afternoon.')),
       },
       {
         ...bulletin,
@@ -139,7 +101,7 @@ export const avalanches = [
     {
       ...invented,
       externalId: 'demo:vysoke-tatry',
-      regionName: say('Vysoké Tatry', 'High Tatras', 'Hohe Tatra', 'Tatry Wysokie'),
+      regionName: say('High Tatras'),
       date: day(0),
       dangerAm: 'low',
       dangerPm: 'low',
@@ -150,14 +112,7 @@ export const avalanches = [
       aspects: ['N', 'NE', 'E'],
       tendency: 'steady',
       publicationTime: at(-1, '15:00'),
-      highlights: demo(
-        say(
-          'Nad 1800 m mierne nebezpečenstvo, v žľaboch naviaty sneh.',
-          'Moderate danger above 1800 m, wind slabs in gullies.',
-          'Mäßige Gefahr oberhalb 1800 m, Triebschnee in Rinnen.',
-          'Powyżej 1800 m zagrożenie umiarkowane, w żlebach śnieg nawiany.',
-        ),
-      ),
+      highlights: demo(say('Moderate danger above 1800 m, wind slabs in gullies.')),
     },
   ]),
 ]

@@ -3,13 +3,13 @@ import { gopassBenefit, type GopassBenefitDraft } from '@ridgeline/domain/entiti
 import { portion } from '../portion.ts'
 import { links, paragraph, say } from '../words.ts'
 
-const once = paragraph(say('Raz na kartu a deň.', 'Once per card and day.', 'Einmal je Karte und Tag.', 'Raz na kartę i dzień.'))
+const once = paragraph(say('Once per card and day.'))
 
 export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'zermatt-cervinia', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:fondue',
-      name: say('Fondue so zľavou', 'Fondue at a discount', 'Fondue mit Rabatt'),
+      name: say('Fondue at a discount'),
       categories: ['experience'],
       partnerName: 'Zmutt Demo',
       benefitType: 'percentDiscount',
@@ -23,7 +23,7 @@ export const benefits = [
     },
     {
       externalId: 'demo:rental-10',
-      name: say('Zľava na požičanie lyží', 'Discount on ski rental', 'Rabatt auf Skiverleih'),
+      name: say('Discount on ski rental'),
       categories: ['sport'],
       partnerName: 'Verleih Demo',
       benefitType: 'fixedDiscount',
@@ -31,7 +31,7 @@ export const benefits = [
       currency: 'CHF',
       promoCode: 'DEMO10',
       url: links('rental'),
-      callToAction: say('Rezervovať', 'Book', 'Buchen'),
+      callToAction: say('Book'),
       conditions: once,
       validFrom: winter.from,
       validTo: winter.to,
@@ -41,12 +41,7 @@ export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'jasna', ({ photos }) => [
     {
       externalId: 'demo:breakfast',
-      name: say(
-        'Raňajky na Chopku za body',
-        'Breakfast at Chopok for points',
-        'Frühstück am Chopok für Punkte',
-        'Śniadanie na Chopoku za punkty',
-      ),
+      name: say('Breakfast at Chopok for points'),
       categories: ['experience', 'fun'],
       partnerName: 'Chopok Demo',
       highlighted: true,
@@ -59,13 +54,13 @@ export const benefits = [
     },
     {
       externalId: 'demo:insurance',
-      name: say('Poistenie na hory', 'Insurance for the mountains', 'Bergversicherung', 'Ubezpieczenie górskie'),
+      name: say('Insurance for the mountains'),
       categories: ['insurance'],
       partnerName: 'Poisťovňa Demo',
       benefitType: 'percentDiscount',
       discountValue: 20,
       url: links('insurance'),
-      callToAction: say('Viac', 'More', 'Mehr', 'Więcej'),
+      callToAction: say('More'),
       openYearRound: true,
       photos: photos('dawn'),
     },
@@ -73,7 +68,7 @@ export const benefits = [
   portion<GopassBenefitDraft>(gopassBenefit, 'vysoke-tatry', ({ photos }) => [
     {
       externalId: 'demo:aqua-gift',
-      name: say('Uterák ako darček', 'A towel as a gift', 'Handtuch als Geschenk', 'Ręcznik w prezencie'),
+      name: say('A towel as a gift'),
       categories: ['health'],
       partnerName: 'Akvapark Demo',
       benefitType: 'gift',

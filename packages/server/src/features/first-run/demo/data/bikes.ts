@@ -31,7 +31,7 @@ const routes = ({ photos }: Demo) =>
     const name = String(properties['NAME_DE'])
     return {
       externalId: `np-hohe-tauern:${key}`,
-      name: { sk: name, de: name },
+      name: everywhere(name),
       type: 'cycleRoute',
       ...judged[key]!,
       status: 'closed',
@@ -56,11 +56,7 @@ export const bikes = [
       difficulty: 'easy',
       status: 'closed',
       statusNote: statusNotes.season,
-      perex: say(
-        'Plynulá trať s klopenkami až do dediny.',
-        'A flowing trail with berms down to the village.',
-        'Flüssiger Trail mit Steilkurven bis ins Dorf.',
-      ),
+      perex: say('A flowing trail with berms down to the village.'),
       mtbScale: 1,
       surface: 'dirt',
       length: 6200,
@@ -100,11 +96,11 @@ export const bikes = [
     },
     {
       externalId: 'demo:route-zmutt',
-      name: say('Okruh Zmutt', 'Zmutt circuit', 'Zmutt-Runde'),
+      name: say('Zmutt circuit'),
       type: 'cycleRoute',
       difficulty: 'medium',
       status: 'limited',
-      statusNote: demo(say('horná časť je pod snehom', 'upper part under snow', 'oberer Teil verschneit', 'górna część pod śniegiem')),
+      statusNote: demo(say('upper part under snow')),
       trailCondition: 'wet',
       mtbScale: 0,
       surface: 'gravel',

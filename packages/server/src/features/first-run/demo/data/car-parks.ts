@@ -5,8 +5,7 @@ import { demo, say } from '../words.ts'
 
 interface CarPark {
   osm: string
-  sk: string
-  en: string
+  name: string
   type: ParkingDraft['type']
   at: [latitude: string, longitude: string]
   capacity: number
@@ -17,8 +16,7 @@ interface CarPark {
 const ofTatras: readonly CarPark[] = [
   {
     osm: 'way/27925667',
-    sk: 'Centrálne parkovisko Štrbské Pleso',
-    en: 'Štrbské Pleso central car park',
+    name: 'Štrbské Pleso central car park',
     type: 'surface',
     at: ['49.1192171', '20.0646226'],
     capacity: 420,
@@ -27,8 +25,7 @@ const ofTatras: readonly CarPark[] = [
   },
   {
     osm: 'way/819541302',
-    sk: 'Parkovisko P1 FIS Štrbské Pleso',
-    en: 'Public car park P1 (FIS), Štrbské Pleso',
+    name: 'Public car park P1 (FIS), Štrbské Pleso',
     type: 'surface',
     at: ['49.1278248', '20.0617350'],
     capacity: 260,
@@ -37,8 +34,7 @@ const ofTatras: readonly CarPark[] = [
   },
   {
     osm: 'way/28051170',
-    sk: 'Parkovisko VPS TATRA, Starý Smokovec',
-    en: 'VPS TATRA car park, Starý Smokovec',
+    name: 'VPS TATRA car park, Starý Smokovec',
     type: 'street',
     at: ['49.1407202', '20.2247109'],
     capacity: 90,
@@ -47,8 +43,7 @@ const ofTatras: readonly CarPark[] = [
   },
   {
     osm: 'way/737770730',
-    sk: 'Kaskádové parkovisko Tatranská Lomnica',
-    en: 'Cascade car park, Tatranská Lomnica',
+    name: 'Cascade car park, Tatranská Lomnica',
     type: 'surface',
     at: ['49.1650410', '20.2715763'],
     capacity: 380,
@@ -58,8 +53,7 @@ const ofTatras: readonly CarPark[] = [
 const ofJasna: readonly CarPark[] = [
   {
     osm: 'way/252323339',
-    sk: 'Parkovisko P2 Biela Púť, Jasná',
-    en: 'P2 Biela Púť car park, Jasná',
+    name: 'P2 Biela Púť car park, Jasná',
     type: 'surface',
     at: ['48.9708120', '19.5846289'],
     capacity: 350,
@@ -68,8 +62,7 @@ const ofJasna: readonly CarPark[] = [
   },
   {
     osm: 'way/234171470',
-    sk: 'Parkovisko Tatralandia',
-    en: 'Tatralandia car park',
+    name: 'Tatralandia car park',
     type: 'parkAndRide',
     at: ['49.1043583', '19.5717757'],
     capacity: 900,
@@ -80,9 +73,9 @@ const ofJasna: readonly CarPark[] = [
 const occupancyOf = (share: number) => (share < 0.15 ? 'high' : share < 0.5 ? 'medium' : 'low')
 
 const mapped = (rows: readonly CarPark[]) => () =>
-  rows.map(({ osm, sk, en, type, at: [gpsLatitude, gpsLongitude], capacity, vacant, euros }): ParkingDraft & { externalId: string } => ({
+  rows.map(({ osm, name, type, at: [gpsLatitude, gpsLongitude], capacity, vacant, euros }): ParkingDraft & { externalId: string } => ({
     externalId: `osm:${osm}`,
-    name: say(sk, en),
+    name: say(name),
     type,
     status: 'open',
     capacity,
@@ -99,7 +92,7 @@ const mapped = (rows: readonly CarPark[]) => () =>
     tags: ['© OpenStreetMap contributors'],
   }))
 
-const cleared = demo(say('horný rad odhŕňajú', 'upper row is being cleared', 'obere Reihe wird geräumt', 'górny rząd jest odśnieżany'))
+const cleared = demo(say('upper row is being cleared'))
 
 export const carParks = [
   portion<ParkingDraft>(parking, 'vysoke-tatry', mapped(ofTatras)),
@@ -107,7 +100,7 @@ export const carParks = [
   portion<ParkingDraft>(parking, 'zermatt-cervinia', ({ ago }) => [
     {
       externalId: 'demo:taesch',
-      name: say('Terminál Täsch', 'Täsch terminal', 'Terminal Täsch'),
+      name: say('Täsch terminal'),
       type: 'garage',
       status: 'open',
       capacity: 2100,
@@ -131,7 +124,7 @@ export const carParks = [
     },
     {
       externalId: 'demo:cervinia',
-      name: say('Cervinia, stred', 'Cervinia centre', 'Cervinia Zentrum'),
+      name: say('Cervinia centre'),
       type: 'surface',
       status: 'limited',
       statusNote: cleared,
@@ -153,7 +146,7 @@ export const carParks = [
     },
     {
       externalId: 'demo:salette',
-      name: say('Valtournenche, lanovka Salette', 'Valtournenche, Salette gondola', 'Valtournenche, Gondel Salette'),
+      name: say('Valtournenche, Salette gondola'),
       type: 'surface',
       status: 'open',
       capacity: 310,

@@ -1,20 +1,16 @@
 /** Boards of departures: the real times of ŽSR at four stops, and a ski bus that is invented. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
-import { days, type Day } from '@ridgeline/domain/vocabulary'
-import { demoFolder } from '../pictures.ts'
+import { days } from '@ridgeline/domain/vocabulary'
 import { portion } from '../portion.ts'
 import { demo, everywhere, say } from '../words.ts'
 
-interface Timetable {
-  color: string
-  stops: {
-    stopId: string
-    name: string
-    lines: { trip: string; headsign: string; departure: string; days: Day[]; via?: string }[]
-  }[]
-}
+/** Stops of the timetable, and the places of the demo where they lie. */
+const stations: readonly { stopId: string; name: string; place?: string }[] = [
+  { stopId: '140509', name: 'Starý Smokovec', place: 'demo:stary-smokovec' },
+  { stopId: '140319', name: 'Štrbské Pleso', place: 'demo:strbske-pleso' },
+  { stopId: '190116', name: 'Tatranská Lomnica', place: 'demo:tatranska-lomnica' },
+  { stopId: '132001', name: 'Štrba' },
+]
 
 type Line = NonNullable<DepartureDraft['lines']>[number]
 
@@ -28,20 +24,17 @@ const plain = {
   note: null,
 } as const
 
-// The file is ours: made once from the open timetable, see the credits.
-const timetable = () => JSON.parse(readFileSync(join(demoFolder, 'zsr-departures.json'), 'utf8')) as Timetable
+const oldTimes = demo(say('times of the timetable of 2025'))
 
-const places: Readonly<Record<string, string>> = {
-  '140509': 'demo:stary-smokovec',
-  '140319': 'demo:strbske-pleso',
-  '190116': 'demo:tatranska-lomnica',
+/** Every so many minutes from one time to another, counting on after midnight. */
+function timesBetween(from: number, to: number, every: number): string[] {
+  const times: string[] = []
+  for (let at = from; at <= to; at += every)
+    times.push(`${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)
+  return times
 }
+const hour = 60
 
-const oldTimes = demo(
-  say('časy z cestovného poriadku 2025', 'times of the timetable of 2025', 'Zeiten des Fahrplans 2025', 'godziny z rozkładu 2025'),
-)
-
-const busTimes = ['08:05', '08:35', '09:05', '09:35', '12:05', '15:35', '16:05', '16:35', '17:05']
 const bus = (time: string, at: number): Line => ({
   ...plain,
   routeShortName: at % 2 ? 'E2' : 'E1',
@@ -53,41 +46,74 @@ const bus = (time: string, at: number): Line => ({
   wheelchairAccessible: true,
 })
 
+/** Ski buses of a valley: every line to where it goes, by what, and from when to when. */
+const skibuses = [
+  { line: 'S1', color: '#1668c9', to: 'Jasná – Biela Púť', via: 'Záhradky', times: timesBetween(6 * hour, 20 * hour, 15) },
+  {
+    line: 'S2',
+    color: '#14854f',
+    to: 'Liptovský Mikuláš',
+    via: 'Pavčina Lehota · Demänová',
+    times: timesBetween(6 * hour + 10, 22 * hour, 40),
+  },
+  { line: 'A1', color: '#c2410c', to: 'Tatralandia', via: 'Liptovský Mikuláš', times: timesBetween(8 * hour + 35, 19 * hour, 60) },
+  { line: 'S3', color: '#7c3aed', to: 'Demänovská jaskyňa slobody', via: 'Tri studničky', times: timesBetween(9 * hour, 16 * hour, 60) },
+  { line: 'N1', color: '#0b1319', to: 'Liptovský Mikuláš', via: 'Demänová', times: timesBetween(22 * hour + 30, 28 * hour, 50) },
+]
+
 export const departures = [
-  portion<DepartureDraft>(departure, 'vysoke-tatry', ({ idOf }) => {
-    const { color, stops } = timetable()
-    return stops.map(({ stopId, name, lines }) => ({
+  portion<DepartureDraft>(departure, 'vysoke-tatry', ({ idOf }) =>
+    stations.map(({ stopId, name, place }) => ({
       externalId: `zsr:${stopId}`,
       name: everywhere(name),
       stopName: everywhere(name),
       transportType: 'train',
+      source: 'gtfs',
       gtfsStopId: stopId,
-      locationId: places[stopId] ? idOf('location', places[stopId]) : null,
+      locationId: place ? idOf('location', place) : null,
       infoText: oldTimes,
       languages: ['sk', 'en', 'pl'],
-      lines: lines.map(({ trip, headsign, departure: departureTime, days: own, via }): Line => ({
-        ...plain,
-        routeShortName: trip,
-        routeColor: color,
-        tripHeadsign: everywhere(headsign),
-        via: via ? everywhere(via) : null,
-        departureTime,
-        days: own,
-        wheelchairAccessible: null,
-      })),
-    }))
-  }),
+      // The night between the last train and the first.
+      lookAheadMinutes: 720,
+      lines: [],
+    })),
+  ),
   portion<DepartureDraft>(departure, 'zermatt-cervinia', ({ idOf }) => [
     {
       externalId: 'demo:e-bus',
-      name: say('Elektrobus, stanica', 'Electric bus, station', 'Elektrobus, Bahnhof'),
-      stopName: say('Zermatt, stanica', 'Zermatt, station', 'Zermatt, Bahnhof'),
+      name: say('Electric bus, station'),
+      stopName: say('Zermatt, station'),
       transportType: 'skibus',
       locationId: idOf('location', 'demo:zermatt'),
       languages: ['de', 'en'],
       theme: 'light',
-      infoText: demo(say('časy sú vymyslené', 'times are invented', 'Zeiten sind erfunden')),
-      lines: busTimes.map(bus),
+      infoText: demo(say('times are invented')),
+      lookAheadMinutes: 720,
+      lines: timesBetween(6 * hour + 5, 26 * hour, 30).map(bus),
+    },
+  ]),
+  portion<DepartureDraft>(departure, 'jasna', () => [
+    {
+      externalId: 'demo:skibus-lucky',
+      name: everywhere('Jasná, Lúčky'),
+      stopName: everywhere('Jasná, Lúčky'),
+      platformCode: 'P1',
+      transportType: 'skibus',
+      languages: ['sk', 'en'],
+      infoText: demo(say('times are invented')),
+      lookAheadMinutes: 720,
+      lines: skibuses.flatMap(({ line, color, to, via, times }) =>
+        times.map((departureTime): Line => ({
+          ...plain,
+          routeShortName: line,
+          routeColor: color,
+          tripHeadsign: everywhere(to),
+          via: everywhere(via),
+          departureTime,
+          days: [...days],
+          wheelchairAccessible: line === 'S1' || null,
+        })),
+      ),
     },
   ]),
 ]

@@ -7,30 +7,26 @@ export const events = [
   portion<EventDraft>(event, 'zermatt-cervinia', ({ photos, at, day, idOf }) => [
     {
       externalId: 'demo:season-opening',
-      name: say('Otvorenie zimnej sezóny', 'Opening of the winter season', 'Eröffnung der Wintersaison'),
-      perex: say(
-        'Hudba na Sunnegge a prvé jazdy pri západe slnka.',
-        'Music at Sunnegga and first runs at sunset.',
-        'Musik auf der Sunnegga und erste Fahrten bei Sonnenuntergang.',
-      ),
+      name: say('Opening of the winter season'),
+      perex: say('Music at Sunnegga and first runs at sunset.'),
       categories: ['concert', 'sport'],
       startDate: at(6, '15:00'),
       endDate: at(6, '21:00'),
       doorTime: '15:30',
-      organizer: say('Prevádzka strediska', 'The resort', 'Das Skigebiet'),
+      organizer: say('The resort'),
       maximumAttendeeCapacity: 2500,
       isFree: true,
       highlighted: true,
       validFrom: day(-7),
       validTo: day(7),
       locationId: idOf('location', 'demo:zermatt'),
-      venue: say('Námestie pri stanici', 'Station square', 'Bahnhofplatz'),
+      venue: say('Station square'),
       photos: photos('dawn', 'range'),
       badgeIds: [idOf('badge', 'demo:new')],
     },
     {
       externalId: 'demo:ski-test',
-      name: say('Test lyží nového ročníka', "Test of this year's skis", 'Skitest der neuen Modelle'),
+      name: say("Test of this year's skis"),
       categories: ['sport'],
       startDate: at(13, '07:30'),
       endDate: at(14, '15:00'),
@@ -42,7 +38,7 @@ export const events = [
     },
     {
       externalId: 'demo:fondue-night',
-      name: say('Večer s fondue na Trockener Steg', 'Fondue night at Trockener Steg', 'Fondue-Abend auf Trockener Steg'),
+      name: say('Fondue night at Trockener Steg'),
       categories: ['gastro'],
       startDate: at(20, '17:00'),
       endDate: at(20, '21:30'),
@@ -56,7 +52,7 @@ export const events = [
     },
     {
       externalId: 'demo:childrens-race',
-      name: say('Detský obrovský slalom', "Children's giant slalom", 'Kinder-Riesenslalom'),
+      name: say("Children's giant slalom"),
       categories: ['sport', 'family'],
       startDate: at(27, '08:00'),
       endDate: at(27, '13:00'),
@@ -70,12 +66,7 @@ export const events = [
   portion<EventDraft>(event, 'vysoke-tatry', ({ photos, at, idOf }) => [
     {
       externalId: 'demo:ice-temple',
-      name: say(
-        'Ľadový chrám na Hrebienku',
-        'Ice temple at Hrebienok',
-        'Eistempel am Hrebienok',
-        'Lodowa świątynia na Smokowieckim Siodełku',
-      ),
+      name: say('Ice temple at Hrebienok'),
       categories: ['family', 'other'],
       startDate: at(0, '08:00'),
       endDate: at(120, '15:00'),
@@ -87,15 +78,8 @@ export const events = [
     },
     {
       externalId: 'demo:advent-market',
-      name: say('Adventný trh', 'Advent market', 'Adventmarkt', 'Jarmark adwentowy'),
-      description: paragraph(
-        say(
-          'Medovina, trdelníky a ľudová hudba.',
-          'Mead, chimney cakes and folk music.',
-          'Met, Baumstriezel und Volksmusik.',
-          'Miód pitny, kołacze i muzyka ludowa.',
-        ),
-      ),
+      name: say('Advent market'),
+      description: paragraph(say('Mead, chimney cakes and folk music.')),
       categories: ['gastro', 'family'],
       startDate: at(14, '09:00'),
       endDate: at(16, '19:00'),
@@ -107,12 +91,7 @@ export const events = [
   portion<EventDraft>(event, 'jasna', ({ photos, at }) => [
     {
       externalId: 'demo:freeride',
-      name: say(
-        'Freeridové popoludnie na Chopku',
-        'Freeride afternoon at Chopok',
-        'Freeride-Nachmittag am Chopok',
-        'Popołudnie freeride na Chopoku',
-      ),
+      name: say('Freeride afternoon at Chopok'),
       categories: ['sport'],
       startDate: at(41, '11:00'),
       endDate: at(41, '15:00'),

@@ -5,57 +5,32 @@ import { infoMobile, type InfoMobileDraft } from '@ridgeline/domain/entities/inf
 import { infoTv, type InfoTvDraft } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb, type InfoWebDraft } from '@ridgeline/domain/entities/info-web'
 import type { Localized } from '@ridgeline/domain/localized'
+import { days } from '@ridgeline/domain/vocabulary'
 import { portion } from '../portion.ts'
 import { demo, links, say } from '../words.ts'
 
 const told = (title: Localized, text: Localized) => ({ title: demo(title), text: demo(text) })
 
-const wind = told(
-  say('Vietor na hrebeni', 'Wind on the ridge', 'Wind am Grat', 'Wiatr na grani'),
-  say(
-    'Lanovky nad 3000 m môžu ísť pomalšie alebo stáť.',
-    'Lifts above 3000 m may run slowly or stop.',
-    'Bahnen über 3000 m fahren langsamer oder stehen.',
-    'Koleje powyżej 3000 m mogą jechać wolniej lub stać.',
-  ),
-)
-const lastRide = told(
-  say('Posledná jazda 16:30', 'Last ride 16:30', 'Letzte Fahrt 16:30', 'Ostatni przejazd 16:30'),
-  say(
-    'Posledná jazda do dediny je o 16:30.',
-    'The last ride to the village is at 16:30.',
-    'Die letzte Fahrt ins Dorf ist um 16:30.',
-    'Ostatni przejazd do wsi o 16:30.',
-  ),
-)
-const opening = told(
-  say('Otvorenie sezóny', 'Season opening', 'Saisoneröffnung', 'Otwarcie sezonu'),
-  say(
-    'V sobotu večer hudba a prvé jazdy na Sunnegge.',
-    'Saturday evening: music and first runs at Sunnegga.',
-    'Samstagabend Musik und erste Fahrten auf der Sunnegga.',
-    'W sobotę wieczorem muzyka i pierwsze zjazdy na Sunneddze.',
-  ),
-)
-const fresh = told(
-  say('8 cm nového snehu', '8 cm of fresh snow', '8 cm Neuschnee', '8 cm świeżego śniegu'),
-  say(
-    'Na ľadovci pribudlo 8 cm, zjazdovky sú upravené.',
-    'The glacier has 8 cm more, slopes are groomed.',
-    'Am Gletscher 8 cm mehr, Pisten sind präpariert.',
-    'Na lodowcu 8 cm więcej, trasy są przygotowane.',
-  ),
-)
+const wind = told(say('Wind on the ridge'), say('Lifts above 3000 m may run slowly or stop.'))
+const lastRide = told(say('Last ride 16:30'), say('The last ride to the village is at 16:30.'))
+const opening = told(say('Season opening'), say('Saturday evening: music and first runs at Sunnegga.'))
+const fresh = told(say('8 cm of fresh snow'), say('The glacier has 8 cm more, slopes are groomed.'))
+
+const ice = told(say('Ice temple at Hrebienok'), say('Open daily, admission is free.'))
+
+const parking = told(say('Car park full'), say('The Täsch car park is full. A ski bus leaves the overflow car park every 10 minutes.'))
+const conditions = demo(say('On the mountain today'))
+const everyDay = { days: [...days], status: 'open' as const, note: null }
 
 export const notices = [
-  portion<InfoLedDraft>(infoLed, 'zermatt-cervinia', ({ idOf, at }) => [
+  portion<InfoLedDraft>(infoLed, 'zermatt-cervinia', ({ idOf, at, day }) => [
     {
       externalId: 'demo:led-wind',
       ...wind,
       severity: 'warning',
       priority: 90,
-      line1: say('Demo: VIETOR', 'Demo: WIND', 'Demo: WIND'),
-      line2: say('nad 3000 m pomaly', 'slow above 3000 m', 'über 3000 m langsam'),
+      line1: say('Demo: WIND'),
+      line2: say('slow above 3000 m'),
       color: 'amber',
       effect: 'blink',
       deviceIds: [idOf('device', 'demo:led-zermatt'), idOf('device', 'demo:led-cervinia')],
@@ -64,10 +39,10 @@ export const notices = [
     },
     {
       externalId: 'demo:led-status',
-      title: demo(say('Stav lanoviek', 'Status of lifts', 'Status der Bahnen')),
+      title: demo(say('Status of lifts')),
       priority: 50,
       content: ['liftStatus', 'temperature', 'time'],
-      text: demo(say('Stav lanoviek', 'Status of lifts', 'Status der Bahnen')),
+      text: demo(say('Status of lifts')),
       color: 'green',
       displaySeconds: 6,
     },
@@ -80,6 +55,25 @@ export const notices = [
       color: 'white',
       speed: 4,
       languages: ['de', 'en'],
+    },
+    {
+      externalId: 'demo:led-conditions',
+      title: conditions,
+      text: conditions,
+      content: ['weather', 'avalanche', 'temperature'],
+      priority: 40,
+      color: 'white',
+    },
+    {
+      externalId: 'demo:led-parking',
+      ...parking,
+      severity: 'warning',
+      priority: 70,
+      effect: 'scroll',
+      color: 'amber',
+      displaySeconds: 12,
+      deviceIds: [idOf('device', 'demo:led-taesch')],
+      schedule: [{ ...everyDay, dateFrom: day(-30), dateTo: day(150), timeFrom: '09:00', timeTo: '15:00' }],
     },
   ]),
   portion<InfoTvDraft>(infoTv, 'zermatt-cervinia', ({ idOf, picture, at }) => [
@@ -103,14 +97,16 @@ export const notices = [
     },
     {
       externalId: 'demo:tv-camera',
-      title: demo(say('Pohľad z vrcholu', 'View from the summit', 'Blick vom Gipfel')),
+      title: demo(say('View from the summit')),
       slideType: 'camera',
       cameraId: idOf('camera', 'demo:cam-glacier'),
       text: null,
       transition: 'slide',
       showTicker: false,
     },
-    { externalId: 'demo:tv-weather', title: demo(say('Počasie', 'Weather', 'Wetter')), slideType: 'weather', text: null, duration: 15 },
+    { externalId: 'demo:tv-weather', title: demo(say('Weather')), slideType: 'weather', text: null, duration: 15 },
+    { externalId: 'demo:tv-lifts', title: conditions, slideType: 'liftStatus', text: null, duration: 15 },
+    { externalId: 'demo:tv-wind', ...wind, severity: 'warning', priority: 70, slideType: 'text', transition: 'slide', duration: 12 },
   ]),
   portion<InfoWebDraft>(infoWeb, 'zermatt-cervinia', ({ at }) => [
     {
@@ -118,7 +114,7 @@ export const notices = [
       ...opening,
       placement: 'homepage',
       url: links('opening'),
-      callToAction: say('Program', 'Programme', 'Programm'),
+      callToAction: say('Programme'),
       backgroundColor: '#0b4a6f',
       textColor: '#ffffff',
       domains: ['www.ridgeline.example'],
@@ -138,19 +134,11 @@ export const notices = [
     },
     {
       externalId: 'demo:web-early',
-      ...told(
-        say('Skipasy o 20 % lacnejšie', 'Ski passes 20% off', '20 % auf Skipässe', 'Karnety 20% taniej'),
-        say(
-          'Do konca predpredaja v e-shope.',
-          'Until the end of the presale in the online shop.',
-          'Bis zum Ende des Vorverkaufs im Onlineshop.',
-          'Do końca przedsprzedaży w sklepie online.',
-        ),
-      ),
+      ...told(say('Ski passes 20% off'), say('Until the end of the presale in the online shop.')),
       severity: 'success',
       placement: 'skipassPage',
       url: links('shop'),
-      callToAction: say('Kúpiť', 'Buy', 'Kaufen', 'Kup'),
+      callToAction: say('Buy'),
     },
   ]),
   portion<InfoMobileDraft>(infoMobile, 'zermatt-cervinia', ({ at, picture }) => [
@@ -169,7 +157,7 @@ export const notices = [
       externalId: 'demo:push-opening',
       ...opening,
       url: links('opening'),
-      callToAction: say('Program', 'Programme', 'Programm'),
+      callToAction: say('Programme'),
       audience: ['gopassMembers', 'inResort'],
       pushNotification: true,
       pushAt: at(5, '16:00'),
@@ -185,6 +173,42 @@ export const notices = [
       dismissible: false,
     },
   ]),
+  portion<InfoLedDraft>(infoLed, 'vysoke-tatry', ({ idOf }) => [
+    {
+      externalId: 'demo:tatry-led-ice',
+      ...ice,
+      severity: 'info',
+      priority: 50,
+      effect: 'scroll',
+      color: 'white',
+      deviceIds: [idOf('device', 'demo:led-smokovec')],
+    },
+  ]),
+  portion<InfoTvDraft>(infoTv, 'vysoke-tatry', ({ idOf, picture }) => [
+    {
+      externalId: 'demo:tatry-tv-ice',
+      ...ice,
+      slideType: 'image',
+      media: picture('glacier'),
+      duration: 12,
+      deviceIds: [idOf('device', 'demo:tv-strbske')],
+    },
+  ]),
+  portion<InfoWebDraft>(infoWeb, 'vysoke-tatry', () => [
+    {
+      externalId: 'demo:tatry-web-ice',
+      ...ice,
+      placement: 'homepage',
+      url: links('ice-temple'),
+      callToAction: say('Programme'),
+      backgroundColor: '#0b4a6f',
+      textColor: '#ffffff',
+      domains: ['www.ridgeline.example'],
+    },
+  ]),
+  portion<InfoMobileDraft>(infoMobile, 'vysoke-tatry', ({ picture }) => [
+    { externalId: 'demo:tatry-app-ice', ...ice, image: picture('glacier'), audience: ['inResort'], platforms: ['ios', 'android'] },
+  ]),
   portion<InfoDeviceDraft>(infoDevice, 'zermatt-cervinia', ({ idOf, picture }) => [
     {
       externalId: 'demo:kiosk-welcome',
@@ -196,25 +220,21 @@ export const notices = [
     },
     {
       externalId: 'demo:kiosk-bus',
-      title: demo(say('Odchody elektrobusov', 'Departures of electric buses', 'Abfahrten der Elektrobusse')),
+      title: demo(say('Departures of electric buses')),
       pageType: 'departures',
       departureId: idOf('departure', 'demo:e-bus'),
       text: null,
       displaySeconds: 30,
     },
+    { externalId: 'demo:kiosk-map', title: conditions, pageType: 'skimap', text: null, displaySeconds: 30, touchEnabled: true },
+    { externalId: 'demo:kiosk-weather', title: conditions, pageType: 'weather', text: null },
+    { externalId: 'demo:kiosk-cameras', title: conditions, pageType: 'cameras', text: null },
     { externalId: 'demo:kiosk-last', ...lastRide, pageType: 'text', severity: 'info', displaySeconds: 10 },
   ]),
   portion<InfoDeviceDraft>(infoDevice, 'vysoke-tatry', ({ idOf }) => [
     {
       externalId: 'demo:kiosk-train',
-      title: demo(
-        say(
-          'Odchody zo Štrbského Plesa',
-          'Departures from Štrbské Pleso',
-          'Abfahrten von Štrbské Pleso',
-          'Odjazdy ze Szczyrbskiego Jeziora',
-        ),
-      ),
+      title: demo(say('Departures from Štrbské Pleso')),
       pageType: 'departures',
       departureId: idOf('departure', 'zsr:140319'),
       text: null,

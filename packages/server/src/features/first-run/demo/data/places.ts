@@ -44,26 +44,26 @@ export const places = [
     const code = (key: string, costCenter: string) => ({ externalId: `demo:${key.toLowerCase()}`, code: key, costCenter })
     const [operators, editors] = [userIds('operator@ridgeline.local'), userIds('editor@ridgeline.local')]
     return [
-      { ...code('OPS', '1000'), managerId, name: say('Prevádzka', 'Operations', 'Betrieb', 'Eksploatacja') },
-      { ...code('LIFT', '1100'), userIds: operators, name: say('Lanovky a vleky', 'Lifts', 'Seilbahnen', 'Koleje linowe') },
+      { ...code('OPS', '1000'), managerId, name: say('Operations') },
+      { ...code('LIFT', '1100'), userIds: operators, name: say('Lifts') },
       {
         ...code('PIST', '1200'),
-        name: say('Zjazdovky a zasnežovanie', 'Slopes and snowmaking', 'Pisten und Beschneiung', 'Trasy i naśnieżanie'),
+        name: say('Slopes and snowmaking'),
       },
-      { ...code('RESC', '1300'), phone: '+41270000112', name: say('Záchranná služba', 'Ski patrol', 'Pistenrettung', 'Ratownictwo') },
-      { ...code('MKT', '2000'), userIds: editors, name: say('Marketing', 'Marketing', 'Marketing', 'Marketing') },
-      { ...code('SALE', '2100'), name: say('Predaj a pokladnice', 'Sales and ticket offices', 'Verkauf und Kassen', 'Sprzedaż i kasy') },
+      { ...code('RESC', '1300'), phone: '+41270000112', name: say('Ski patrol') },
+      { ...code('MKT', '2000'), userIds: editors, name: say('Marketing') },
+      { ...code('SALE', '2100'), name: say('Sales and ticket offices') },
     ]
   }),
   portion<BadgeDraft>(badge, 'zermatt-cervinia', ({ icon, winter }) => {
-    const named = (sk: string, en: string, de: string, pl: string) => ({ name: say(sk, en, de, pl), text: say(sk, en, de, pl) })
+    const named = (english: string) => ({ name: say(english), text: say(english) })
     const white = { textColor: '#ffffff' }
     return [
       {
         externalId: 'demo:new',
         code: 'new',
         badgeType: 'new',
-        ...named('Novinka', 'New', 'Neu', 'Nowość'),
+        ...named('New'),
         ...white,
         backgroundColor: '#0b6e4f',
         icon: icon('star'),
@@ -72,7 +72,7 @@ export const places = [
         externalId: 'demo:top',
         code: 'top',
         badgeType: 'top',
-        ...named('Obľúbené', 'Popular', 'Beliebt', 'Popularne'),
+        ...named('Popular'),
         textColor: '#1b1b1b',
         backgroundColor: '#f2c14e',
       },
@@ -80,8 +80,8 @@ export const places = [
         externalId: 'demo:early',
         code: 'early-season',
         badgeType: 'discount',
-        name: say('Predsezónna zľava', 'Early season discount', 'Vorsaisonrabatt', 'Zniżka przed sezonem'),
-        text: say('−20 %', '−20%', '−20 %', '−20%'),
+        name: say('Early season discount'),
+        text: say('−20%'),
         ...white,
         backgroundColor: '#b3261e',
         validFrom: `${winter.from}T00:00:00.000Z`,
@@ -91,7 +91,7 @@ export const places = [
         externalId: 'demo:family',
         code: 'family',
         badgeType: 'custom',
-        ...named('Pre rodiny', 'For families', 'Für Familien', 'Dla rodzin'),
+        ...named('For families'),
         ...white,
         backgroundColor: '#0b4a6f',
         icon: icon('family'),
@@ -99,4 +99,32 @@ export const places = [
       },
     ]
   }),
+  portion<DepartmentDraft>(department, 'vysoke-tatry', () => [
+    { externalId: 'demo:tatry-ops', code: 'T-OPS', costCenter: '3000', name: say('Operations') },
+    { externalId: 'demo:tatry-water', code: 'T-AQUA', costCenter: '3100', name: say('Pools and slides') },
+    { externalId: 'demo:tatry-sale', code: 'T-SALE', costCenter: '3200', name: say('Sales and ticket offices') },
+  ]),
+  portion<BadgeDraft>(badge, 'vysoke-tatry', ({ icon }) => [
+    {
+      externalId: 'demo:tatry-new',
+      code: 'new',
+      badgeType: 'new',
+      name: say('New'),
+      text: say('New'),
+      textColor: '#ffffff',
+      backgroundColor: '#0b6e4f',
+      icon: icon('star'),
+    },
+    {
+      externalId: 'demo:tatry-family',
+      code: 'family',
+      badgeType: 'custom',
+      name: say('For families'),
+      text: say('For families'),
+      textColor: '#ffffff',
+      backgroundColor: '#0b4a6f',
+      icon: icon('family'),
+      entityTypes: ['pool', 'aquaparkAttraction', 'event'],
+    },
+  ]),
 ]

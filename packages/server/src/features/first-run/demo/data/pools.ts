@@ -7,15 +7,13 @@ import { demo, say } from '../words.ts'
 
 const poprad = { gpsLatitude: '49.0606067', gpsLongitude: '20.3076342', altitude: 676 }
 const liptov = { gpsLatitude: '49.1043583', gpsLongitude: '19.5717757', altitude: 577 }
-const slideOut = demo(
-  say('malá šmykľavka mimo prevádzky', 'small slide out of order', 'kleine Rutsche außer Betrieb', 'mała zjeżdżalnia nieczynna'),
-)
+const slideOut = demo(say('small slide out of order'))
 
 export const pools = [
   portion<PoolDraft>(pool, 'vysoke-tatry', ({ photos, ago }) => [
     {
       externalId: 'demo:swimming-50',
-      name: say('Plavecký bazén 50 m', '50 m swimming pool', 'Sportbecken 50 m', 'Basen pływacki 50 m'),
+      name: say('50 m swimming pool'),
       type: 'swimming',
       waterType: 'clear',
       placement: 'indoor',
@@ -38,7 +36,7 @@ export const pools = [
     },
     {
       externalId: 'demo:blue-thermal',
-      name: say('Modrý termálny bazén', 'Blue thermal pool', 'Blaues Thermalbecken', 'Niebieski basen termalny'),
+      name: say('Blue thermal pool'),
       type: 'thermal',
       waterType: 'thermal',
       placement: 'outdoor',
@@ -61,7 +59,7 @@ export const pools = [
     },
     {
       externalId: 'demo:toddlers',
-      name: say('Detský bazén', "Children's pool", 'Kinderbecken', 'Basen dla dzieci'),
+      name: say("Children's pool"),
       type: 'childrens',
       waterType: 'clear',
       placement: 'indoor',
@@ -83,12 +81,7 @@ export const pools = [
   portion<PoolDraft>(pool, 'jasna', ({ photos, ago, summer }) => [
     {
       externalId: 'demo:sea',
-      name: say(
-        'Tropický bazén s morskou vodou',
-        'Tropical pool with sea water',
-        'Tropenbecken mit Meerwasser',
-        'Basen tropikalny z wodą morską',
-      ),
+      name: say('Tropical pool with sea water'),
       type: 'relaxation',
       waterType: 'sea',
       placement: 'indoor',
@@ -107,7 +100,7 @@ export const pools = [
     },
     {
       externalId: 'demo:lazy-river',
-      name: say('Lenivá rieka', 'Lazy river', 'Strömungskanal', 'Leniwa rzeka'),
+      name: say('Lazy river'),
       type: 'lazyRiver',
       waterType: 'clear',
       placement: 'outdoor',
@@ -127,7 +120,7 @@ export const pools = [
     },
     {
       externalId: 'demo:thermal-outdoor',
-      name: say('Vonkajší termálny bazén', 'Outdoor thermal pool', 'Thermalbecken im Freien', 'Zewnętrzny basen termalny'),
+      name: say('Outdoor thermal pool'),
       type: 'thermal',
       waterType: 'thermal',
       placement: 'outdoor',

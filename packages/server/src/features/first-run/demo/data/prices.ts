@@ -4,9 +4,9 @@ import { portion } from '../portion.ts'
 import { say } from '../words.ts'
 
 const levels = (low: number, middle: number, high: number) => [
-  { level: 'L1', name: say('nízka', 'low', 'niedrig', 'niska'), price: low },
-  { level: 'L2', name: say('stredná', 'middle', 'mittel', 'średnia'), price: middle },
-  { level: 'L3', name: say('vysoká', 'high', 'hoch', 'wysoka'), price: high },
+  { level: 'L1', name: say('low'), price: low },
+  { level: 'L2', name: say('middle'), price: middle },
+  { level: 'L3', name: say('high'), price: high },
 ]
 
 export const prices = [
@@ -21,7 +21,7 @@ export const prices = [
         code: 'ZC-1D-ADULT',
         productId: day,
         personCategory: 'adult',
-        name: say('1 deň, dospelý', '1 day, adult', '1 Tag, Erwachsene'),
+        name: say('1 day, adult'),
         minPrice: 75,
         basePrice: 92,
         maxPrice: 115,
@@ -34,7 +34,7 @@ export const prices = [
         code: 'ZC-1D-YOUTH',
         productId: day,
         personCategory: 'youth',
-        name: say('1 deň, mládež', '1 day, youth', '1 Tag, Jugendliche'),
+        name: say('1 day, youth'),
         minPrice: 64,
         basePrice: 78,
         maxPrice: 98,
@@ -47,7 +47,7 @@ export const prices = [
         code: 'ZC-1D-CHILD',
         productId: day,
         personCategory: 'child',
-        name: say('1 deň, dieťa', '1 day, child', '1 Tag, Kinder'),
+        name: say('1 day, child'),
         minPrice: 38,
         basePrice: 46,
         maxPrice: 58,
@@ -60,7 +60,7 @@ export const prices = [
         code: 'ZC-6D-ADULT',
         productId: sixDays,
         personCategory: 'adult',
-        name: say('6 dní, dospelý', '6 days, adult', '6 Tage, Erwachsene'),
+        name: say('6 days, adult'),
         minPrice: 390,
         basePrice: 438,
         maxPrice: 510,
@@ -73,7 +73,7 @@ export const prices = [
         channel: 'cashDesk',
         productId: day,
         personCategory: 'adult',
-        name: say('1 deň, dospelý, pokladnica', '1 day, adult, ticket office', '1 Tag, Erwachsene, Kasse'),
+        name: say('1 day, adult, ticket office'),
         basePrice: 115,
       },
     ]
@@ -89,7 +89,7 @@ export const prices = [
       currency: 'EUR',
       validFrom: winter.from,
       validTo: winter.to,
-      name: say('1 deň, dospelý', '1 day, adult', '1 Tag, Erwachsene', '1 dzień, dorosły'),
+      name: say('1 day, adult'),
       minPrice: 44,
       basePrice: 59,
       maxPrice: 72,

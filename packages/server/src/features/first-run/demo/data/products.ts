@@ -8,14 +8,7 @@ const francs = (amount: string): Money => ({ amount, currency: 'CHF' })
 const euros = (amount: string): Money => ({ amount, currency: 'EUR' })
 
 const vat = { chf: 8.1, eur: 23 }
-const refund = paragraph(
-  say(
-    'Vrátenie do 24 hodín pred prvým dňom platnosti.',
-    'Refundable until 24 hours before the first day.',
-    'Rückgabe bis 24 Stunden vor dem ersten Tag.',
-    'Zwrot do 24 godzin przed pierwszym dniem.',
-  ),
-)
+const refund = paragraph(say('Refundable until 24 hours before the first day.'))
 
 export const products = [
   portion<ProductDraft>(product, 'zermatt-cervinia', ({ photos, idOf, resortId, winter, at }) => {
@@ -39,7 +32,7 @@ export const products = [
         validResortIds: [resortId('zermatt-cervinia')],
         externalId: 'demo:day',
         sku: 'ZC-SP-1D',
-        name: say('Jednodňový skipas', 'Day pass', 'Tageskarte'),
+        name: say('Day pass'),
         personCategories: ['adult', 'youth', 'child', 'senior'],
         isFlexi: true,
         price: francs('92.00'),
@@ -54,7 +47,7 @@ export const products = [
         validResortIds: [resortId('zermatt-cervinia')],
         externalId: 'demo:six-days',
         sku: 'ZC-SP-6D',
-        name: say('Šesťdňový skipas', 'Six-day pass', 'Sechstageskarte'),
+        name: say('Six-day pass'),
         personCategories: ['adult', 'youth', 'child', 'senior'],
         isFlexi: true,
         price: francs('438.00'),
@@ -70,7 +63,7 @@ export const products = [
         sku: 'ZC-SP-SE',
         productType: 'seasonPass',
         categoryId: idOf('expressShoppingCategory', 'demo:skipass'),
-        name: say('Sezónny skipas', 'Season pass', 'Saisonkarte'),
+        name: say('Season pass'),
         personCategories: ['adult', 'youth', 'senior'],
         price: francs('1450.00'),
         durationUnit: 'season',
@@ -87,7 +80,7 @@ export const products = [
         sku: 'ZC-SCH-G4',
         productType: 'skiSchool',
         categoryId: idOf('expressShoppingCategory', 'demo:school'),
-        name: say('Skupinová hodina, 4 h', 'Group lesson, 4 h', 'Gruppenkurs, 4 h'),
+        name: say('Group lesson, 4 h'),
         personCategories: ['adult', 'child'],
         price: francs('105.00'),
         durationValue: 4,
@@ -118,7 +111,7 @@ export const products = [
       productType: 'skipass',
       categoryId: idOf('expressShoppingCategory', 'demo:skipass'),
       season: 'winter',
-      name: say('Jednodňový skipas Jasná', 'Jasná day pass', 'Tageskarte Jasná', 'Karnet jednodniowy Jasná'),
+      name: say('Jasná day pass'),
       personCategories: ['adult', 'youth', 'child', 'senior'],
       isFlexi: true,
       price: euros('59.00'),
@@ -140,7 +133,7 @@ export const products = [
       productType: 'aquapass',
       categoryId: idOf('expressShoppingCategory', 'demo:aquapass'),
       season: 'yearRound',
-      name: say('Akvapark na 3 hodiny', 'Water park, 3 hours', 'Erlebnisbad, 3 Stunden', 'Aquapark, 3 godziny'),
+      name: say('Water park, 3 hours'),
       personCategories: ['adult', 'child', 'family'],
       price: euros('27.00'),
       vatRate: vat.eur,

@@ -8,18 +8,13 @@ import { say } from '../words.ts'
 const poprad = { gpsLatitude: '49.0606067', gpsLongitude: '20.3076342' }
 const liptov = { gpsLatitude: '49.1043583', gpsLongitude: '19.5717757' }
 const daily = { openYearRound: true, openingHours: hours('10:00', '20:00') }
-const healthy = say(
-  'Nie pre tehotné ženy a ľudí s ochorením srdca alebo chrbtice.',
-  'Not for pregnant women or people with heart or back trouble.',
-  'Nicht für Schwangere und Menschen mit Herz- oder Rückenleiden.',
-  'Nie dla kobiet w ciąży i osób z chorobami serca lub kręgosłupa.',
-)
+const healthy = say('Not for pregnant women or people with heart or back trouble.')
 
 export const slides = [
   portion<AquaparkAttractionDraft>(aquaparkAttraction, 'vysoke-tatry', ({ photos, idOf }) => [
     {
       externalId: 'demo:family-slide',
-      name: say('Rodinná šmykľavka', 'Family slide', 'Familienrutsche', 'Zjeżdżalnia rodzinna'),
+      name: say('Family slide'),
       type: 'slide',
       difficulty: 'easy',
       placement: 'indoor',
@@ -38,7 +33,7 @@ export const slides = [
     },
     {
       externalId: 'demo:dark-tube',
-      name: say('Čierny tobogan', 'Dark tube', 'Schwarzes Loch', 'Czarna rura'),
+      name: say('Dark tube'),
       type: 'tube',
       difficulty: 'hard',
       placement: 'indoor',
@@ -59,7 +54,7 @@ export const slides = [
     },
     {
       externalId: 'demo:finnish-sauna',
-      name: say('Fínska sauna', 'Finnish sauna', 'Finnische Sauna', 'Sauna fińska'),
+      name: say('Finnish sauna'),
       type: 'sauna',
       placement: 'indoor',
       status: 'open',
@@ -75,7 +70,7 @@ export const slides = [
   portion<AquaparkAttractionDraft>(aquaparkAttraction, 'jasna', ({ photos, idOf, summer }) => [
     {
       externalId: 'demo:surf',
-      name: say('Surfovací simulátor', 'Surf simulator', 'Surfwelle', 'Symulator surfingu'),
+      name: say('Surf simulator'),
       type: 'waveMachine',
       difficulty: 'hard',
       placement: 'indoor',
@@ -92,7 +87,7 @@ export const slides = [
     },
     {
       externalId: 'demo:rafting',
-      name: say('Raftingová dráha', 'Rafting slide', 'Rafting-Rutsche', 'Zjeżdżalnia raftingowa'),
+      name: say('Rafting slide'),
       type: 'rafting',
       difficulty: 'medium',
       placement: 'outdoor',
@@ -110,7 +105,7 @@ export const slides = [
     },
     {
       externalId: 'demo:pirate-ship',
-      name: say('Pirátska loď', 'Pirate ship', 'Piratenschiff', 'Statek piracki'),
+      name: say('Pirate ship'),
       type: 'childrens',
       difficulty: 'easy',
       placement: 'indoor',

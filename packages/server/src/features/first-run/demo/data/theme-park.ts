@@ -7,13 +7,13 @@ import { say } from '../words.ts'
 
 const woodlandia = { gpsLatitude: '49.1393108', gpsLongitude: '19.4642496', altitude: 602 }
 const daily = { openYearRound: true, openingHours: hours('10:00', '17:00') }
-const wood = say('Les', 'The wood', 'Wald', 'Las')
+const wood = say('The wood')
 
 export const themePark = [
   portion<ThemeParkAttractionDraft>(themeParkAttraction, 'jasna', ({ photos, summer }) => [
     {
       externalId: 'demo:coaster',
-      name: say('Horská dráha', 'Alpine coaster', 'Sommerrodelbahn', 'Kolejka górska'),
+      name: say('Alpine coaster'),
       type: 'rollerCoaster',
       difficulty: 'medium',
       targetGroup: ['families', 'teenagers'],
@@ -36,11 +36,11 @@ export const themePark = [
     },
     {
       externalId: 'demo:carousel',
-      name: say('Drevený kolotoč', 'Wooden carousel', 'Holzkarussell', 'Drewniana karuzela'),
+      name: say('Wooden carousel'),
       type: 'carousel',
       difficulty: 'easy',
       targetGroup: ['toddlers', 'children'],
-      zone: say('Dvor', 'The yard', 'Hof', 'Dziedziniec'),
+      zone: say('The yard'),
       placement: 'outdoor',
       status: 'open',
       occupancy: 'low',
@@ -54,10 +54,10 @@ export const themePark = [
     },
     {
       externalId: 'demo:puppets',
-      name: say('Bábkové divadlo', 'Puppet theatre', 'Puppentheater', 'Teatr lalek'),
+      name: say('Puppet theatre'),
       type: 'show',
       targetGroup: ['toddlers', 'children', 'families'],
-      zone: say('Stodola', 'The barn', 'Scheune', 'Stodoła'),
+      zone: say('The barn'),
       placement: 'indoor',
       status: 'open',
       rainOperation: true,
@@ -68,7 +68,7 @@ export const themePark = [
     },
     {
       externalId: 'demo:tower',
-      name: say('Pád z veže', 'Drop tower', 'Freifallturm', 'Wieża spadania'),
+      name: say('Drop tower'),
       type: 'dropTower',
       difficulty: 'hard',
       targetGroup: ['teenagers', 'adults'],

@@ -4,6 +4,7 @@ import type { Money } from '@ridgeline/domain/shape'
 import { portion } from '../portion.ts'
 
 const francs = (amount: string): Money => ({ amount, currency: 'CHF' })
+const euros = (amount: string): Money => ({ amount, currency: 'EUR' })
 
 export const tickets = [
   portion<TicketDraft>(ticket, 'zermatt-cervinia', ({ idOf, userIds, at, ago }) => {
@@ -40,6 +41,29 @@ export const tickets = [
         userId,
         holderName: 'Jonas Demo',
         ...whole(6),
+      },
+    ]
+  }),
+  portion<TicketDraft>(ticket, 'jasna', ({ idOf, at, ago }) => {
+    const day = { productId: idOf('product', 'demo:jasna-day'), price: euros('59.00') }
+    return [
+      {
+        externalId: 'demo:jasna-ticket-1',
+        code: 'DEMO-JA-0001',
+        ...day,
+        holderName: 'Zuzana Demo',
+        validFrom: at(0, '06:00'),
+        validTo: at(0, '17:00'),
+      },
+      {
+        externalId: 'demo:jasna-ticket-2',
+        code: 'DEMO-JA-0002',
+        ...day,
+        state: 'used',
+        holderName: 'Tomasz Demo',
+        validFrom: at(-1, '06:00'),
+        validTo: at(-1, '17:00'),
+        $measured: { usedAt: ago(1400), gate: 'Biela Púť 2' },
       },
     ]
   }),

@@ -31,7 +31,7 @@ export const tracks = [
         litTo: '20:30',
         rentalNearby: true,
         mapNumber: 'L1',
-        startPoint: say('Täsch, stanica', 'Täsch railway station', 'Täsch, Bahnhof'),
+        startPoint: say('Täsch railway station'),
         gpsLatitude: '46.066700',
         gpsLongitude: '7.777600',
         altitude: 1438,
@@ -39,7 +39,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:schwarzsee',
-        name: say('Výšková trať Schwarzsee', 'Schwarzsee high track', 'Höhenloipe Schwarzsee'),
+        name: say('Schwarzsee high track'),
         difficulty: 'medium',
         technique: 'skating',
         status: 'limited',
@@ -87,18 +87,12 @@ export const tracks = [
     return [
       {
         externalId: 'demo:strbske-a',
-        name: say('Štrbské Pleso – okruh A', 'Štrbské Pleso circuit A', 'Štrbské Pleso, Runde A', 'Szczyrbskie Jezioro, pętla A'),
+        name: say('Štrbské Pleso circuit A'),
         difficulty: 'medium',
         technique: 'both',
         status: 'open',
         ...season,
-        description: paragraph(
-          say(
-            'Okruh v areáli, kde sa jazdili majstrovstvá sveta 1970.',
-            'A circuit of the arena that held the World Championships of 1970.',
-            'Runde in der Arena der Weltmeisterschaft 1970.',
-          ),
-        ),
+        description: paragraph(say('A circuit of the arena that held the World Championships of 1970.')),
         length: 2500,
         lowestPoint: 1325,
         highestPoint: 1370,
@@ -122,12 +116,7 @@ export const tracks = [
       },
       {
         externalId: 'demo:matliare',
-        name: say(
-          'Tatranská Lomnica – Matliare',
-          'Tatranská Lomnica – Matliare',
-          'Tatranská Lomnica – Matliare',
-          'Łomnica Tatrzańska – Matlary',
-        ),
+        name: say('Tatranská Lomnica – Matliare'),
         difficulty: 'easy',
         technique: 'classic',
         status: 'closed',

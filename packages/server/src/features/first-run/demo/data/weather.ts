@@ -37,9 +37,9 @@ const daysAhead = 7
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
-  0: say('slnečno, dobrá viditeľnosť', 'sunny, good visibility', 'sonnig, gute Sicht', 'słonecznie, dobra widoczność'),
-  3: say('zamračené', 'overcast', 'bedeckt', 'pochmurno'),
-  73: say('sneženie, na hrebeni vietor', 'snowfall, wind on the ridge', 'Schneefall, Wind am Grat', 'opady śniegu, wiatr na grani'),
+  0: say('sunny, good visibility'),
+  3: say('overcast'),
+  73: say('snowfall, wind on the ridge'),
 }
 
 type Part = WeatherForecastDraft['partOfDay']

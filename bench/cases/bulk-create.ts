@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { draftOf } from '@ridgeline/domain/sample'
+import { send, signedIn, type Case } from '../case.ts'
+import { liftName } from '../names.ts'
+
+const items = 500
+const own = { alias: null, internalId: null, externalId: null, slopeIds: [], badgeIds: [], photos: [] }
+
+export const bulkCreate: Case = {
+  name: 'bulk-create',
+  says: `${items} full records made by one request, each with its revision`,
+  connections: 1,
+  *requests(place) {
+    for (let seed = 0; ; seed += items) {
+      const drafts = Array.from({ length: items }, (_, at) => ({
+        ...draftOf(skilift, seed + at, { name: { sk: liftName(seed + at) }, ...own }),
+        resortId: place.resortId,
+      }))
+      yield send('POST', '/api/private/skilifts/bulk', { items: drafts }, { ...signedIn(place), 'Idempotency-Key': randomUUID() })
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { send, signedIn, type Case } from '../case.ts'
+
+/** As many as one request takes. */
+const items = 500
+
+export const bulk: Case = {
+  name: 'bulk',
+  says: `${items} lifts changed by one request, each with its revision`,
+  connections: 1,
+  *requests(place) {
+    const lifts = place.lifts.slice(0, items).map((lift) => ({ ...lift }))
+    for (;;) {
+      // Another value than the version before it was given.
+      const changes = lifts.map(({ id, version }) => ({ id, version, waitingTime: version % 120 }))
+      yield send('POST', '/api/private/skilifts/bulk', { items: changes }, { ...signedIn(place), 'Idempotency-Key': randomUUID() })
+      for (const lift of lifts) lift.version++
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import { get, inTurn, signedIn, type Case } from '../case.ts'
+
+export const listOfWidest: Case = {
+  name: 'list-widest',
+  says: '50 of 100,000 of the widest kind (restaurants), filtered, by Slovak name',
+  connections: 16,
+  isOfWidest: true,
+  requests(place, connection) {
+    const addresses = ['low', 'medium', 'high'].flatMap((priceRange) =>
+      [1, 2, 3, 4, 5].map(
+        (page) =>
+          `/api/private/restaurants?resortId=${place.resortId}&priceRange=${priceRange}&sort=name&pageSize=50&page=${page}&count=false`,
+      ),
+    )
+    return inTurn(
+      addresses.map((address) => get(address, { ...signedIn(place), 'Accept-Language': 'sk' })),
+      connection,
+    )
+  },
+}
+
+const queries = ['medvedia', 'Čučoriedková', 'luka 4821', '99172', 'svahu', 'ľadová štôlňa', 'kozi chrbat 77', 'zajtra']
+
+export const searchOfWidest: Case = {
+  name: 'search-widest',
+  says: 'search in 100,000 of the widest kind',
+  connections: 4,
+  isOfWidest: true,
+  requests(place, connection) {
+    const addresses = queries.map((q) => `/api/private/restaurants?resortId=${place.resortId}&q=${encodeURIComponent(q)}&count=false`)
+    return inTurn(
+      addresses.map((address) => get(address, signedIn(place))),
+      connection,
+    )
+  },
+}

@@ -1,0 +1,236 @@
+/** What guests may rely on when they read a board of departures. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAfter, weekdayOf } from '../hours-on-day.ts'
+import { days, timezones } from '../vocabulary.ts'
+import type { Call, CallUpdate } from './call.ts'
+import { callsOfLines, runsOn, updatesOfLines, type DepartureLine } from './line-calls.ts'
+import { contrastOf, inks, readableInk } from './readable-ink.ts'
+import { clockIn, dayIn, minutesOf, momentOf, serviceDatesBetween, startOfServiceDay } from './service-day.ts'
+import { boardRows, goneAt, leavesAt, shownCall, type ShownCall } from './shown-call.ts'
+
+const zone = 'Europe/Bratislava'
+const line = (overrides: Partial<DepartureLine> = {}): DepartureLine => ({
+  routeShortName: 'S1',
+  routeColor: '#1668c9',
+  tripHeadsign: { sk: 'Jasná' },
+  via: null,
+  departureTime: '08:30',
+  days: [...days],
+  validFrom: null,
+  validTo: null,
+  addedDates: null,
+  removedDates: null,
+  delayMinutes: null,
+  scheduleRelationship: 'scheduled',
+  wheelchairAccessible: null,
+  note: null,
+  ...overrides,
+})
+const board = (...lines: DepartureLine[]) => ({ id: 'board', lines })
+const call = (overrides: Partial<Call> = {}): Call => ({ ...callsOfLines(board(line()), ['2026-01-10'])[0]!, ...overrides })
+const update = (overrides: Partial<CallUpdate> = {}): CallUpdate => ({
+  tripId: '',
+  serviceDate: '',
+  delayMinutes: null,
+  scheduleRelationship: 'scheduled',
+  platformCode: null,
+  note: null,
+  ...overrides,
+})
+const at = (clock: string) => Date.parse(`2026-01-10T${clock}:00+01:00`)
+const shown = (departureTime: string, change: Partial<CallUpdate> = {}) => shownCall(call({ departureTime }), update(change), zone)
+
+const date = fc.integer({ min: 0, max: 20_000 }).map((count) => dayAfter('2000-01-01', count))
+const time = fc
+  .integer({ min: 0, max: 29 * 60 + 59 })
+  .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`)
+const timezone = fc.constantFrom(...timezones)
+
+describe('OP34 a line runs', () => {
+  test('on its weekdays, within its validity', () => {
+    const weekend = line({ days: ['saturday', 'sunday'], validFrom: '2026-01-10', validTo: '2026-01-17' })
+    const dates = ['2026-01-03', '2026-01-09', '2026-01-10', '2026-01-11', '2026-01-17', '2026-01-18']
+    expect(dates.filter((day) => runsOn(weekend, day))).toEqual(['2026-01-10', '2026-01-11', '2026-01-17'])
+  })
+
+  test('on added dates whatever else is said, and never on removed ones', () => {
+    const special = line({ days: ['monday'], validTo: '2025-12-31', addedDates: ['2026-01-10'], removedDates: ['2025-12-29'] })
+    expect(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-10'].filter((day) => runsOn(special, day))).toEqual([
+      '2025-12-22',
+      '2026-01-10',
+    ])
+  })
+
+  test('on exactly the days that are said, whichever they are', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...days), { minLength: 1 }), date, (own, day) => {
+        expect(callsOfLines(board(line({ days: own })), [day])).toHaveLength(own.includes(weekdayOf(day)) ? 1 : 0)
+      }),
+    )
+  })
+
+  test('as two trips that share a time are two', () => {
+    const both = callsOfLines(board(line(), line({ tripHeadsign: { sk: 'Liptovský Mikuláš' } })), ['2026-01-10'])
+    expect(new Set(both.map(({ tripId }) => tripId)).size).toBe(2)
+  })
+
+  test('late or not at all where the line itself says so', () => {
+    const lines = board(
+      line(),
+      line({ departureTime: '09:00', delayMinutes: 5 }),
+      line({ scheduleRelationship: 'cancelled', days: ['monday'] }),
+    )
+    expect(updatesOfLines(lines, ['2026-01-10'])).toMatchObject([{ delayMinutes: 5, scheduleRelationship: 'scheduled' }])
+  })
+})
+
+describe('OP60 the moment of a call', () => {
+  test('is what the clocks of the resort say, but in the nights in which they change', () => {
+    fc.assert(
+      fc.property(date, time, timezone, (serviceDate, departureTime, timeZone) => {
+        const moment = momentOf({ serviceDate, departureTime }, timeZone)
+        const minutes = minutesOf(departureTime)
+        const [from, to] = [startOfServiceDay(serviceDate, timeZone), startOfServiceDay(dayAfter(serviceDate), timeZone)]
+        // Between them an hour is missing or is there twice.
+        if (to - from !== 24 * 3_600_000 || clockIn(from, timeZone) !== '00:00') return
+        if (startOfServiceDay(dayAfter(serviceDate, 2), timeZone) - to !== 24 * 3_600_000) return
+        expect(dayIn(moment, timeZone)).toBe(minutes < 1440 ? serviceDate : dayAfter(serviceDate))
+        expect(minutesOf(clockIn(moment, timeZone))).toBe(minutes % 1440)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('is as long after another as the timetable says, over any change of clocks', () => {
+    fc.assert(
+      fc.property(date, time, time, timezone, (serviceDate, one, other, timeZone) => {
+        const apart = momentOf({ serviceDate, departureTime: other }, timeZone) - momentOf({ serviceDate, departureTime: one }, timeZone)
+        expect(apart).toBe((minutesOf(other) - minutesOf(one)) * 60_000)
+      }),
+    )
+  })
+
+  test('at noon is noon, on every day of the year', () => {
+    fc.assert(
+      fc.property(date, timezone, (serviceDate, timeZone) => {
+        const noon = momentOf({ serviceDate, departureTime: '12:00' }, timeZone)
+        expect([dayIn(noon, timeZone), clockIn(noon, timeZone)]).toEqual([serviceDate, '12:00'])
+      }),
+    )
+  })
+
+  test.each([
+    ['2026-03-28', '25:30', '2026-03-29T00:30:00.000Z'],
+    ['2026-03-28', '26:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '04:00', '2026-03-29T02:00:00.000Z'],
+    ['2026-03-29', '08:30', '2026-03-29T06:30:00.000Z'],
+    ['2026-10-24', '26:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-24', '27:30', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25', '08:30', '2026-10-25T07:30:00.000Z'],
+  ])('of %s at %s is %s', (serviceDate, departureTime, moment) =>
+    expect(new Date(momentOf({ serviceDate, departureTime }, zone)).toISOString()).toBe(moment),
+  )
+
+  test('lies in the service days that are asked for, whatever the delay', () => {
+    fc.assert(
+      fc.property(date, time, timezone, fc.integer({ min: 0, max: 600 }), (serviceDate, departureTime, timeZone, delay) => {
+        const leaves = momentOf({ serviceDate, departureTime }, timeZone) + delay * 60_000
+        expect(serviceDatesBetween(leaves, leaves, timeZone)).toContain(serviceDate)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+const seen = (calls: readonly ShownCall[], now: number, rowsCount = 20, lookAheadMinutes: number | null = 240) =>
+  boardRows(calls, { rowsCount, lookAheadMinutes }, now).map(({ call: { plannedAt }, state, minutes }) => [
+    clockIn(Date.parse(plannedAt), zone),
+    state,
+    minutes,
+  ])
+
+describe('OP34 a board shows', () => {
+  test('the next ones, the first to leave first, delay counted in', () => {
+    const calls = [shown('14:45'), shown('14:35', { delayMinutes: 15 }), shown('14:30')]
+    expect(seen(calls, at('14:22'))).toEqual([
+      ['14:30', 'scheduled', 8],
+      ['14:45', 'scheduled', 23],
+      ['14:35', 'late', 28],
+    ])
+  })
+
+  test('what boards from two minutes before, until half a minute after it left', () => {
+    const calls = [shown('14:22')]
+    expect(seen(calls, at('14:20'))).toEqual([['14:22', 'scheduled', 2]])
+    expect(seen(calls, at('14:20') + 1)).toEqual([['14:22', 'boarding', 2]])
+    expect(seen(calls, at('14:22') + 29_999)).toEqual([['14:22', 'boarding', 0]])
+    expect(seen(calls, at('14:22') + 30_000)).toEqual([])
+  })
+
+  test('a late one until it really left, and a cancelled one until it should have', () => {
+    expect(seen([shown('14:00', { delayMinutes: 30 })], at('14:20'))).toEqual([['14:00', 'late', 10]])
+    const cancelled = [shown('14:30', { scheduleRelationship: 'cancelled', delayMinutes: 30 })]
+    expect(seen(cancelled, at('14:29'))).toEqual([['14:30', 'cancelled', 1]])
+    expect(seen(cancelled, at('14:30'))).toEqual([])
+  })
+
+  test('no more rows than it has, and nothing beyond its look-ahead', () => {
+    const calls = ['08:00', '08:10', '08:20', '12:00'].map((clock) => shown(clock))
+    expect(seen(calls, at('07:55'), 2).map(([clock]) => clock)).toEqual(['08:00', '08:10'])
+    expect(seen(calls, at('07:59'), 20, 21).map(([clock]) => clock)).toEqual(['08:00', '08:10', '08:20'])
+    expect(seen(calls, at('07:58'), 20, 21).map(([clock]) => clock)).toEqual(['08:00', '08:10'])
+  })
+
+  test('after midnight what began the day before', () => {
+    expect(seen([shown('24:15')], Date.parse('2026-01-11T00:05:00+01:00'))).toEqual([['00:15', 'scheduled', 10]])
+  })
+
+  test('another platform and a note of the day before those of the timetable', () => {
+    const usual = call({ platformCode: 'A', note: { sk: 'len v sezóne' } })
+    expect(shownCall(usual, undefined, zone)).toMatchObject({ platformCode: 'A', isMoved: false, note: { sk: 'len v sezóne' } })
+    expect(shownCall(usual, update({ platformCode: 'C', note: { sk: 'obchádzka' } }), zone)).toMatchObject({
+      platformCode: 'C',
+      isMoved: true,
+      note: { sk: 'obchádzka' },
+    })
+    expect(shownCall(usual, update({ note: {} }), zone)).toMatchObject({ platformCode: 'A', isMoved: false, note: { sk: 'len v sezóne' } })
+  })
+
+  test('never what is gone, in order and within bounds, at any instant of any timetable', () => {
+    const anyCall = fc
+      .record({ departureTime: time, delay: fc.integer({ min: 0, max: 600 }), cancelled: fc.boolean() })
+      .map(({ departureTime, delay, cancelled }) =>
+        shown(departureTime, { delayMinutes: delay, scheduleRelationship: cancelled ? 'cancelled' : 'scheduled' }),
+      )
+    fc.assert(
+      fc.property(
+        fc.array(anyCall),
+        fc.integer({ min: 0, max: 2 * 86_400_000 }),
+        fc.integer({ min: 1, max: 20 }),
+        (calls, later, rowsCount) => {
+          const now = at('00:00') + later
+          const rows = boardRows(calls, { rowsCount, lookAheadMinutes: 240 }, now)
+          const due = calls.filter((each) => goneAt(each) > now && leavesAt(each) <= now + 240 * 60_000)
+          expect(rows).toHaveLength(Math.min(rowsCount, due.length))
+          for (const [index, { call: each, minutes, state }] of rows.entries()) {
+            expect(leavesAt(each)).toBeGreaterThanOrEqual(leavesAt(rows[Math.max(0, index - 1)]!.call))
+            expect(minutes).toBeGreaterThanOrEqual(0)
+            expect(state === 'cancelled').toBe(each.isCancelled)
+            expect(due).toContain(each)
+          }
+        },
+      ),
+    )
+  })
+})
+
+test('the ink on the colour of a line can be read on any colour there is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const color = `#${value.toString(16).padStart(6, '0')}`
+      expect(contrastOf(color, inks[readableInk(color)])).toBeGreaterThan(4.5)
+    }),
+  )
+  expect([readableInk('#ffcc00'), readableInk('#1668c9')]).toEqual(['dark', 'light'])
+})

@@ -1,0 +1,48 @@
+/** The calls of the lines a board keeps by hand. */
+import type { Departure } from '../entities/departure.ts'
+import { weekdayOf } from '../hours-on-day.ts'
+import type { Call, CallUpdate } from './call.ts'
+
+export type DepartureLine = NonNullable<Departure['lines']>[number]
+type Board = Pick<Departure, 'id' | 'lines'>
+
+/** GTFS calendar and calendar_dates: what is said of a single date goes before weekdays and validity. */
+export function runsOn({ days, validFrom, validTo, addedDates, removedDates }: DepartureLine, serviceDate: string): boolean {
+  if (removedDates?.includes(serviceDate)) return false
+  if (addedDates?.includes(serviceDate)) return true
+  return (!validFrom || validFrom <= serviceDate) && (!validTo || serviceDate <= validTo) && days.includes(weekdayOf(serviceDate))
+}
+
+/** No two lines of a board have line, time and destination in common on one day (rule `tripTwice`). */
+export const tripIdOf = (boardId: string, { routeShortName, departureTime, tripHeadsign }: DepartureLine) =>
+  [boardId, routeShortName, departureTime, tripHeadsign.sk].join(' ')
+
+const running = ({ lines }: Board, serviceDates: readonly string[]) =>
+  serviceDates.flatMap((serviceDate) => lines.filter((line) => runsOn(line, serviceDate)).map((line) => ({ line, serviceDate })))
+
+export const callsOfLines = (board: Board, serviceDates: readonly string[]): Call[] =>
+  running(board, serviceDates).map(({ line, serviceDate }) => ({
+    tripId: tripIdOf(board.id, line),
+    serviceDate,
+    departureTime: line.departureTime,
+    routeShortName: line.routeShortName,
+    routeColor: line.routeColor ?? null,
+    tripHeadsign: line.tripHeadsign,
+    via: line.via ?? null,
+    platformCode: null,
+    wheelchairAccessible: line.wheelchairAccessible ?? null,
+    note: line.note ?? null,
+  }))
+
+/** What the lines themselves say of delays and cancellations; what is said of a day goes before it. */
+export const updatesOfLines = (board: Board, serviceDates: readonly string[]): CallUpdate[] =>
+  running(board, serviceDates)
+    .filter(({ line }) => line.delayMinutes || line.scheduleRelationship === 'cancelled')
+    .map(({ line, serviceDate }) => ({
+      tripId: tripIdOf(board.id, line),
+      serviceDate,
+      delayMinutes: line.delayMinutes ?? null,
+      scheduleRelationship: line.scheduleRelationship,
+      platformCode: null,
+      note: null,
+    }))

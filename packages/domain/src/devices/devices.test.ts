@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { isCode, spacedCode, tidyCode } from './pairing.ts'
+import { isOwnScreen, screenAddress } from './screen-address.ts'
+import { isSnapshot, type SnapshotNode } from './snapshot.ts'
+
+const id = '0190c2a4-0000-7000-8000-000000000001'
+const resortId = '0190c2a4-0000-7000-8000-000000000002'
+const placed = (displayUrl: string | null, language: 'sk' | null = null) => screenAddress({ id, resortId, displayUrl, language })
+
+test('a code is read and typed as people do', () => {
+  expect(tidyCode(' acd-34 7')).toBe('ACD347')
+  expect([isCode('ACD347'), isCode('ACD34'), isCode('ACD340'), isCode('acd347'), isCode('ACD3478')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(spacedCode('ACD347')).toBe('ACD 347')
+})
+
+test('R1.46: a screen opens one of the three displays by its path, whatever host its address names', () => {
+  expect(placed(null)).toBe(`/display/ledinfo/${resortId}?device=${id}`)
+  for (const kind of ['departures', 'ledinfo', 'skimaps'])
+    expect(placed(`http://10.0.0.5:3000/display/${kind}/${resortId}?lang=de`, 'sk')).toBe(
+      `/display/${kind}/${resortId}?lang=de&device=${id}`,
+    )
+  expect(placed(`https://a.example/display/skimaps/${resortId}#map`, 'sk')).toBe(`/display/skimaps/${resortId}?device=${id}&lang=sk`)
+})
+
+test('what is none of the displays is opened as it is, and not watched', () => {
+  for (const displayUrl of [
+    'https://weather.example/',
+    `https://a.example/display/other/${resortId}`,
+    'https://a.example/display/skimaps/..%2f..',
+  ])
+    expect([placed(displayUrl), isOwnScreen({ displayUrl })]).toEqual([displayUrl, false])
+})
+
+test('the address a screen is sent to is the one it then says it is at', () => {
+  const { pathname, search } = new URL(placed(`https://a.example/display/ledinfo/${resortId}?lang=de,en`), 'http://screen')
+  expect(placed(`https://b.example${pathname}${search}`)).toBe(pathname + search)
+})
+
+const around = (body: unknown) => ({ width: 10, height: 10, root: {}, styles: [], body })
+const deep = (levels: number): SnapshotNode => (levels ? ['div', {}, deep(levels - 1)] : 'end')
+
+test('a picture is elements, attributes and texts, and nothing that reaches outside', () => {
+  const shown = [
+    ['svg', { viewBox: '0 0 1 1' }, ['use', { href: '#lift' }], ['path', { d: 'M0 0', fill: 'url(#snow)' }]],
+    ['img', { src: '/media/abc/large', alt: 'Top' }],
+    ['p', { 'data-status': 'open', 'aria-label': 'Open', class: 'a b' }, '<b>text</b>'],
+    deep(40),
+  ]
+  for (const body of shown) expect(isSnapshot(around(body)), JSON.stringify(body)).toBe(true)
+  const refused = [
+    'text alone',
+    ['link', { rel: 'stylesheet' }],
+    ['meta', { 'http-equiv': 'refresh' }],
+    ['svg', {}, ['use', { href: 'https://a.example#x' }]],
+    ['img', { src: '//a.example/x.png' }],
+    ['img', { src: '/media/../api/private/users' }],
+    ['img', { srcset: '/media/a 2x' }],
+    ['div', { style: 'background:URL( "//a.example" )' }],
+    ['path', { fill: 'url(//a.example/#x)' }],
+    ['form', { action: '/' }],
+    ['div', { OnClick: 'x' }],
+    ['div', null],
+    ['div', { class: 1 }],
+    [1, {}],
+    { tag: 'div' },
+    ['div', {}, ...Array.from({ length: 20_001 }, () => 'x')],
+  ]
+  for (const body of refused) expect(isSnapshot(around(body)), JSON.stringify(body).slice(0, 80)).toBe(false)
+})

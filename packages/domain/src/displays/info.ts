@@ -1,0 +1,90 @@
+/** What a screen of a resort is told beside its lifts and slopes: notices of its own medium and the facts their pages need (OP13, INFO). */
+import type { InfoDevice } from '../entities/info-device.ts'
+import type { InfoLed } from '../entities/info-led.ts'
+import type { InfoMobile } from '../entities/info-mobile.ts'
+import type { InfoTv } from '../entities/info-tv.ts'
+import type { InfoWeb } from '../entities/info-web.ts'
+import type { Language, Localized } from '../localized.ts'
+import type { Airing } from './playlist.ts'
+
+/** Kinds of devices that show notices, each those of its own medium. */
+export const screenKinds = ['led', 'tv', 'kiosk', 'web', 'mobile'] as const
+export type ScreenKind = (typeof screenKinds)[number]
+
+export const noticeEntities = { led: 'infoLed', tv: 'infoTv', kiosk: 'infoDevice', web: 'infoWeb', mobile: 'infoMobile' } as const
+
+export interface ShownMedium {
+  url: string
+  contentType: string
+}
+
+export interface ShownCamera {
+  id: string
+  name: Localized
+  placement: Localized | null
+  picture: string
+  takenAt: string
+}
+
+export interface ShownEvent {
+  name: Localized
+  venue: Localized | null
+  startDate: string
+  endDate: string
+  allDay: boolean
+  eventStatus: string
+  picture: string | null
+}
+
+interface Notice extends Airing {
+  title: Localized
+  text: Localized | null
+  /** Those it is read in on this screen; texts hold no others. */
+  languages: Language[]
+  /** How long a page of it stands. */
+  seconds: number
+}
+
+export interface ShownLed extends Notice, Pick<InfoLed, 'line1' | 'line2' | 'content' | 'color' | 'effect' | 'speed' | 'brightness'> {
+  screen: 'led'
+}
+
+export interface ShownTv extends Notice, Pick<InfoTv, 'slideType' | 'transition' | 'showTicker' | 'sound'> {
+  screen: 'tv'
+  media: ShownMedium | null
+  camera: ShownCamera | null
+  event: ShownEvent | null
+}
+
+export interface ShownKiosk extends Notice, Pick<InfoDevice, 'pageType' | 'pageUrl' | 'touchEnabled'> {
+  screen: 'kiosk'
+  image: ShownMedium | null
+  /** Of a board that is published. */
+  departureId: string | null
+}
+
+export interface ShownWeb
+  extends Notice, Pick<InfoWeb, 'placement' | 'url' | 'callToAction' | 'backgroundColor' | 'textColor' | 'dismissible'> {
+  screen: 'web'
+}
+
+export interface ShownMobile extends Notice, Pick<InfoMobile, 'url' | 'callToAction' | 'dismissible'> {
+  screen: 'mobile'
+  image: ShownMedium | null
+}
+
+export type ShownNotice = ShownLed | ShownTv | ShownKiosk | ShownWeb | ShownMobile
+
+export interface ShownInfo {
+  screen: ScreenKind
+  /** Registered, and turns to nothing else than its notices; without one the screen is any of the resort. */
+  isDevice: boolean
+  /** On the air now or within a day, so that a screen without a server goes on by itself. */
+  notices: ShownNotice[]
+  cameras: ShownCamera[]
+}
+
+/** How far ahead a screen is told, in milliseconds. What the staff plan for later is nobody's business yet. */
+export const toldAhead = 24 * 3_600_000
+
+export const isScreenKind = (value: unknown): value is ScreenKind => screenKinds.includes(value as ScreenKind)

@@ -1,0 +1,89 @@
+/** docs/api.md is true: every example is sent in the order of the page, and the answer has the status and the names it promises. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { draftOf } from '@ridgeline/domain/sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Body, type Client, type TestServer } from './testing/server.ts'
+
+let server: TestServer
+let admin: Client
+/** What the braces of the page stand for. */
+const known = new Map<string, string>()
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  const resortId = await server.createResort(1)
+  known.set('resortId', resortId)
+  const items = [3, 7, 12].map((waitingTime, seed) => ({
+    ...draftOf(skilift, seed, { waitingTime, status: 'open' }),
+    resortId,
+    externalId: null,
+  }))
+  expect((await admin('POST', 'skilifts/bulk', { items })).body.saved).toHaveLength(3)
+})
+afterAll(() => server.close())
+
+interface Example {
+  line: string
+  headers: Record<string, string>
+  body: string
+  status: number
+  promised: string[]
+}
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
+const examples = [...page.matchAll(/```http\n(?<sent>[^`]*)\n→ (?<status>\d+) (?<promised>[^`\n]*)\n```/g)].map(({ groups }): Example => {
+  const [head = '', ...rest] = groups!['sent']!.split('\n\n')
+  const [line = '', ...headers] = head.split('\n')
+  return {
+    line,
+    headers: Object.fromEntries(headers.map((header) => header.split(/: (.*)/).slice(0, 2))),
+    body: rest.join('\n\n'),
+    status: Number(groups!['status']),
+    promised: groups!['promised']!.split(', '),
+  }
+})
+
+function filled(text: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = known.get(name)
+    if (value === undefined) throw new Error(`Nothing before has told {${name}}.`)
+    return value
+  })
+}
+
+/** The latest record an answer tells of, and where its page ended. */
+function learn(body: Body) {
+  const [first] = [body, ...((body.saved as Body[] | undefined) ?? [])].filter(({ id, version }) => id && version)
+  for (const name of ['id', 'version'] as const) if (first) known.set(name, String(first[name]))
+  for (const name of ['next', 'revision'] as const) if (body[name]) known.set(name, String(body[name]))
+}
+
+async function begins(path: string, promised: string) {
+  const response = await server.app.inject({ url: path, headers: { authorization: `Bearer ${admin.token}` }, payloadAsStream: true })
+  for await (const part of response.stream()) {
+    expect(String(part)).toContain(promised)
+    break
+  }
+  return response.statusCode
+}
+
+test('R3.205, R7.29: the page has an example of each thing it tells of', () => {
+  expect(examples.length).toBe([...page.matchAll(/```http/g)].length)
+  const lines = examples.map(({ line }) => line).join('\n')
+  for (const part of ['after=', '.from=', '/counts', '/bulk', '/usage', '/history', '/trash', '/restore', '/views', '/media', '/changes'])
+    expect(lines).toContain(part)
+})
+
+test.each(examples)('docs/api.md: $line', async ({ line, headers, body, status, promised }) => {
+  const [method = '', address = ''] = line.split(' ')
+  if (promised[0]!.startsWith('event: ')) return expect(await begins(address, promised[0]!)).toBe(status)
+  const sent = body ? (JSON.parse(filled(body)) as unknown) : undefined
+  const more = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]))
+  const answer = await admin(method as 'GET', filled(address), sent, more)
+  expect([answer.status, answer.text.slice(0, 400)]).toEqual([status, expect.anything()])
+  for (const name of promised) expect(answer.body, name).toHaveProperty(name)
+  learn(answer.body)
+})

@@ -1,0 +1,29 @@
+/** What happens to departures on a day: delays, cancellations, other platforms. GTFS Realtime TripUpdate. */
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { Localized } from '@ridgeline/domain/localized'
+import { isoTimestamp } from './columns.ts'
+
+/** Without a key to boards: a trip calls at several stops, and comes from a feed or from a line kept by hand. */
+export const departureUpdates = pgTable(
+  'departure_updates',
+  {
+    resortId: uuid('resort_id').notNull(),
+    tripId: varchar('trip_id', { length: 300 }).notNull(),
+    serviceDate: date('service_date', { mode: 'string' }).notNull(),
+    delayMinutes: integer('delay_minutes'),
+    /** Nothing is said of it, and the timetable holds. */
+    scheduleRelationship: varchar('schedule_relationship', { length: 10 }),
+    platformCode: varchar('platform_code', { length: 8 }),
+    note: jsonb('note').$type<Localized>(),
+    changedAt: isoTimestamp('changed_at')
+      .notNull()
+      .default(sql`now()`),
+    /** Nobody, where a feed said it. */
+    changedBy: uuid('changed_by'),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.resortId, columns.tripId, columns.serviceDate] }),
+    index('departure_updates_service_date_idx').on(columns.serviceDate),
+  ],
+)

@@ -1,0 +1,60 @@
+/** Screens of the resorts: those that wait to be paired, what opens the door to those that are, and when they were there. */
+import { sql } from 'drizzle-orm'
+import { char, foreignKey, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import type { Order, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
+import type { Snapshot } from '@ridgeline/domain/devices/snapshot'
+import { device } from '@ridgeline/domain/entities/device'
+import { isoTimestamp } from './columns.ts'
+import { tableOf } from './table.ts'
+
+/** A code on a screen, for some minutes. Once staff have entered it, it is a device's; the screen fetches its secret with its claim. */
+export const devicePairings = pgTable(
+  'device_pairings',
+  {
+    code: char('code', { length: 6 }).primaryKey(),
+    /** SHA-256. */
+    claimHash: char('claim_hash', { length: 64 }).notNull().unique(),
+    deviceId: uuid('device_id'),
+    expiresAt: isoTimestamp('expires_at').notNull(),
+  },
+  (columns) => [
+    foreignKey({ name: 'device_pairings_device_fk', columns: [columns.deviceId], foreignColumns: [tableOf(device).id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** One row for each paired device, gone with it: what it says of itself is no part of the record. */
+export const pairedDevices = pgTable(
+  'paired_devices',
+  {
+    deviceId: uuid('device_id').primaryKey(),
+    /** SHA-256: a copy of the table opens nothing. */
+    secretHash: char('secret_hash', { length: 64 }).notNull().unique(),
+    pairedAt: isoTimestamp('paired_at')
+      .notNull()
+      .default(sql`now()`),
+    reportedAt: isoTimestamp('reported_at'),
+    report: jsonb('report').$type<ScreenReport>(),
+    orders: jsonb('orders')
+      .$type<Order[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    pictureAt: isoTimestamp('picture_at'),
+    picture: jsonb('picture').$type<Snapshot>(),
+  },
+  (columns) => [
+    foreignKey({ name: 'paired_devices_device_fk', columns: [columns.deviceId], foreignColumns: [tableOf(device).id] }).onDelete('cascade'),
+  ],
+)
+
+/** From when to when a screen was heard, at most a day in one row. Without a key to devices: one that is brought back has its days again. */
+export const devicePresence = pgTable(
+  'device_presence',
+  {
+    deviceId: uuid('device_id').notNull(),
+    beganAt: isoTimestamp('began_at').notNull(),
+    seenAt: isoTimestamp('seen_at').notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.deviceId, columns.beganAt] })],
+)

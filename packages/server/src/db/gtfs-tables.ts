@@ -1,0 +1,124 @@
+/** The timetable of each resort, as GTFS has it. A resort has one; an import puts another in its place. */
+import { sql } from 'drizzle-orm'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
+import { isoTimestamp } from './columns.ts'
+
+/** GTFS sets no bound; rows with longer ids are left out of an import. */
+export const longestGtfsId = 200
+/** As long as a board can name its stop (departure.gtfsStopId). */
+export const longestStopId = 64
+const id = (name: string) => varchar(name, { length: longestGtfsId }).notNull()
+const stopId = () => varchar('stop_id', { length: longestStopId }).notNull()
+const resortId = () => uuid('resort_id').notNull()
+
+/** What was imported when and by whom. Without a key to resorts: one that is brought back has its timetable again. */
+export const gtfsImports = pgTable(
+  'gtfs_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    resortId: resortId(),
+    at: isoTimestamp('at')
+      .notNull()
+      .default(sql`now()`),
+    userId: uuid('user_id'),
+    userName: varchar('user_name', { length: 254 }),
+    fileName: varchar('file_name', { length: 200 }).notNull(),
+    report: jsonb('report').$type<TimetableReport>().notNull(),
+  },
+  (columns) => [index('gtfs_imports_resort_idx').on(columns.resortId, columns.at)],
+)
+
+export const gtfsStops = pgTable(
+  'gtfs_stops',
+  {
+    resortId: resortId(),
+    stopId: stopId(),
+    stopName: varchar('stop_name', { length: 200 }).notNull(),
+    /** Of a platform: the station it belongs to. */
+    parentStation: varchar('parent_station', { length: longestStopId }),
+    platformCode: varchar('platform_code', { length: 20 }),
+    stopLat: doublePrecision('stop_lat'),
+    stopLon: doublePrecision('stop_lon'),
+    wheelchairBoarding: boolean('wheelchair_boarding'),
+    /** Stop times there: how much it is a stop that people know. */
+    served: integer('served').notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.stopId] })],
+)
+
+export const gtfsRoutes = pgTable(
+  'gtfs_routes',
+  {
+    resortId: resortId(),
+    routeId: id('route_id'),
+    routeShortName: varchar('route_short_name', { length: 80 }),
+    routeLongName: varchar('route_long_name', { length: 200 }),
+    routeType: integer('route_type').notNull(),
+    /** `#RRGGBB` */
+    routeColor: varchar('route_color', { length: 7 }),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.routeId] })],
+)
+
+export const gtfsTrips = pgTable(
+  'gtfs_trips',
+  {
+    resortId: resortId(),
+    tripId: id('trip_id'),
+    routeId: id('route_id'),
+    serviceId: id('service_id'),
+    tripHeadsign: varchar('trip_headsign', { length: 200 }),
+    tripShortName: varchar('trip_short_name', { length: 80 }),
+    wheelchairAccessible: boolean('wheelchair_accessible'),
+    /** Of all that makes it up, so that the next import can tell what has changed. */
+    signature: varchar('signature', { length: 64 }).notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.tripId] })],
+)
+
+export const gtfsStopTimes = pgTable(
+  'gtfs_stop_times',
+  {
+    resortId: resortId(),
+    tripId: id('trip_id'),
+    stopSequence: integer('stop_sequence').notNull(),
+    stopId: stopId(),
+    /** Seconds since noon minus 12 hours of the service day; nothing between two stops whose times are known. */
+    arrivalTime: integer('arrival_time'),
+    departureTime: integer('departure_time'),
+    stopHeadsign: varchar('stop_headsign', { length: 200 }),
+    /** GTFS pickup_type; 1 is where nobody may get on. */
+    pickupType: smallint('pickup_type').notNull(),
+    /** Nobody goes on from there. */
+    isLast: boolean('is_last').notNull(),
+  },
+  (columns) => [
+    primaryKey({ columns: [columns.resortId, columns.tripId, columns.stopSequence] }),
+    index('gtfs_stop_times_stop_idx').on(columns.resortId, columns.stopId),
+  ],
+)
+
+/** calendar and calendar_dates, day by day. */
+export const gtfsServiceDates = pgTable(
+  'gtfs_service_dates',
+  {
+    resortId: resortId(),
+    serviceId: id('service_id'),
+    date: date('date', { mode: 'string' }).notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.serviceId, columns.date] })],
+)
+
+/** How the last asking for news of a timetable went (GTFS Realtime), for whoever wonders why a board shows none. */
+export const gtfsRealtime = pgTable('gtfs_realtime', {
+  resortId: resortId().primaryKey(),
+  askedAt: isoTimestamp('asked_at').notNull(),
+  /** Last answered; nothing before the first answer. */
+  heardAt: isoTimestamp('heard_at'),
+  updates: integer('updates').notNull().default(0),
+  /** Trips that the timetable has not got. */
+  unknown: integer('unknown').notNull().default(0),
+  stale: integer('stale').notNull().default(0),
+  fault: varchar('fault', { length: 300 }),
+})

@@ -1,0 +1,54 @@
+/** A board that departs some minutes from now, whatever the hour the tests run at. */
+import { clockIn, dayIn, minutesOf } from '@ridgeline/domain/departures/service-day'
+import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
+import { draftOf } from '@ridgeline/domain/sample'
+import { days } from '@ridgeline/domain/vocabulary'
+import type { Client } from '../testing/server.ts'
+
+type Line = Departure['lines'][number]
+
+/** `HH:mm` of today's service day, counting on after midnight. */
+export function timeIn(minutes: number, timezone: string): string {
+  const at = minutesOf(clockIn(Date.now(), timezone)) + minutes
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+export const today = (timezone: string) => dayIn(Date.now(), timezone)
+
+export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Line => ({
+  routeShortName: 'S1',
+  routeColor: '#1668c9',
+  tripHeadsign: { sk: 'Jasná', en: 'Jasna' },
+  via: null,
+  departureTime,
+  days: [...days],
+  validFrom: null,
+  validTo: null,
+  addedDates: null,
+  removedDates: null,
+  delayMinutes: null,
+  scheduleRelationship: 'scheduled',
+  wheelchairAccessible: null,
+  note: null,
+  ...overrides,
+})
+
+let seed = 0
+
+export async function makeBoard(client: Client, resortId: string, lines: Line[], overrides: Partial<DepartureDraft> = {}) {
+  const draft = draftOf(departure, ++seed, {
+    source: 'manual',
+    lookAheadMinutes: 240,
+    rowsCount: 8,
+    languages: ['sk', 'en'],
+    theme: 'dark',
+    gtfsStopId: null,
+    locationId: null,
+    active: true,
+    ...overrides,
+    lines,
+  })
+  const { body, status } = await client('POST', 'departures', { ...draft, resortId })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body as unknown as Departure
+}

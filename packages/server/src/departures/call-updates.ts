@@ -1,0 +1,63 @@
+/** What happens to calls on their day, as it is stored. Whatever is not said leaves what was said before. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { CallUpdate } from '@ridgeline/domain/departures/call'
+import type { Queryable } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
+import { departureUpdates } from '../db/schema.ts'
+
+export type CallKey = Pick<CallUpdate, 'tripId' | 'serviceDate'>
+export type CallChange = Partial<Omit<CallUpdate, keyof CallKey>>
+
+export interface StoredUpdate extends Omit<CallUpdate, 'scheduleRelationship'> {
+  /** Nothing where it was never said. */
+  scheduleRelationship: CallUpdate['scheduleRelationship'] | null
+  changedAt: string
+  /** Name of who said it; nothing where a feed did. */
+  changedBy: string | null
+}
+
+const columns: Readonly<Record<keyof CallChange, SQL>> = {
+  delayMinutes: sql.raw('delay_minutes'),
+  scheduleRelationship: sql.raw('schedule_relationship'),
+  platformCode: sql.raw('platform_code'),
+  note: sql.raw('note'),
+}
+
+// Said by the type above to be all there are.
+const changeable = Object.keys(columns) as (keyof CallChange)[]
+
+/**
+ * Keeps what was said of calls; all of `updates` say the same fields.
+ * @param by the user; nothing is a feed, which never undoes what a person said.
+ */
+export async function keepUpdates(
+  db: Queryable,
+  resortId: string,
+  updates: readonly (CallKey & CallChange)[],
+  by: string | null,
+): Promise<void> {
+  const [first] = updates
+  if (!first) return
+  const said = changeable.filter((name) => first[name] !== undefined).map((name) => sql`${columns[name]} = excluded.${columns[name]}`)
+  await db.query(sql`
+    insert into ${departureUpdates} as t (resort_id, trip_id, service_date, delay_minutes, schedule_relationship, platform_code, note, changed_by)
+    select distinct on (s."tripId", s."serviceDate") ${resortId}::uuid, s."tripId", s."serviceDate", s."delayMinutes", s."scheduleRelationship",
+      s."platformCode", s.note, ${by}::uuid
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as s ("tripId" varchar, "serviceDate" date, "delayMinutes" integer,
+      "scheduleRelationship" varchar, "platformCode" varchar, note jsonb)
+    on conflict (resort_id, trip_id, service_date) do update set ${sql.join(said, sql`, `)}, changed_at = now(), changed_by = excluded.changed_by
+    ${by === null ? sql`where t.changed_by is null` : sql``}`)
+}
+
+export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<StoredUpdate[]> =>
+  db.query<StoredUpdate>(sql`
+    select t.trip_id as "tripId", t.service_date::text as "serviceDate", t.delay_minutes as "delayMinutes",
+      t.schedule_relationship as "scheduleRelationship", t.platform_code as "platformCode", t.note,
+      to_char(t.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "changedAt",
+      (select u.full_name from users u where u.id = t.changed_by) as "changedBy"
+    from ${departureUpdates} t
+    where t.resort_id = ${resortId}::uuid and t.service_date = any (${sql.param([...serviceDates])}::date[])`)
+
+/** Nobody asks any more once the last trip of the day has come and gone, however late. */
+export const forgetOldUpdates = (db: Queryable): Promise<void> =>
+  deleteOld(db, sql`${departureUpdates}`, sql`service_date < current_date - 2`)

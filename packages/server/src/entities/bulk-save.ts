@@ -1,0 +1,156 @@
+/**
+ * Saves the items of a bulk. Those that need nothing but their row and its revision are written by one statement for many; all others,
+ * whatever is special or wrong with them, go the way of a single record, so that one place says what becomes of an item.
+ */
+import { sql } from 'drizzle-orm'
+import { reachOf } from '@ridgeline/domain/access'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { uuid } from '@ridgeline/domain/format'
+import type { Queryable, Row } from '../db/database.ts'
+import { isBadData } from '../db/refusals.ts'
+import type { textsOf } from '../http/texts.ts'
+import { failedItem, type Failed } from './bulk-outcome.ts'
+import { bulkPlanner, type Plan } from './bulk-plan.ts'
+import { authorOf, type Request } from './planner.ts'
+import { recordsOf, type RecordServices } from './records.ts'
+import type { Told } from './store.ts'
+import { storeMany } from './store-many.ts'
+
+/** So many are judged without a pause, and written together. */
+const chunkSize = 125
+
+interface Item {
+  index: number
+  values: Row
+}
+
+interface Occasion {
+  tx: Queryable
+  request: Request
+  texts: ReturnType<typeof textsOf>
+  /** By index, with gaps: each item is in one of them. */
+  saved: Told[]
+  failed: Failed[]
+}
+
+type Many = ReturnType<typeof storeMany>
+
+export function bulkSaver(entity: Entity, services: RecordServices) {
+  const records = recordsOf(entity, services)
+  const { planOf, judgedBy } = bulkPlanner(entity, services.hooks)
+
+  async function save({ id, version, ...values }: Row, { tx, request }: Occasion): Promise<Told> {
+    if (id === undefined) {
+      const reach = reachOf(request.caller.rights, 'create', entity)
+      if (reach !== 'all' && reach.length === 0) throw new Failure('forbidden')
+      return records.create(values, request, { tx })
+    }
+    if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
+    if (!Number.isInteger(version)) throw new Failure('invalid', { issues: [{ field: 'version', rule: 'required', args: [] }] })
+    return records.change(id, version as number, values, request, tx)
+  }
+
+  async function saveAlone({ index, values }: Item, occasion: Occasion): Promise<void> {
+    const { tx, texts, saved, failed } = occasion
+    await tx.query(sql`savepoint item`)
+    try {
+      saved[index] = await save(values, occasion)
+      await tx.query(sql`release savepoint item`)
+    } catch (error) {
+      failed[index] = failedItem({ index, id: values['id'], name: values[nameFieldOf(entity)] }, error, texts)
+      await tx.query(sql`rollback to savepoint item`)
+    }
+  }
+
+  /** What the items are to change. */
+  function sentIn(items: readonly Item[]): Set<string> {
+    const sent = new Set(items.flatMap(({ values }) => Object.keys(values)))
+    for (const known of ['id', 'version']) sent.delete(known)
+    return sent
+  }
+
+  /** What is told of those that stay is the whole record; those that moved on since they were judged go alone. */
+  async function readWhole(plans: Map<Item, Plan>, store: Many): Promise<void> {
+    const staying = [...plans].flatMap(([item, plan]) => ('stays' in plan ? [[item, plan.stays] as const] : []))
+    const whole = staying.length ? await store.find(staying.map(([, { id }]) => id)) : new Map<string, Told>()
+    for (const [item, { id, version }] of staying) {
+      const told = whole.get(id)
+      if (told?.version === version) plans.set(item, { stays: told })
+      else plans.delete(item)
+    }
+  }
+
+  /** What was written, by id; nothing at all when one of them was refused. */
+  async function written(plans: readonly Plan[], store: Many, { tx, request }: Occasion): Promise<Map<string, Told>> {
+    const found = plans.flatMap((plan) => ('record' in plan ? [plan] : []))
+    const of = (wanted: boolean) => found.flatMap(({ isNew, record }) => (isNew === wanted ? [record] : []))
+    const [author, changes, arrivals] = [authorOf(request), of(false), of(true)]
+    if (found.length === 0) return new Map()
+    await tx.query(sql`savepoint many`)
+    try {
+      const told = [
+        ...(changes.length ? await store.update(changes, author) : []),
+        ...(arrivals.length ? await store.create(arrivals, author) : []),
+      ]
+      await tx.query(sql`release savepoint many`)
+      return new Map(told.map((each) => [each.id, each]))
+    } catch (error) {
+      if (!isBadData(error)) throw error
+      await tx.query(sql`rollback to savepoint many`)
+      return new Map()
+    }
+  }
+
+  async function saveTogether(run: ReadonlyMap<Item, Plan>, store: Many, occasion: Occasion): Promise<void> {
+    const told = await written([...run.values()], store, occasion)
+    for (const [item, plan] of run) {
+      const found = 'stays' in plan ? plan.stays : told.get(plan.record.id)
+      if (found) occasion.saved[item.index] = found
+      else await saveAlone(item, occasion)
+    }
+  }
+
+  async function saveChunk(items: readonly Item[], occasion: Occasion): Promise<void> {
+    const { tx, request } = occasion
+    const sent = sentIn(items)
+    // The narrowest reach that any of the items needs.
+    const store = storeMany(tx, entity, records.changeReach(request.caller, [...sent]))
+    const ids = items.flatMap(({ values: { id } }) => (typeof id === 'string' && uuid.test(id) ? [id] : []))
+    const seen = ids.length ? await store.find(ids, judgedBy(sent)) : new Map<string, Told>()
+    const plans = new Map<Item, Plan>()
+    for (const item of items) {
+      const plan = await planOf(item.values, seen, request, tx)
+      if (plan) plans.set(item, plan)
+      // Whoever names it once more means the record as it is by then.
+      seen.delete(item.values['id'] as string)
+    }
+    await readWhole(plans, store)
+    let run = new Map<Item, Plan>()
+    let isMoved = false
+    for (const item of items) {
+      const plan = plans.get(item)
+      // What is saved alone may move others on: one that stays is to be told as it is by then.
+      if (plan && !(isMoved && 'stays' in plan)) run.set(item, plan)
+      else {
+        await saveTogether(run, store, occasion)
+        await saveAlone(item, occasion)
+        run = new Map()
+        isMoved = true
+      }
+    }
+    await saveTogether(run, store, occasion)
+  }
+
+  /** Each by itself, in their order, within the transaction of the bulk. */
+  return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
+    const occasion: Occasion = { ...where, saved: [], failed: [] }
+    const numbered = items.map((values, index) => ({ index, values }))
+    // What features hang on a change is told of each by itself.
+    const isFollowed = services.hooks.hasChangeHandlers(entity)
+    if (isFollowed) for (const item of numbered) await saveAlone(item, occasion)
+    else
+      for (let start = 0; start < numbered.length; start += chunkSize) await saveChunk(numbered.slice(start, start + chunkSize), occasion)
+    return { saved: Object.values(occasion.saved), failed: Object.values(occasion.failed) }
+  }
+}

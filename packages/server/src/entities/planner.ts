@@ -1,0 +1,134 @@
+/** What a request would write of a record: tidied, judged and prepared, without writing anything. */
+import type { SQL } from 'drizzle-orm'
+import { reachOf, type Reach } from '@ridgeline/domain/access'
+import { check } from '@ridgeline/domain/check'
+import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import { Failure } from '@ridgeline/domain/failure'
+import { uuid } from '@ridgeline/domain/format'
+import type { Issue } from '@ridgeline/domain/rule'
+import { tidy } from '@ridgeline/domain/tidy'
+import type { Queryable, Row } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import { cleanTexts } from './clean-text.ts'
+import { refuseCycles } from './cycles.ts'
+import type { Hooks } from './hooks.ts'
+import { refuseUnknownMedia } from './media-references.ts'
+import { refuseUnreachable } from './reachable-references.ts'
+import { arrivalOf, changesOf, type Changes } from './revisions.ts'
+import type { Write } from './store.ts'
+
+/** Who asks, in which request. */
+export interface Request {
+  caller: Caller
+  requestId: string
+}
+
+/** What the store is to write, and what of it is told only once. */
+export interface Planned {
+  values: Row
+  write: Write & { also?: SQL | undefined }
+  once?: Row | undefined
+}
+
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** @throws invalid for what is no record at all. */
+function rowIn(body: unknown): Row {
+  if (isRow(body)) return body
+  throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
+}
+
+export const authorOf = ({ caller, requestId }: Request) => ({ userId: caller.userId || null, userName: caller.userName, requestId })
+
+const nowOf = () => new Date().toISOString()
+
+export function refuse(issues: Issue[]) {
+  if (issues.length) throw new Failure('invalid', { issues })
+}
+
+/** Secrets are told as changed, never as what they were or are. */
+function withoutSecrets(entity: Entity, changes: Changes): Changes {
+  const told = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
+  return Object.fromEntries(told)
+}
+
+/** Nobody knows what a secret was, so one that is sent is a change, also when it is to be empty. */
+function changesIn(entity: Entity, before: Row, values: Row): Changes {
+  const secrets = Object.keys(values).filter((name) => entity.fields[name]?.secret)
+  return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
+}
+
+export function plannerOf(entity: Entity, hooks: Hooks) {
+  const writable = writableFields(entity).map(([name]) => name)
+
+  /** The record as its sender wants it to be. */
+  function wantedOf(current: Row, values: Row): Row {
+    const wanted: Row = {}
+    for (const name of writable) wanted[name] = current[name] ?? null
+    return Object.assign(wanted, values)
+  }
+
+  /** The fields that a change of those sent is judged by; nothing where a preparation may look at any. */
+  function judgedBy(sent: ReadonlySet<string>): Set<string> | undefined {
+    if (hooks.hasPreparations(entity)) return undefined
+    return new Set([...sent, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
+  }
+
+  const tidied = (body: unknown): Row => tidy(entity, cleanTexts(entity, rowIn(body)))
+
+  /** @throws invalid; notFound for a resort out of reach. */
+  async function creation(body: unknown, request: Request, on: Queryable): Promise<Planned & { reach: Reach }> {
+    const { caller } = request
+    const { resortId, ...draft } = rowIn(body)
+    const values = tidied(draft)
+    const issues = check(entity, values, { now: nowOf() })
+    const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
+    refuse(issues)
+    const reach = reachOf(caller.rights, 'create', entity)
+    if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
+    if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
+    await refuseUnknownMedia(on, entity, values)
+    await refuseUnreachable(on, entity, values, null, caller.rights)
+    const prepared = await hooks.prepared(entity, values, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
+    const record = { ...owner, ...prepared.values }
+    const changes = withoutSecrets(entity, arrivalOf(record))
+    return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
+  }
+
+  /** What the values would change, and what is wrong with that. */
+  function judged(current: Row, values: Row): { changed: Row; issues: Issue[] } {
+    const changes = changesIn(entity, current, values)
+    // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
+    const issues = check(entity, wantedOf(current, values), { now: nowOf(), fields: Object.keys(changes) })
+    return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
+  }
+
+  /** What is to be written of what was judged and found sound; nothing when it comes to nothing. @throws invalid */
+  async function change(current: Row, changed: Row, request: Request, on: Queryable): Promise<Planned | undefined> {
+    const { caller } = request
+    await refuseUnknownMedia(on, entity, changed)
+    await refuseUnreachable(on, entity, changed, current, caller.rights)
+    await refuseCycles(on, entity, current['id'] as string, changed)
+    const resortId = (current['resortId'] ?? null) as string | null
+    // The record came from this entity's store.
+    const { values, also } = await hooks.prepared(entity, changed, { caller, before: current as never, resortId, tx: on })
+    const changes = changesIn(entity, current, values)
+    if (Object.keys(changes).length === 0) return undefined
+    return { values, write: { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes), also } }
+  }
+
+  return { judgedBy, tidied, creation, judged, change }
+}
+
+export type Planner = ReturnType<typeof plannerOf>
+
+function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {
+  if (typeof resortId === 'string' && uuid.test(resortId)) return { resortId }
+  issues.push({ field: 'resortId', rule: resortId === undefined || resortId === null ? 'required' : 'generic', args: [] })
+  return {}
+}
+
+function unknownOwner(issues: Issue[]): { resortId?: string } {
+  issues.push({ field: 'resortId', rule: 'unknown', args: [] })
+  return {}
+}

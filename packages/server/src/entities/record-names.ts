@@ -1,0 +1,40 @@
+/** What records of any kind are called, those that are gone too. */
+import { sql } from 'drizzle-orm'
+import { nameFieldOf } from '@ridgeline/domain/entity'
+import { registry } from '@ridgeline/domain/registry'
+import type { Queryable } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { columnSql } from './record-sql.ts'
+
+export interface RecordPlace {
+  entity: string
+  id: string
+}
+
+interface Named {
+  id: string
+  name: unknown
+}
+
+/** By id: as they are called now; what is gone as it was when it went. Reach is the business of who asks. */
+export async function recordNames(db: Queryable, records: readonly RecordPlace[]): Promise<Map<string, unknown>> {
+  const byEntity = Map.groupBy(
+    records.filter(({ entity }) => Object.hasOwn(registry, entity)),
+    ({ entity }) => entity,
+  )
+  const found = await Promise.all([...byEntity].map(([entity, some]) => namesIn(db, entity, [...new Set(some.map(({ id }) => id))])))
+  return new Map(found.flat().map(({ id, name }) => [id, name]))
+}
+
+async function namesIn(db: Queryable, entity: string, ids: readonly string[]): Promise<Named[]> {
+  const name = nameFieldOf(registry[entity]!)
+  const there = await db.query<Named>(
+    sql`select t.id, ${columnSql(name)} as name from ${tableNamed(entity)} t where t.id = any (${sql.param(ids)}::uuid[])`,
+  )
+  const gone = ids.filter((id) => !there.some((record) => record.id === id))
+  if (gone.length === 0) return there
+  const former = await db.query<Named>(sql`
+    select distinct on (record_id) record_id as id, changes -> ${name}::text -> 'from' as name from revisions
+    where record_id = any (${sql.param(gone)}::uuid[]) and entity = ${entity} and action = 'delete' order by record_id, version desc`)
+  return [...there, ...former]
+}

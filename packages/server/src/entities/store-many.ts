@@ -1,0 +1,99 @@
+/**
+ * Many records by one statement (OP4): rows and revisions as the store writes them one by one, for those that need nothing beside.
+ * Values travel as JSON of the table's own row type, so no kind of field is told twice how it is stored.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import { readableFields, type Entity } from '@ridgeline/domain/entity'
+import { hasColumn, snakeCase } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { within } from './reach.ts'
+import { readableColumns, recordColumns } from './record-sql.ts'
+import type { Author, Changes } from './revisions.ts'
+import type { Told } from './store.ts'
+
+/** One of many: for a change the version it was seen in, for a new record the first one. */
+export interface OneOfMany {
+  id: string
+  version: number
+  values: Row
+  changes: Changes
+}
+
+/** Which record it is, and where. */
+const placing = new Set(['id', 'version', 'resortId'])
+
+/** Names come from declarations, never from requests. */
+const column = (name: string) => sql.raw(`"${snakeCase(name)}"`)
+const text = (name: string) => sql.raw(`'${name}'`)
+
+export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
+  const table = tableNamed(entity.name)
+  const resort = entity.scope === 'resort' ? sql`t.resort_id` : entity.name === 'resort' ? sql`t.id` : sql`null::uuid`
+
+  const storedIn = (values: Row) =>
+    Object.keys(values).filter((name) => values[name] !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
+
+  /** Links stay where they are: what has them goes through the store. */
+  const given = (records: readonly OneOfMany[]) => {
+    const rows = records.map(({ values, ...record }) => ({
+      ...record,
+      values: Object.fromEntries(storedIn(values).map((name) => [snakeCase(name), values[name]])),
+    }))
+    return sql`given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g(id uuid, version integer, "values" ${table}, changes jsonb))`
+  }
+
+  function finish(records: readonly OneOfMany[], write: SQL, action: 'create' | 'update', { userId, userName, requestId }: Author) {
+    return db.query<Told>(sql`with ${given(records)}, written as (
+        ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
+      ), revised as (
+        insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+        select ${entity.name}, w.id, w.owner, w.version, ${action}, g.changes, ${userId || null}::uuid, ${userName}, ${requestId}
+        from written w join given g on g.id = w.id
+      ) select id, version, record::text as text from written`)
+  }
+
+  /** @returns those of these ids that are within reach; of each its whole text, or only what places it and these fields. */
+  async function find(ids: readonly string[], names?: ReadonlySet<string>): Promise<Map<string, Told>> {
+    const columns = names
+      ? recordColumns(
+          entity,
+          readableFields(entity).filter(([name]) => placing.has(name) || names.has(name)),
+        )
+      : readableColumns(entity)
+    const found = await db.query<Told>(sql`
+      select r.id, r.version, row_to_json(r)::text as text
+      from (select ${columns} from ${table} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reach)}) r`)
+    return new Map(found.map((told) => [told.id, told]))
+  }
+
+  /** @returns the records as they are now; who has moved on from the version given is not among them. */
+  async function update(records: readonly OneOfMany[], author: Author): Promise<Told[]> {
+    const names = new Set(records.flatMap(({ values }) => storedIn(values)))
+    const sets = [...names].map(
+      (name) => sql`${column(name)} = case when g.changes ? ${text(name)} then (g."values").${column(name)} else t.${column(name)} end`,
+    )
+    const stamps = sql`"version" = t.version + 1, "updated_at" = now(), "updated_by" = ${author.userId || null}::uuid`
+    const write = sql`update ${table} t set ${sql.join([...sets, stamps], sql`, `)}
+      from given g where t.id = g.id and t.version = g.version and ${within(entity, reach)}`
+    return finish(records, write, 'update', author)
+  }
+
+  /** @throws what PostgreSQL refuses one of them for; then none of those with the same fields is made. */
+  async function create(records: readonly OneOfMany[], author: Author): Promise<Told[]> {
+    const by = sql`${author.userId || null}::uuid`
+    const made: Told[] = []
+    // A field that is not given has its default, which only a statement without that column leaves to it.
+    for (const [names, alike] of Map.groupBy(records, ({ values }) => storedIn(values).join())) {
+      const columns = names.split(',').map(column)
+      const values = columns.map((name) => sql`(g."values").${name}`)
+      const write = sql`insert into ${table} as t ("id", "version", "created_by", "updated_by", ${sql.join(columns, sql`, `)})
+        select g.id, g.version, ${by}, ${by}, ${sql.join(values, sql`, `)} from given g`
+      made.push(...(await finish(alike, write, 'create', author)))
+    }
+    return made
+  }
+
+  return { find, update, create }
+}

@@ -1,0 +1,66 @@
+/** What calls of a day look like on the wire. */
+import { noticeKeys } from '@ridgeline/domain/departures/notices'
+import { localized } from '@ridgeline/domain/field'
+import { day, singleLine } from '@ridgeline/domain/format'
+import { scheduleRelationships } from '@ridgeline/domain/entities/departure'
+import { schemaOf, type JsonSchema } from '../../http/json-schema.ts'
+
+const strict = (properties: Record<string, JsonSchema>, required: readonly string[] = Object.keys(properties)): JsonSchema => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties,
+})
+
+// Drops what is undefined, as JSON does.
+const texts = JSON.parse(JSON.stringify(schemaOf(localized({ max: 100 })))) as JsonSchema
+const shownTexts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
+const text: JsonSchema = { type: 'string' }
+const textOrNull: JsonSchema = { type: ['string', 'null'] }
+
+const callSchema = strict({
+  tripId: text,
+  serviceDate: { ...text, description: 'Day of the timetable; a call after midnight belongs to the day before' },
+  departureTime: { ...text, description: 'Local time of the resort, up to 29:59' },
+  plannedAt: { ...text, format: 'date-time' },
+  routeShortName: text,
+  routeColor: textOrNull,
+  tripHeadsign: { type: 'object', additionalProperties: { type: 'string' } },
+  via: shownTexts,
+  delayMinutes: { type: ['integer', 'null'] },
+  scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
+  platformCode: { ...textOrNull, description: 'Where it leaves from today' },
+  usualPlatformCode: textOrNull,
+  note: { ...shownTexts, description: 'Said of this day, or by the timetable' },
+  isNoteOfDay: { type: 'boolean' },
+  changedAt: textOrNull,
+  changedBy: { ...textOrNull, description: 'Nothing where a feed said it' },
+})
+
+export const callsSchema = strict({ items: { type: 'array', items: callSchema }, timezone: text })
+
+export const changeSchema = strict({
+  of: {
+    description: 'One call, or all of a line that have not left yet',
+    oneOf: [
+      strict({
+        tripId: { type: 'string', minLength: 1, maxLength: 300, pattern: singleLine.source },
+        serviceDate: { type: 'string', format: 'date', pattern: day.source },
+      }),
+      strict({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } }),
+    ],
+  },
+  change: {
+    ...strict(
+      {
+        delayMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 600 },
+        scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
+        platformCode: { type: ['string', 'null'], maxLength: 8, pattern: singleLine.source },
+        note: texts,
+        notice: { type: 'string', enum: [...noticeKeys], description: 'One of the usual sentences, in all languages, as the note' },
+      },
+      [],
+    ),
+    minProperties: 1,
+  },
+})

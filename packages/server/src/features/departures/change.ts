@@ -1,0 +1,38 @@
+/** What a dispatcher says, and of which calls. */
+import type { NoticeKey } from '@ridgeline/domain/departures/notices'
+import { languages, type Localized } from '@ridgeline/domain/localized'
+import type { BoardCall } from '../../departures/board-calls.ts'
+import type { CallChange, CallKey } from '../../departures/call-updates.ts'
+import { noticeKey } from '@ridgeline/domain/messages/label-keys'
+import { textsOf } from '../../http/texts.ts'
+import { leavesAt } from './todays-calls.ts'
+
+export interface ChangeRequest {
+  of: CallKey | { routeShortName: string }
+  change: CallChange & { notice?: NoticeKey }
+}
+
+/** What has left is past; only who names a call himself may still say something of it. */
+export function isMeant(of: ChangeRequest['of'], each: BoardCall, timezone: string, now: number): boolean {
+  const { tripId, serviceDate, routeShortName } = each.call
+  if ('tripId' in of) return tripId === of.tripId && serviceDate === of.serviceDate
+  return routeShortName === of.routeShortName && leavesAt(each, timezone) > now
+}
+
+const inAllLanguages = (notice: NoticeKey): Localized =>
+  Object.fromEntries(languages.map((language) => [language, textsOf(language)(noticeKey(notice))]))
+
+/** Blank is nothing. */
+function filled(note: Localized | null): Localized | null {
+  const texts = Object.entries(note ?? {}).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : []))
+  return texts.length ? Object.fromEntries(texts) : null
+}
+
+export function saidOf({ notice, ...change }: ChangeRequest['change']): CallChange {
+  return {
+    ...change,
+    ...(change.platformCode !== undefined && { platformCode: change.platformCode?.trim() || null }),
+    ...(change.note !== undefined && { note: filled(change.note) }),
+    ...(notice && { note: inAllLanguages(notice) }),
+  }
+}

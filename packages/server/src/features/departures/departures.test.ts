@@ -1,0 +1,135 @@
+/** The dispatcher's words: of one call or a whole line, for today only, by whom it concerns. */
+import { sql } from 'drizzle-orm'
+import { languages } from '@ridgeline/domain/localized'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineAt, makeBoard, timeIn, today } from '../../departures/board.fixture.ts'
+import { forgetOldUpdates, keepUpdates } from '../../departures/call-updates.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let here: string
+let boss: Client
+let zone: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  here = await server.createResort(1)
+  boss = await server.signedIn(everything)
+  zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
+})
+afterAll(() => server.close())
+
+const calls = async (id: string, client = boss) => (await client('GET', `departures/${id}/calls`)).body.items
+const say = (id: string, of: object, change: object, client = boss) => client('PATCH', `departures/${id}/calls`, { of, change })
+const lineOf = (name: string, minutes: number) => lineAt(timeIn(minutes, zone), { routeShortName: name })
+const keyOf = ({ tripId, serviceDate }: { [name: string]: unknown }) => ({ tripId, serviceDate })
+
+test('R1.30 what leaves today is told in order, with nothing said of it yet', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S2', 40), lineOf('S1', 20)])
+  expect(await calls(id)).toMatchObject([
+    { routeShortName: 'S1', serviceDate: today(zone), delayMinutes: null, scheduleRelationship: 'scheduled', changedBy: null },
+    { routeShortName: 'S2' },
+  ])
+})
+
+test('OP34 of a call is said what is new, and the rest of what was said stays', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
+  const [call] = await calls(id)
+  expect((await say(id, keyOf(call!), { delayMinutes: 5 })).status).toBe(200)
+  await say(id, keyOf(call!), { platformCode: ' B ' })
+  const { body } = await say(id, keyOf(call!), { note: { sk: 'Sneh na ceste', en: ' ' } })
+  expect(body.items[0]).toMatchObject({
+    delayMinutes: 5,
+    platformCode: 'B',
+    usualPlatformCode: null,
+    note: { sk: 'Sneh na ceste' },
+    isNoteOfDay: true,
+    changedBy: expect.any(String),
+  })
+  await say(id, keyOf(call!), { scheduleRelationship: 'cancelled', platformCode: null, note: null })
+  expect((await calls(id))[0]).toMatchObject({ delayMinutes: 5, scheduleRelationship: 'cancelled', platformCode: null, note: null })
+})
+
+test('OP34 one of the usual sentences is said in all languages at once', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
+  const { body } = await say(id, { routeShortName: 'S1' }, { notice: 'snow' })
+  const note = body.items[0]!['note'] as Record<string, string>
+  expect(Object.keys(note).sort()).toEqual([...languages].sort())
+  expect(new Set(Object.values(note)).size).toBe(languages.length)
+  expect(Object.values(note).every((text) => text.length <= 100 && !text.includes('{'))).toBe(true)
+})
+
+test('OP34 a whole line is late by a word, but not what has left, nor another line', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', -30), lineOf('S1', 20), lineOf('S1', 50), lineOf('S2', 30)])
+  const { body } = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10 })
+  expect(body.items.map(({ routeShortName, delayMinutes }) => [routeShortName, delayMinutes])).toEqual(
+    // Shortly after midnight the first of them is one of yesterday.
+    expect.arrayContaining([
+      ['S1', 10],
+      ['S2', null],
+      ['S1', 10],
+    ]),
+  )
+  expect(body.items.filter(({ delayMinutes }) => delayMinutes === 10)).toHaveLength(2)
+})
+
+test('R6.2 who may only look does not dispatch, and nobody dispatches elsewhere', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
+  const [call] = await calls(id)
+  const viewer = await server.signedIn(['departure.read'], [here])
+  expect((await viewer('GET', `departures/${id}/calls`)).status).toBe(200)
+  expect((await say(id, keyOf(call!), { delayMinutes: 5 }, viewer)).status).toBe(403)
+  const operator = await server.signedIn(['departure.read', 'departure.status'], [here])
+  expect((await say(id, keyOf(call!), { delayMinutes: 5 }, operator)).status).toBe(200)
+  const stranger = await server.signedIn(['departure.read', 'departure.status'], [await server.createResort(2)])
+  expect((await stranger('GET', `departures/${id}/calls`)).status).toBe(404)
+  expect((await say(id, keyOf(call!), { delayMinutes: 50 }, stranger)).status).toBe(404)
+  expect((await calls(id))[0]).toMatchObject({ delayMinutes: 5 })
+})
+
+test('what is not there, and what is no word of ours, is refused', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
+  const [call] = await calls(id)
+  expect((await say(id, { tripId: 'nobody', serviceDate: today(zone) }, { delayMinutes: 5 })).status).toBe(404)
+  expect((await say(id, { routeShortName: 'S9' }, { delayMinutes: 5 })).status).toBe(404)
+  expect((await say(id, { ...keyOf(call!), serviceDate: '2026-01-01' }, { delayMinutes: 5 })).status).toBe(404)
+  for (const change of [
+    {},
+    { delayMinutes: 601 },
+    { delayMinutes: -1 },
+    { scheduleRelationship: 'gone' },
+    { platformCode: '123456789' },
+    { notice: 'x' },
+  ])
+    expect([change, (await say(id, keyOf(call!), change)).status]).toEqual([change, 422])
+  expect((await say(id, keyOf(call!), { note: { sk: 'x'.repeat(101) } })).status).toBe(422)
+  expect((await say(id, { ...keyOf(call!), routeShortName: 'S1' }, { delayMinutes: 5 })).status).toBe(422)
+})
+
+test('a feed says what nobody has said, and never undoes what a person did', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S2', 30)])
+  const [first, second] = (await calls(id)).map((call) => keyOf(call) as { tripId: string; serviceDate: string })
+  await say(id, first!, { delayMinutes: 5 })
+  const said = { delayMinutes: 20, scheduleRelationship: 'scheduled', platformCode: null, note: null } as const
+  await keepUpdates(
+    server.services.db,
+    here,
+    [
+      { ...first!, ...said },
+      { ...second!, ...said },
+    ],
+    null,
+  )
+  await keepUpdates(server.services.db, here, [{ ...second!, ...said, delayMinutes: 25 }], null)
+  expect((await calls(id)).map(({ delayMinutes }) => delayMinutes)).toEqual([5, 25])
+})
+
+test('what was said of days gone by is forgotten', async () => {
+  const { db } = server.services
+  await keepUpdates(db, here, [{ tripId: 'old', serviceDate: '2026-01-01', delayMinutes: 5 }], null)
+  await keepUpdates(db, here, [{ tripId: 'new', serviceDate: today(zone), delayMinutes: 5 }], null)
+  await forgetOldUpdates(db)
+  expect(await db.query(sql`select trip_id as "tripId" from departure_updates where trip_id in ('old', 'new')`)).toEqual([
+    { tripId: 'new' },
+  ])
+})

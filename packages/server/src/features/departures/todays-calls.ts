@@ -1,0 +1,46 @@
+/** What leaves today: the service day, and of yesterday's what leaves after midnight. */
+import { dayIn, momentOf } from '@ridgeline/domain/departures/service-day'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
+import type { DispatchedBoard } from './boards.ts'
+
+const minute = 60_000
+
+export const plannedAt = ({ call }: BoardCall, timezone: string): number => momentOf(call, timezone)
+
+/** When it really leaves, in epoch milliseconds. */
+export const leavesAt = (each: BoardCall, timezone: string): number => plannedAt(each, timezone) + (each.update?.delayMinutes ?? 0) * minute
+
+/** By the timetable, the first first. */
+export async function todaysCalls(sources: CallSources, board: DispatchedBoard, now: number): Promise<BoardCall[]> {
+  const { timezone } = board
+  const today = dayIn(now, timezone)
+  const calls = await boardCalls(sources, board, [dayAfter(today, -1), today])
+  return calls
+    .filter((each) => each.call.serviceDate === today || dayIn(leavesAt(each, timezone), timezone) >= today)
+    .toSorted((one, other) => plannedAt(one, timezone) - plannedAt(other, timezone) || (one.call.tripId < other.call.tripId ? -1 : 1))
+}
+
+/** As they are sent. */
+export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
+  calls.map(({ call, update, stored }) => {
+    const isNoteOfDay = Boolean(update?.note && Object.values(update.note).some(Boolean))
+    return {
+      tripId: call.tripId,
+      serviceDate: call.serviceDate,
+      departureTime: call.departureTime,
+      plannedAt: new Date(momentOf(call, timezone)).toISOString(),
+      routeShortName: call.routeShortName,
+      routeColor: call.routeColor,
+      tripHeadsign: call.tripHeadsign,
+      via: call.via,
+      delayMinutes: update?.delayMinutes ?? null,
+      scheduleRelationship: update?.scheduleRelationship ?? 'scheduled',
+      platformCode: update?.platformCode || call.platformCode,
+      usualPlatformCode: call.platformCode,
+      note: isNoteOfDay ? update!.note : call.note,
+      isNoteOfDay,
+      changedAt: stored?.changedAt ?? null,
+      changedBy: stored?.changedBy ?? null,
+    }
+  })

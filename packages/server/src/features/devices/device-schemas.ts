@@ -1,0 +1,111 @@
+/** What screens and staff say and are told of screens, as it is published. */
+import { orderKinds } from '@ridgeline/domain/devices/heartbeat'
+import { deviceStatuses } from '@ridgeline/domain/entities/device'
+import { nothing } from '../../http/answers.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+
+const shape = (properties: Record<string, JsonSchema>, more: Partial<JsonSchema> = {}): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(properties),
+  additionalProperties: false,
+  properties,
+  ...more,
+})
+const string: JsonSchema = { type: 'string' }
+const orNothing = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema.type as string, 'null'] })
+const count = (maximum: number, description: string): JsonSchema => ({ type: 'integer', minimum: 0, maximum, description })
+const moment = orNothing(string)
+
+/** In the header `Authorization: Device …`. */
+export const deviceHeader: JsonSchema = {
+  type: 'object',
+  properties: { authorization: { type: 'string', description: '"Device" and the claim or the secret of the screen' } },
+}
+/** RFC 7240. */
+export const heartbeatHeaders: JsonSchema = {
+  type: 'object',
+  properties: {
+    ...(deviceHeader.properties as Record<string, JsonSchema>),
+    prefer: {
+      type: 'string',
+      maxLength: 100,
+      description: '"wait=" and seconds: the answer may come as late as that, or when there is an order',
+    },
+  },
+}
+
+export const offerSchema = shape({ code: string, claim: string, lifetime: count(3600, 'Seconds') })
+
+export const claimSchema: JsonSchema = {
+  type: 'object',
+  required: ['paired'],
+  additionalProperties: false,
+  properties: { paired: { type: 'boolean' }, secret: string, url: string },
+}
+
+const longest = 500
+const seconds = 400_000_000
+const reportProperties: Record<string, JsonSchema> = {
+  build: { type: 'string', maxLength: 40 },
+  url: { type: 'string', maxLength: 1_000 },
+  width: count(100_000, 'CSS pixels'),
+  height: count(100_000, 'CSS pixels'),
+  dataAge: orNothing(count(seconds, 'Seconds since what is shown was last known to be current')),
+  uptime: count(seconds, 'Seconds since the page was loaded'),
+  errors: count(100_000, 'Faults of the page in the last ten minutes'),
+  heap: orNothing(count(1_000_000, 'Megabytes')),
+}
+export const reportSchema = shape(reportProperties)
+
+export const heartbeatSchema = shape({
+  name: string,
+  orders: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['kind'],
+      additionalProperties: false,
+      properties: { kind: { type: 'string', enum: [...orderKinds, 'show'] }, url: { type: 'string', maxLength: longest } },
+    },
+  },
+})
+
+/** Checked by `isSnapshot`: a schema of a tree of elements would say it twice and check it slower. */
+export const snapshotSchema: JsonSchema = {
+  type: 'object',
+  required: ['width', 'height', 'root', 'styles', 'body'],
+  additionalProperties: false,
+  properties: { width: { type: 'integer' }, height: { type: 'integer' }, root: { type: 'object' }, styles: { type: 'array' }, body: {} },
+}
+
+export const pictureSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'What the screen showed, as a tree of [name, attributes, ...children] or text',
+}
+
+export const codeSchema = shape({ code: { type: 'string', minLength: 1, maxLength: 40, description: 'As the screen shows it' } })
+export const orderSchema = shape({ kind: { type: 'string', enum: [...orderKinds] } })
+
+export const screensSchema = shape({
+  items: {
+    type: 'array',
+    items: shape({
+      id: string,
+      version: { type: 'integer' },
+      name: string,
+      type: string,
+      locationId: orNothing(string),
+      displayUrl: orNothing(string),
+      deviceStatus: { type: ['string', 'null'], enum: [...deviceStatuses, null] },
+      lastSeenAt: moment,
+      isPaired: { type: 'boolean' },
+      pairedAt: moment,
+      report: { anyOf: [reportSchema, nothing] },
+      reportedAt: moment,
+      isCurrentBuild: { type: ['boolean', 'null'] },
+      uptimeShare: { type: ['number', 'null'], description: 'Of the last thirty days, from 0 to 1' },
+      pictureAt: moment,
+    }),
+  },
+})

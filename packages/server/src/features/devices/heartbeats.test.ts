@@ -1,0 +1,211 @@
+/** What paired screens say and hear. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Screen } from '@ridgeline/domain/devices/heartbeat'
+import { alarm } from '@ridgeline/domain/entities/alarm'
+import { draftOf } from '@ridgeline/domain/sample'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { heartbeatsOf } from './heartbeats.ts'
+import { forgetOldPresence } from './presence.ts'
+import { newDevice, paired, reportOf, screenOn, type TestScreen } from './screen.fixture.ts'
+import { waitingScreens } from './waiting.ts'
+
+let server: TestServer
+let staff: Client
+let screen: TestScreen
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signedIn(everything)
+  screen = screenOn(server)
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+const record = async (id: string) => (await staff('GET', `devices/${id}`)).body
+const silent = () => heartbeatsOf(server.services, waitingScreens(), 30, 3).missSilent()
+async function scene(more = {}) {
+  const id = await newDevice(staff, resortId, more)
+  const { secret, url } = await paired(screen, staff, id)
+  return { id, url, beat: (report = {}, wait = 0) => screen.beat(secret, reportOf(url, report), wait), secret }
+}
+const onBoard = async (id: string) =>
+  ((await staff('GET', `devices/screens?resortId=${resortId}`)).body.items as unknown as Screen[]).find((each) => each.id === id)!
+
+test('a word from a screen sets its state and its version, and is no version or revision of its record', async () => {
+  const { id, beat, url } = await scene()
+  expect(await beat()).toEqual({ status: 200, body: { name: expect.any(String), orders: [] } })
+  expect(await record(id)).toMatchObject({
+    deviceStatus: 'online',
+    softwareVersion: 'build-1',
+    pairingCode: null,
+    version: 1,
+    lastSeenAt: expect.any(String),
+  })
+  expect((await staff('GET', `devices/${id}/history`)).body.items).toHaveLength(1)
+  expect(await onBoard(id)).toMatchObject({ isPaired: true, report: reportOf(url), isCurrentBuild: false, pictureAt: null })
+})
+
+test('what it shows is old, or its page stumbles: it is there and has trouble', async () => {
+  const { id, beat } = await scene()
+  await beat({ dataAge: 181 })
+  expect(await record(id)).toMatchObject({ deviceStatus: 'error' })
+  await beat()
+  expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
+  await beat({ errors: 2 })
+  expect(await record(id)).toMatchObject({ deviceStatus: 'error' })
+  await beat({ dataAge: null, uptime: 5 })
+  expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
+})
+
+test('three words missed and a screen is offline; its next word brings it back', async () => {
+  const { id, beat } = await scene()
+  await beat()
+  const silentFor = (seconds: number) =>
+    server.services.db.query(
+      sql`update paired_devices set reported_at = now() - ${seconds}::integer * interval '1 second' where device_id = ${id}::uuid`,
+    )
+  await silentFor(80)
+  await silent()
+  expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
+  await silentFor(95)
+  await silent()
+  expect(await record(id)).toMatchObject({ deviceStatus: 'offline', version: 1 })
+  await beat()
+  expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
+})
+
+test('OP22, OP32: a silent screen is on the dashboard, and sets off the alarm that counts its minutes', async () => {
+  const { id, beat } = await scene({ name: 'TV in the hall' })
+  await beat()
+  await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '9 minutes' where device_id = ${id}::uuid`)
+  await silent()
+  const { body } = await staff('GET', `dashboard?resortId=${resortId}`)
+  expect(body['devices']).toMatchObject([{ id, name: 'TV in the hall', deviceStatus: 'offline' }])
+  const rule = {
+    metric: 'deviceOffline',
+    operator: 'gt',
+    threshold: 5,
+    durationMinutes: 0,
+    deviceId: id,
+    muteUntil: null,
+    active: true,
+  } as const
+  const none = { locationId: null, skiliftId: null, cameraId: null, parkingId: null, flowMeasurementId: null, poolId: null }
+  const draft = draftOf(alarm, 1, { ...rule, ...none, channels: ['screen'], recipientUserIds: [], departmentIds: [] })
+  const made = await staff('POST', 'alarms', { ...draft, resortId })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitFor(
+    async () => expect((await staff('GET', `alarms/${String(made.body['id'])}`)).body).toMatchObject({ state: 'triggered' }),
+    { timeout: 10_000, interval: 100 },
+  )
+})
+
+test('a screen somewhere else is told where it belongs, and again when that has changed', async () => {
+  const { id, beat, url, secret } = await scene()
+  expect((await screen.beat(secret, reportOf(`/display/skimaps/${resortId}`))).body.orders).toEqual([{ kind: 'show', url }])
+  expect((await beat()).body.orders).toEqual([])
+  const displayUrl = `https://office.example/display/skimaps/${resortId}`
+  const held = beat({}, 20)
+  await sleep(300)
+  await staff('PATCH', `devices/${id}`, { displayUrl }, { 'if-match': '"1"' })
+  expect((await held).body.orders).toEqual([{ kind: 'show', url: `/display/skimaps/${resortId}?device=${id}` }])
+})
+
+test('somebody else’s page says nothing to us, so a screen sent there is not missed', async () => {
+  const { id, secret } = await scene({ displayUrl: 'https://weather.example/board' })
+  const { body } = await screen.beat(secret, reportOf('/display/pair'))
+  expect(body.orders).toEqual([{ kind: 'show', url: 'https://weather.example/board' }])
+  await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '1 day' where device_id = ${id}::uuid`)
+  await silent()
+  expect(await record(id)).toMatchObject({ deviceStatus: null })
+})
+
+test('an order reaches the screen at once, once, and whoever may only look gives none', async () => {
+  const { id, beat } = await scene()
+  const begun = Date.now()
+  const held = beat({}, 20)
+  await sleep(300)
+  for (const kind of ['identify', 'picture', 'identify']) expect((await staff('POST', `devices/${id}/orders`, { kind })).status).toBe(204)
+  const { orders } = (await held).body
+  expect(Date.now() - begun).toBeLessThan(5_000)
+  const rest = (await beat()).body.orders
+  expect([...orders, ...rest].map(({ kind }) => kind).slice(0, 2)).toContain('identify')
+  expect((await beat()).body.orders).toEqual([])
+  const reader = await server.signedIn(['device.read'], [resortId])
+  expect((await reader('POST', `devices/${id}/orders`, { kind: 'reload' })).status).toBe(403)
+  expect((await staff('POST', `devices/${id}/orders`, { kind: 'format' })).status).toBe(422)
+  const unpaired = await newDevice(staff, resortId)
+  expect((await staff('POST', `devices/${unpaired}/orders`, { kind: 'reload' })).status).toBe(404)
+})
+
+test('a screen that is let go hears it at once', async () => {
+  const { id, beat } = await scene()
+  const held = beat({}, 20)
+  await sleep(300)
+  await staff('POST', `devices/${id}/unpair`)
+  expect((await held).status).toBe(401)
+})
+
+test('nothing to say: the answer comes in time for the next word', async () => {
+  const { beat } = await scene()
+  const begun = Date.now()
+  expect((await beat({}, 1)).body.orders).toEqual([])
+  expect(Date.now() - begun).toBeGreaterThan(700)
+  expect(Date.now() - begun).toBeLessThan(3_000)
+})
+
+test('the share of thirty days it was there is counted from its words; what is older is forgotten', async () => {
+  const { id, beat } = await scene()
+  const { db } = server.services
+  const was = (from: number, to: number) =>
+    db.query(sql`insert into device_presence (device_id, began_at, seen_at)
+      values (${id}::uuid, now() - ${from}::integer * interval '1 hour', now() - ${to}::integer * interval '1 hour')`)
+  await was(8, 6)
+  await was(4, 2)
+  expect((await onBoard(id)).uptimeShare).toBeCloseTo(0.5, 2)
+  await was(900, 880)
+  await forgetOldPresence(db)
+  const [{ rows } = { rows: 0 }] = await db.query<{ rows: number }>(
+    sql`select count(*)::integer as rows from device_presence where device_id = ${id}::uuid`,
+  )
+  expect(rows).toBe(2)
+  await beat()
+  await beat()
+  const [after] = await db.query<{ rows: number }>(sql`select count(*)::integer as rows from device_presence where device_id = ${id}::uuid`)
+  expect(after!.rows).toBe(3)
+})
+
+const picture = {
+  width: 1280,
+  height: 720,
+  root: { lang: 'en' },
+  styles: ['/assets/display-1.css'],
+  body: ['div', { class: 'led' }, 'Open'],
+}
+
+test('its picture is for staff who may see the device; only what is a picture is kept', async () => {
+  const { id, secret } = await scene()
+  const send = (body: object) => screen.ask('PUT', 'picture', secret, body)
+  expect((await staff('GET', `devices/${id}/picture`)).status).toBe(404)
+  expect((await send(picture)).status).toBe(204)
+  expect((await staff('GET', `devices/${id}/picture`)).body).toMatchObject({ ...picture, takenAt: expect.any(String) })
+  expect((await onBoard(id)).pictureAt).toEqual(expect.any(String))
+  const body = (node: unknown) => ({ ...picture, body: node })
+  for (const hostile of [
+    body(['script', {}, 'alert(1)']),
+    body(['div', { onclick: 'alert(1)' }]),
+    body(['img', { src: 'https://elsewhere.example/seen.png' }]),
+    body(['a', { href: 'javascript:alert(1)' }]),
+    body(['iframe', { src: '/' }]),
+    body(['div', { style: 'background: url(https://elsewhere.example)' }]),
+    { ...picture, styles: ['https://elsewhere.example/a.css'] },
+    { ...picture, width: 0 },
+    { ...picture, root: { onload: 'alert(1)' } },
+  ])
+    expect((await send(hostile)).status, JSON.stringify(hostile)).toBe(422)
+  expect((await send(body(['p', {}, 'x'.repeat(500_000)]))).status).toBe(413)
+  expect((await screen.ask('PUT', 'picture', 'A'.repeat(43), picture)).status).toBe(401)
+})

@@ -1,0 +1,78 @@
+/** Paired devices: who they are by their secret, what they last said, what they shall do. */
+import { sql } from 'drizzle-orm'
+import type { Order, OrderKind, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
+import type { Placed } from '@ridgeline/domain/devices/screen-address'
+import type { Snapshot } from '@ridgeline/domain/devices/snapshot'
+import { device, type Device } from '@ridgeline/domain/entities/device'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Note } from '../../db/changes.ts'
+import type { Queryable } from '../../db/database.ts'
+import { pairedDevices } from '../../db/device-tables.ts'
+import { tableOf } from '../../db/table.ts'
+import type { Services } from '../../services.ts'
+
+const devices = tableOf(device)
+
+export interface Paired extends Placed, Pick<Device, 'name' | 'softwareVersion' | 'deviceStatus' | 'pairingCode'> {
+  hasOrders: boolean
+  /** A minute is as fine as the record says when it was seen. */
+  isNoteworthy: boolean
+}
+
+/** @throws notSignedIn for a secret that opens nothing, or nothing any more */
+export async function pairedBy(db: Queryable, secretHash: string): Promise<Paired> {
+  const [found] = await db.query<Paired>(sql`
+    select d.id, d.resort_id as "resortId", d.name, d.display_url as "displayUrl", d.language, d.software_version as "softwareVersion",
+      d.device_status as "deviceStatus", d.pairing_code as "pairingCode", p.orders <> '[]' as "hasOrders",
+      coalesce(d.last_seen_at < now() - interval '1 minute', true) as "isNoteworthy"
+    from ${pairedDevices} p join ${devices} d on d.id = p.device_id where p.secret_hash = ${secretHash}`)
+  if (!found) throw new Failure('notSignedIn')
+  return found
+}
+
+export const keepReport = (db: Queryable, deviceId: string, report: ScreenReport) =>
+  db.query(
+    sql`update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid`,
+  )
+
+/** Each kind once, however often it is asked for before the screen hears of it. @returns whether it is paired at all. */
+export async function giveOrder(db: Queryable, deviceId: string, kind: OrderKind): Promise<boolean> {
+  const order = sql`${JSON.stringify([{ kind }])}::jsonb`
+  const rows = await db.query(sql`
+    update ${pairedDevices} set orders = case when orders @> ${order} then orders else orders || ${order} end
+    where device_id = ${deviceId}::uuid returning device_id`)
+  return rows.length > 0
+}
+
+export async function takeOrders(db: Queryable, deviceId: string): Promise<Order[]> {
+  const [taken] = await db.query<{ orders: Order[] }>(sql`
+    with waiting as (select device_id, orders from ${pairedDevices} where device_id = ${deviceId}::uuid for update)
+    update ${pairedDevices} p set orders = '[]' from waiting where p.device_id = waiting.device_id returning waiting.orders`)
+  return taken?.orders ?? []
+}
+
+/** From now on its secret opens nothing. */
+export const forgetSecret = (db: Queryable, deviceId: string) =>
+  db.query(sql`delete from ${pairedDevices} where device_id = ${deviceId}::uuid`)
+
+export const keepPicture = (db: Queryable, deviceId: string, picture: Snapshot) =>
+  db.query(
+    sql`update ${pairedDevices} set picture = ${JSON.stringify(picture)}::jsonb, picture_at = now() where device_id = ${deviceId}::uuid`,
+  )
+
+/** @throws notFound where no picture has come yet */
+export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapshot & { takenAt: string }> {
+  const [row] = await db.query<{ picture: Snapshot; takenAt: Date }>(
+    sql`select picture, picture_at as "takenAt" from ${pairedDevices} where device_id = ${deviceId}::uuid and picture is not null`,
+  )
+  if (!row) throw new Failure('notFound')
+  return { ...row.picture, takenAt: new Date(row.takenAt).toISOString() }
+}
+
+/** Something about it is new that its record does not say: boards ask again, and whoever holds its question looks. */
+export async function tellDevice({ db, changes }: Pick<Services, 'db' | 'changes'>, deviceId: string): Promise<void> {
+  const found = await db.query<Omit<Note, 'entity'>>(
+    sql`select id, version, resort_id as "resortId" from ${devices} where id = ${deviceId}::uuid`,
+  )
+  changes.noted(found.map((row) => ({ entity: device.name, ...row })))
+}

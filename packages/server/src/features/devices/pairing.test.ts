@@ -1,0 +1,156 @@
+/** Pairing: a code on a screen, staff who enter it, a secret that opens the routes of screens and nothing else. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isCode } from '@ridgeline/domain/devices/pairing'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { newDevice, paired, reportOf, screenOn, type TestScreen } from './screen.fixture.ts'
+
+let server: TestServer
+let staff: Client
+let screen: TestScreen
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await server.signedIn(everything)
+  screen = screenOn(server)
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+const record = async (id: string) => (await staff('GET', `devices/${id}`)).body
+const forgetTries = () => server.services.db.query(sql`delete from sign_in_attempts`)
+
+test('R3.162: a screen shows a code; once staff have entered it, however they type it, it has a secret and knows where it belongs', async () => {
+  const id = await newDevice(staff, resortId)
+  const { code, claim, lifetime } = await screen.offer()
+  expect([isCode(code), lifetime]).toEqual([true, 600])
+  expect((await screen.claim(claim)).body).toEqual({ paired: false })
+  const typed = `${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase()
+  expect((await staff('POST', `devices/${id}/pair`, { code: typed })).status).toBe(204)
+  const { body } = await screen.claim(claim)
+  expect(body).toEqual({ paired: true, secret: expect.stringMatching(/^[\w-]{43}$/), url: `/display/ledinfo/${resortId}?device=${id}` })
+})
+
+test('R1.46: the screen keeps to the displays there are, by their path, whatever name the office calls the server by', async () => {
+  const at = async (displayUrl: string | null, language: 'de' | null = null) => {
+    const id = await newDevice(staff, resortId, { displayUrl, language })
+    return (await paired(screen, staff, id)).url.replace(id, '*')
+  }
+  expect(await at(`https://office.example/display/skimaps/${resortId}?scheme=dark`)).toBe(
+    `/display/skimaps/${resortId}?scheme=dark&device=*`,
+  )
+  expect(await at(null, 'de')).toBe(`/display/ledinfo/${resortId}?device=*&lang=de`)
+  expect(await at('https://weather.example/board')).toBe('https://weather.example/board')
+  // An address of ours that is no display is no way to make a screen open the back office.
+  expect(await at('https://office.example/admin/users')).toBe('https://office.example/admin/users')
+})
+
+test('the secret is told once: no record, list, board, log or history has it, and the database keeps its hash alone', async () => {
+  const id = await newDevice(staff, resortId)
+  const { secret } = await paired(screen, staff, id)
+  for (const path of [`devices/${id}`, 'devices', `devices/${id}/history`, `devices/screens?resortId=${resortId}`, 'logs'])
+    expect((await staff('GET', path)).text, path).not.toContain(secret)
+  const [kept] = await server.services.db.query<{ found: number }>(
+    sql`select (select count(*) from paired_devices p where strpos(p::text, ${secret}) > 0)::integer as found`,
+  )
+  expect(kept!.found).toBe(0)
+})
+
+test('an answer that got lost is asked for again; the secret before opens nothing; after the first word there is no other', async () => {
+  const id = await newDevice(staff, resortId)
+  const { code, claim } = await screen.offer()
+  await staff('POST', `devices/${id}/pair`, { code })
+  const secrets = [await screen.claim(claim), await screen.claim(claim)].map(({ body }) => (body.paired ? body.secret : ''))
+  const [lost, kept] = [secrets[0]!, secrets[1]!]
+  const url = `/display/ledinfo/${resortId}?device=${id}`
+  expect((await screen.beat(lost, reportOf(url))).status).toBe(401)
+  expect((await screen.beat(kept, reportOf(url))).status).toBe(200)
+  expect((await screen.claim(claim)).status).toBe(404)
+})
+
+test('a code is good once and for ten minutes', async () => {
+  const [one, other] = [await newDevice(staff, resortId), await newDevice(staff, resortId)]
+  const { code } = await screen.offer()
+  expect((await staff('POST', `devices/${one}/pair`, { code })).status).toBe(204)
+  const again = await staff('POST', `devices/${other}/pair`, { code })
+  expect([again.status, again.body.ErrorData.issues]).toEqual([422, [{ field: 'code', rule: 'pairingCode', args: [] }]])
+  const late = await screen.offer()
+  await server.services.db.query(sql`update device_pairings set expires_at = now() - interval '1 second' where code = ${late.code}`)
+  expect((await staff('POST', `devices/${other}/pair`, { code: late.code })).status).toBe(422)
+  expect((await screen.claim(late.claim)).status).toBe(404)
+})
+
+test('C20: codes cannot be tried out: ten wrong ones and even the right one waits a quarter of an hour, many at once no more than one by one', async () => {
+  await forgetTries()
+  const guesser = await server.signedIn(everything)
+  const id = await newDevice(staff, resortId)
+  const { code } = await screen.offer()
+  const tries = await Promise.all(Array.from({ length: 30 }, () => guesser('POST', `devices/${id}/pair`, { code: 'ACDEFG' })))
+  const statuses = tries.map(({ status }) => status)
+  expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([10, 20])
+  const right = await guesser('POST', `devices/${id}/pair`, { code })
+  expect([right.status, right.body.ErrorCode]).toEqual([429, 112])
+  // Somebody else is not kept from his work by it.
+  expect((await staff('POST', `devices/${id}/pair`, { code })).status).toBe(204)
+})
+
+test('C20: an address that asks for codes without end gets no more', async () => {
+  await forgetTries()
+  const statuses: number[] = []
+  for (let count = 0; count < 45; count++) statuses.push((await screen.ask('POST', 'pairing')).status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(40)
+  expect(statuses.at(-1)).toBe(429)
+  await forgetTries()
+})
+
+test('R6.2: only who may change a device pairs it, and nobody one of a resort that is not his', async () => {
+  const id = await newDevice(staff, resortId)
+  const { code } = await screen.offer()
+  const reader = await server.signedIn(['device.read'], [resortId])
+  expect((await reader('POST', `devices/${id}/pair`, { code })).status).toBe(403)
+  const stranger = await server.signedIn(['device.read', 'device.update'], [await server.createResort(2)])
+  for (const [method, path, body] of [
+    ['POST', 'pair', { code }],
+    ['POST', 'unpair', undefined],
+    ['POST', 'orders', { kind: 'identify' }],
+    ['GET', 'picture', undefined],
+  ] as const)
+    expect((await stranger(method, `devices/${id}/${path}`, body)).status, path).toBe(404)
+  expect((await stranger('GET', `devices/screens?resortId=${resortId}`)).body.items).toEqual([])
+})
+
+test('C14: the secret of a screen is no session and no key', async () => {
+  const id = await newDevice(staff, resortId)
+  const { secret } = await paired(screen, staff, id)
+  const { app } = server
+  for (const url of ['/api/private/devices', `/api/private/devices/${id}`, '/api/private/dashboard', '/api/%70rivate/users'])
+    for (const scheme of ['Device', 'Bearer'])
+      expect((await app.inject({ url, headers: { authorization: `${scheme} ${secret}` } })).statusCode, url).toBe(401)
+  const asStaff = await app.inject({
+    method: 'POST',
+    url: '/api/displays/devices/heartbeat',
+    headers: { authorization: `Bearer ${staff.token}` },
+    payload: reportOf('/'),
+  })
+  expect(asStaff.statusCode).toBe(401)
+})
+
+test('unpaired, its secret opens nothing at once, no claim gives another, and its record says nothing of it any more', async () => {
+  const id = await newDevice(staff, resortId)
+  const { code, claim } = await screen.offer()
+  await staff('POST', `devices/${id}/pair`, { code })
+  const { body } = await screen.claim(claim)
+  const secret = body.paired ? body.secret : ''
+  expect((await staff('POST', `devices/${id}/unpair`)).status).toBe(204)
+  expect((await screen.beat(secret, reportOf('/'))).status).toBe(401)
+  expect((await screen.claim(claim)).status).toBe(404)
+  expect(await record(id)).toMatchObject({ deviceStatus: null, lastSeenAt: null, pairingCode: null, version: 1 })
+})
+
+test('a device that is removed takes its secret with it', async () => {
+  const id = await newDevice(staff, resortId)
+  const { secret } = await paired(screen, staff, id)
+  await staff('DELETE', `devices/${id}`, undefined, { 'if-match': '"1"' })
+  expect((await screen.beat(secret, reportOf('/'))).status).toBe(401)
+})

@@ -1,0 +1,39 @@
+/** When screens were there: noted as they speak, told as a share of the last thirty days, and who has gone silent. */
+import { sql } from 'drizzle-orm'
+import { device } from '@ridgeline/domain/entities/device'
+import type { Queryable } from '../../db/database.ts'
+import { deleteOld } from '../../db/delete-old.ts'
+import { devicePresence, pairedDevices } from '../../db/device-tables.ts'
+import { tableOf } from '../../db/table.ts'
+
+const devices = tableOf(device)
+const span = sql.raw("interval '30 days'")
+const seconds = (count: number) => sql`${count}::double precision * interval '1 second'`
+
+/** @param patience seconds of silence that are no absence */
+export const notePresence = (db: Queryable, deviceId: string, patience: number) =>
+  db.query(sql`
+    with lasting as (
+      update ${devicePresence} set seen_at = now() where device_id = ${deviceId}::uuid and began_at = (
+        select began_at from ${devicePresence} where device_id = ${deviceId}::uuid order by began_at desc limit 1
+      ) and seen_at > now() - ${seconds(patience)} and began_at > now() - interval '1 day' returning 1
+    )
+    insert into ${devicePresence} (device_id, began_at, seen_at) select ${deviceId}::uuid, now(), now() where not exists (select from lasting)
+    on conflict (device_id, began_at) do update set seen_at = excluded.seen_at`)
+
+/** Of the time since it was first heard, thirty days at most: from 0 to 1; nothing in the first hour. `d` is the device. */
+export const uptimeShare = sql`(
+  select case when since >= 3600 then least(1, there / since) end from (
+    select extract(epoch from sum(seen_at - greatest(began_at, now() - ${span})))::float8 as there,
+      extract(epoch from now() - greatest(min(began_at), now() - ${span}))::float8 as since
+    from ${devicePresence} where device_id = d.id and seen_at > now() - ${span}
+  ) heard)`
+
+/** Screens that were there and have said nothing for so many seconds. */
+export const silentSince = (db: Queryable, patience: number): Promise<{ id: string; lastSeenAt: string }[]> =>
+  db.query(sql`
+    select d.id, to_char(p.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeenAt"
+    from ${pairedDevices} p join ${devices} d on d.id = p.device_id
+    where d.device_status in ('online', 'error') and p.reported_at < now() - ${seconds(patience)}`)
+
+export const forgetOldPresence = (db: Queryable): Promise<void> => deleteOld(db, sql`${devicePresence}`, sql`seen_at < now() - ${span}`)

@@ -1,0 +1,93 @@
+/** What screens ask: to be paired, and whether there is something to do. A secret opens these routes and nothing else (security C14). */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HeartbeatAnswer, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
+import { isSnapshot, mostSnapshotBytes } from '@ridgeline/domain/devices/snapshot'
+import { Failure } from '@ridgeline/domain/failure'
+import { failing, nothing } from '../../http/answers.ts'
+import { attemptsOf } from '../../http/attempts.ts'
+import type { Services } from '../../services.ts'
+import {
+  claimSchema,
+  deviceHeader,
+  heartbeatHeaders,
+  heartbeatSchema,
+  offerSchema,
+  reportSchema,
+  snapshotSchema,
+} from './device-schemas.ts'
+import type { Heartbeats } from './heartbeats.ts'
+import { keepPicture, pairedBy, tellDevice } from './paired.ts'
+import { claimSecret, offerPairing } from './pairings.ts'
+import { secretHashOf } from './secrets.ts'
+
+/** Codes from one address in a quarter of an hour: a hall of screens lies behind one, and each shows a new code every ten minutes. */
+const mostOffers = 40
+
+/** Seconds (RFC 7240). */
+const waitOf = ({ headers }: FastifyRequest) => Number(/(?:^|,)\s*wait=(\d{1,3})\b/.exec(String(headers['prefer'] ?? ''))?.[1] ?? 0)
+
+export function screenRoutes(app: FastifyInstance, services: Services, heartbeats: Heartbeats) {
+  const { db } = services
+  const base = '/api/displays/devices'
+  const config = { right: { public: true as const } }
+  const tags = ['displays']
+  /** Who brings no secret is told so before anything he sent is looked at. */
+  const screensOnly = { config, onRequest: async (request: FastifyRequest) => void secretHashOf(request) }
+  const offers = attemptsOf(db, () => mostOffers)
+
+  app.post(`${base}/pairing`, {
+    config,
+    schema: {
+      tags,
+      summary: 'A code for a screen that has none, to be entered by staff, and the claim with which it fetches its secret',
+      response: { 201: offerSchema, ...failing('tooManyAttempts') },
+    },
+    async handler({ ip }, reply) {
+      if (!(await offers.begin('pairing', `pairing ${ip}`))) throw new Failure('tooManyAttempts')
+      return reply.code(201).send(await offerPairing(db))
+    },
+  })
+
+  app.post(`${base}/pairing/claim`, {
+    ...screensOnly,
+    schema: {
+      tags,
+      summary: 'Whether staff have entered the code; the secret of the screen and where it belongs when they have',
+      headers: deviceHeader,
+      response: { 200: claimSchema, ...failing('notSignedIn', 'notFound') },
+    },
+    handler: (request) => claimSecret(db, secretHashOf(request)),
+  })
+
+  app.post<{ Body: ScreenReport }>(`${base}/heartbeat`, {
+    ...screensOnly,
+    schema: {
+      tags,
+      summary: 'A paired screen says how it is and hears what it shall do',
+      headers: heartbeatHeaders,
+      body: reportSchema,
+      response: { 200: heartbeatSchema, ...failing('notSignedIn', 'invalid') },
+    },
+    handler: (request, reply): Promise<HeartbeatAnswer> =>
+      heartbeats.heard(secretHashOf(request), request.body, waitOf(request) * 1_000, () => reply.raw.destroyed),
+  })
+
+  app.put(`${base}/picture`, {
+    ...screensOnly,
+    bodyLimit: mostSnapshotBytes,
+    schema: {
+      tags,
+      summary: 'What a paired screen shows now, as a tree of elements that can do nothing',
+      headers: deviceHeader,
+      body: snapshotSchema,
+      response: { 204: nothing, ...failing('notSignedIn', 'invalid') },
+    },
+    async handler(request, reply) {
+      const { id } = await pairedBy(db, secretHashOf(request))
+      if (!isSnapshot(request.body)) throw new Failure('invalid', { issues: [{ field: 'body', rule: 'generic', args: [] }] })
+      await keepPicture(db, id, request.body)
+      await tellDevice(services, id)
+      return reply.code(204).send()
+    },
+  })
+}

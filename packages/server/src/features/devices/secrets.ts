@@ -1,0 +1,15 @@
+/** Opaque secrets of 256 bits: told once, kept as their SHA-256 (as sessions are, OP19). */
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** The hash of what the request brings, never in its address. @throws notSignedIn without any */
+export function secretHashOf({ headers }: FastifyRequest): string {
+  const [, secret] = /^Device ([\w-]{43})$/.exec(headers.authorization ?? '') ?? []
+  if (!secret) throw new Failure('notSignedIn')
+  return hashOf(secret)
+}

@@ -1,0 +1,131 @@
+/** What staff do with screens: pair them by the code they show, look at them all, ask something of one, let one go. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { reachOf } from '@ridgeline/domain/access'
+import type { OrderKind } from '@ridgeline/domain/devices/heartbeat'
+import { isCode, tidyCode } from '@ridgeline/domain/devices/pairing'
+import { device } from '@ridgeline/domain/entities/device'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Action } from '@ridgeline/domain/permission'
+import { storeOf } from '../../entities/store.ts'
+import { failing, guarded, nothing } from '../../http/answers.ts'
+import { attemptsOf } from '../../http/attempts.ts'
+import { callerOf } from '../../http/caller.ts'
+import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+import { codeSchema, orderSchema, pictureSchema, screensSchema } from './device-schemas.ts'
+import { forgetSecret, giveOrder, pictureOf, tellDevice } from './paired.ts'
+import { enterCode, forgetPairings } from './pairings.ts'
+import { screensIn } from './screens.ts'
+
+/** Wrong codes of one person in a quarter of an hour, whatever device he tries them on: nobody misreads a screen more often. */
+const mostGuesses = 10
+
+interface IdParams {
+  id: string
+}
+
+export function staffRoutes(app: FastifyInstance, services: Services, build: string) {
+  const { db, changes } = services
+  const base = '/api/private/devices'
+  const tags = [device.name]
+  const may = (...anyOf: Action[]) => ({ right: { entity: device.name, anyOf } })
+  const guesses = attemptsOf(db, () => mostGuesses)
+
+  /** @throws notFound for a device the caller does not see, forbidden for one he may only look at */
+  async function checked(request: FastifyRequest<{ Params: IdParams }>, action: Action): Promise<string> {
+    const { rights } = callerOf(request)
+    const { id } = request.params
+    await storeOf(db, device, reachOf(rights, 'read', device)).get(id)
+    if (!(await storeOf(db, device, reachOf(rights, action, device)).find(id))) throw new Failure('forbidden')
+    return id
+  }
+
+  /** Told live to the boards, and to the server that holds the question of the screen. */
+  const note = async (id: string, values: Record<string, unknown>) => changes.noted(await storeOf(db, device, 'all').note([id], values))
+
+  app.get<{ Querystring: { resortId: string } }>(`${base}/screens`, {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'The screens of a resort: what each shows, whether it is there, how it is',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: screensSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const reach = reachOf(callerOf(request).rights, 'read', device)
+      return { items: await screensIn(db, reach, request.query.resortId, build) }
+    },
+  })
+
+  app.get<{ Params: IdParams }>(`${base}/:id/picture`, {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'What a screen showed when it last sent a picture',
+      params: idParams,
+      response: { 200: pictureSchema, ...failing(...guarded, 'notFound') },
+    },
+    handler: async (request) => pictureOf(db, await checked(request, 'read')),
+  })
+
+  app.post<{ Params: IdParams; Body: { code: string } }>(`${base}/:id/pair`, {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'Pair the screen that shows this code; one that was paired before is let go when the new one answers',
+      params: idParams,
+      body: codeSchema,
+      response: { 204: nothing, ...failing(...guarded, 'notFound', 'invalid', 'tooManyAttempts') },
+    },
+    async handler(request, reply) {
+      const id = await checked(request, 'update')
+      const { userId } = callerOf(request)
+      const code = tidyCode(request.body.code)
+      // Counted before it is looked at, so that many at once are no way around the limit.
+      const tried = [userId, `pairing ${request.ip}`] as const
+      if (!(await guesses.begin(...tried))) throw new Failure('tooManyAttempts')
+      if (!isCode(code) || !(await enterCode(db, id, code))) {
+        throw new Failure('invalid', { issues: [{ field: 'code', rule: 'pairingCode', args: [] }] })
+      }
+      await guesses.succeeded(...tried)
+      await note(id, { pairingCode: code })
+      return reply.code(204).send()
+    },
+  })
+
+  app.post<{ Params: IdParams }>(`${base}/:id/unpair`, {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'Let a screen go: its secret opens nothing any more, and it asks to be paired again',
+      params: idParams,
+      response: { 204: nothing, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request, reply) {
+      const id = await checked(request, 'update')
+      // First the claims: between the two no screen may fetch another secret.
+      await forgetPairings(db, id)
+      await forgetSecret(db, id)
+      // Nobody waits for it, so no alarm is to count how long it has been away.
+      await note(id, { pairingCode: null, deviceStatus: null, lastSeenAt: null })
+      return reply.code(204).send()
+    },
+  })
+
+  app.post<{ Params: IdParams; Body: { kind: OrderKind } }>(`${base}/:id/orders`, {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'Ask something of a screen: to load anew, to show its name, to send a picture',
+      params: idParams,
+      body: orderSchema,
+      response: { 204: nothing, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request, reply) {
+      const id = await checked(request, 'update')
+      if (!(await giveOrder(db, id, request.body.kind))) throw new Failure('notFound')
+      await tellDevice(services, id)
+      return reply.code(204).send()
+    },
+  })
+}

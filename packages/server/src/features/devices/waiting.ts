@@ -1,0 +1,43 @@
+/**
+ * Screens whose question is held until there is something to tell them: an order reaches a screen at once, and a quiet screen asks no
+ * more often than it has to. What wakes them is what everybody else hears of the device, so it does not matter which server holds it.
+ */
+export interface Waiting {
+  /** Resolves when something happened to the device, or after so many milliseconds. */
+  forWord(deviceId: string, time: number): Promise<void>
+  wake(deviceId: string): void
+  /** Nobody is held any more: the server stops. */
+  end(): void
+  isOver(): boolean
+}
+
+export function waitingScreens(): Waiting {
+  const held = new Map<string, Set<() => void>>()
+  let isOver = false
+
+  return {
+    forWord(deviceId, time) {
+      if (isOver || time <= 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const of = held.get(deviceId) ?? new Set()
+        held.set(deviceId, of)
+        const release = () => {
+          clearTimeout(timer)
+          of.delete(release)
+          if (of.size === 0) held.delete(deviceId)
+          resolve()
+        }
+        const timer = setTimeout(release, time)
+        of.add(release)
+      })
+    },
+    wake(deviceId) {
+      for (const release of held.get(deviceId) ?? []) release()
+    },
+    isOver: () => isOver,
+    end() {
+      isOver = true
+      for (const releases of held.values()) for (const release of releases) release()
+    },
+  }
+}

@@ -1,0 +1,141 @@
+/** Feed and stream of a channel, for everybody and from memory. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { languages, type Language } from '@ridgeline/domain/localized'
+import { failing } from '../../http/answers.ts'
+import type { Lane } from '../../http/lane.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import { answer, finishedAnswers } from './answer.ts'
+import type { Channel, ChannelState } from './channel.ts'
+import type { preparedAnswers } from './prepared.ts'
+import type { streamGroups } from './streams.ts'
+import { askedIn, keyOf, type View } from './view.ts'
+
+/** Anybody's page may read what any screen shows. */
+const feedHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=10',
+  'access-control-allow-origin': '*',
+}
+const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+
+const oneOf = languages.join('|')
+const languagesSchema = {
+  type: 'string',
+  pattern: `^(${oneOf})(,(${oneOf})){0,2}$`,
+  description: 'Up to three languages, which the display shows in turn; without it its own',
+}
+
+interface DisplayRequest {
+  Params: { [parameter: string]: string }
+  Querystring: { lang?: string; from?: string; [parameter: string]: string | undefined }
+}
+type Asked = Pick<FastifyRequest<DisplayRequest>, 'params' | 'query'>
+
+export interface Screens {
+  streams: ReturnType<typeof streamGroups>
+  answers: ReturnType<typeof preparedAnswers>
+  lane: Lane
+  /** Says that all is well, and which state is current; whoever has another asks for it. */
+  beatOf(version: string | undefined): Buffer
+}
+
+export function channelRoutes<State extends ChannelState>(app: FastifyInstance, screens: Screens, channel: Channel<State>) {
+  const { streams, answers, lane, beatOf } = screens
+  const { kind, parameter, asks = {} } = channel
+  // The schema lets no request through without it.
+  const idIn = ({ params }: Pick<Asked, 'params'>) => params[parameter]!
+
+  function viewOf({ query }: Pick<Asked, 'query'>, state: State): View {
+    const asked = askedIn(query, Object.keys(asks))
+    // The schema lets nothing through that is not a language of ours.
+    const languages = query.lang ? ([...new Set(query.lang.split(','))] as Language[]) : channel.languagesOf(state, asked)
+    return { kind, languages, asked }
+  }
+
+  const isThere = (state: State, { query }: Pick<Asked, 'query'>) => channel.has?.(state, askedIn(query, Object.keys(asks))) ?? true
+
+  async function published(request: Asked) {
+    const state = await channel.state(idIn(request))
+    if (!state || !isThere(state, request)) throw new Failure('notFound')
+    return state
+  }
+
+  function preparedFor(state: State, asked: Asked) {
+    const view = viewOf(asked, state)
+    return answers.get(keyOf(idIn(asked), view), state.version, () => JSON.stringify(channel.feedOf(state, view)))
+  }
+
+  /** Who asks for the same again need not come in for it. */
+  function openLane(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+    const { params, query } = request
+    const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>
+    const finished = finishedAnswers({ ...headers, ...feedHeaders })
+    lane.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
+      const state = channel.current(idIn({ params }))
+      return state && isThere(state, { query }) ? finished(preparedFor(state, { params, query }), acceptEncoding) : undefined
+    })
+  }
+
+  function sendState(state: State, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+    const prepared = preparedFor(state, request)
+    if (request.method === 'GET') openLane(request, reply)
+    return answer(request, reply, prepared, feedHeaders)
+  }
+
+  /** What is in memory goes out at once; only the first one who asks waits for the database. */
+  function sendFeed(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+    const state = channel.current(idIn(request))
+    return state && isThere(state, request)
+      ? sendState(state, request, reply)
+      : published(request).then((read) => sendState(read, request, reply))
+  }
+
+  async function openStream(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+    if (streams.isFull()) throw new Failure('unavailable')
+    const id = idIn(request)
+    const state = await published(request)
+    const view = viewOf(request, state)
+    const last = request.headers['last-event-id'] ?? request.query.from
+    reply.hijack()
+    const { raw } = reply
+    // Ends with the connection (RFC 9112, 6.3) instead of in chunks: an event is one write of the same bytes for all, not three.
+    raw.removeHeader('transfer-encoding')
+    raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
+    const event = typeof last === 'string' ? channel.eventSince(last, id, state, view) : undefined
+    if (event) raw.write(event)
+    raw.write(beatOf(state.version))
+    streams.join(id, view, raw)
+  }
+
+  const shared = { config: { right: { public: true as const }, rateLimit: false } } as const
+  const tags = ['displays']
+  const params = { type: 'object', properties: { [parameter]: uuidSchema }, required: [parameter], additionalProperties: false }
+  app.get<DisplayRequest>(`/api/displays/${kind}/:${parameter}`, {
+    ...shared,
+    schema: {
+      tags,
+      summary: `Published data of the display ${kind}`,
+      params,
+      querystring: strictQuery({ lang: languagesSchema, ...asks }),
+      response: {
+        200: { type: 'object', additionalProperties: true },
+        304: { type: 'null', description: 'Not modified' },
+        ...failing('notFound'),
+      },
+    },
+    handler: sendFeed,
+  })
+  app.get<DisplayRequest>(`/api/displays/${kind}/:${parameter}/stream`, {
+    exposeHeadRoute: false,
+    ...shared,
+    schema: {
+      tags,
+      summary: `Changes of the display ${kind} as server-sent events: delta or feed, beat, gone; goes on from the version in Last-Event-ID or "from"`,
+      params,
+      querystring: strictQuery({ lang: languagesSchema, ...asks, from: { type: 'string', maxLength: 64 } }),
+      response: { 200: { description: 'text/event-stream', type: 'string' }, ...failing('notFound') },
+    },
+    handler: openStream,
+  })
+}

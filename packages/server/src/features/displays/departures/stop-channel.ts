@@ -1,0 +1,92 @@
+/** Departures of a stop: small enough to be told whole whenever something of it changes (R2.54, OP13, OP34). */
+import type { ShownCall } from '@ridgeline/domain/departures/shown-call'
+import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import type { Services } from '../../../services.ts'
+import type { Channel } from '../channel.ts'
+import { openFactsBoard, type FactsState } from '../facts-board.ts'
+import { keptBoards } from '../kept-boards.ts'
+import { eventOf, type Tell } from '../streams.ts'
+import { displayTexts } from '../texts.ts'
+import { inLanguages, type View } from '../view.ts'
+import { readStop, type StopFacts } from './stop-facts.ts'
+
+type StopState = FactsState<StopFacts>
+
+const kind = 'departures'
+const minute = 60_000
+
+function feedOf(state: StopState, { languages }: View): DepartureFeed {
+  const { version, generatedAt, refreshSeconds, resort, stop, calls, later } = state
+  const said = (value: Localized) => inLanguages(value, languages)
+  const saidOrNot = (value: Localized | null) => value && said(value)
+  const callIn = (call: ShownCall): ShownCall => ({
+    ...call,
+    tripHeadsign: said(call.tripHeadsign),
+    via: saidOrNot(call.via),
+    note: saidOrNot(call.note),
+  })
+  return {
+    kind,
+    version,
+    generatedAt,
+    languages: [...languages],
+    refreshSeconds,
+    resort: { ...resort, name: said(resort.name) },
+    stop: { ...stop, stopName: said(stop.stopName), infoText: saidOrNot(stop.infoText) },
+    calls: calls.map(callIn),
+    later: later && callIn(later),
+    texts: Object.fromEntries(languages.map((language) => [language, displayTexts(language)])),
+  }
+}
+
+const feedEvent = (state: StopState, view: View) => eventOf('feed', feedOf(state, view), state.version)
+const sameLanguages = (one: readonly Language[], other: readonly Language[]) => one.join() === other.join()
+
+export function stopChannel({ db, changes, timetables }: Services, tell: Tell): Channel<StopState> {
+  const boards = keptBoards((id) =>
+    openFactsBoard(
+      () => readStop({ db, timetables }, id, Date.now()),
+      (before) => {
+        const state = boards.of(id).current()
+        const isAnew = before && state && !sameLanguages(before.languages, state.languages)
+        tell(id, (view) => (isAnew ? 'renew' : state && feedEvent(state, view)))
+      },
+    ),
+  )
+
+  function touchThoseOf(resortId: string) {
+    for (const [, board] of boards.all()) if ((board.current()?.resort.id ?? resortId) === resortId) board.touch()
+  }
+
+  const unsubscribe = changes.subscribe((committed) => {
+    for (const { entity, id } of committed) {
+      if (entity === departure.name) boards.known(id)?.touch()
+      else if (entity === resort.name) touchThoseOf(id)
+    }
+  })
+  // A trip calls at several stops: what is said of it at one may show at all boards of the resort.
+  changes.onNotes((notes) => {
+    for (const { entity, resortId } of notes) if (entity === departure.name && resortId) touchThoseOf(resortId)
+  })
+
+  return {
+    kind,
+    parameter: 'departureId',
+    state: (id) => boards.of(id).state(),
+    current: (id) => boards.of(id).current(),
+    languagesOf: ({ languages }) => languages,
+    schemeOf: ({ stop }) => stop.theme,
+    feedOf,
+    eventSince: (version, _, state, view) => (version === state.version ? undefined : feedEvent(state, view)),
+    // The feed is one of this channel.
+    titleOf: (feed) => localize((feed as DepartureFeed).stop.stopName, feed.languages[0]!),
+    drawnFor: minute,
+    stop() {
+      unsubscribe()
+      boards.stop()
+    },
+  }
+}

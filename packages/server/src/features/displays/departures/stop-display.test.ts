@@ -1,0 +1,193 @@
+/** What guests are told of departures, and when. */
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
+import { uuidOf } from '@ridgeline/domain/sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineAt, makeBoard, timeIn } from '../../../departures/board.fixture.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
+import { until } from '../screen.fixture.ts'
+
+let server: TestServer
+let here: string
+let boss: Client
+let zone: string
+let port: number
+
+beforeAll(async () => {
+  server = await startTestServer()
+  here = await server.createResort(1)
+  boss = await server.signedIn(everything)
+  zone = String((await boss('GET', `resorts/${here}`)).body['timezone'])
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  ;({ port } = server.app.server.address() as AddressInfo)
+})
+afterAll(() => server.close())
+
+const get = (path: string) => server.app.inject({ url: `/api/displays/departures/${path}` })
+const feed = async (path: string) => (await get(path)).json<DepartureFeed>()
+const lineIn = (minutes: number, name = 'S1') => lineAt(timeIn(minutes, zone), { routeShortName: name })
+const patch = (id: string, version: number, change: object) => boss('PATCH', `departures/${id}`, change, { 'if-match': `"${version}"` })
+
+interface Event {
+  event: string
+  data: string
+  at: number
+}
+
+/** Events of a stream as they come. */
+function listen(path: string): Promise<{ next(event: string): Promise<Event>; close(): void }> {
+  const events: Event[] = []
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path: `/api/displays/departures/${path}`, agent: false }, (response) => {
+      let rest = ''
+      response.setEncoding('utf8').on('data', (piece: string) => {
+        const parts = (rest + piece).split('\n\n')
+        rest = parts.pop()!
+        for (const part of parts) {
+          const [, event = '', data = ''] = /event: (.*)\n(?:id: .*\n)?data: (.*)/.exec(part) ?? []
+          events.push({ event, data, at: performance.now() })
+        }
+      })
+      resolve({
+        async next(wanted) {
+          const found = await until(
+            async () => events.findIndex(({ event }) => event === wanted),
+            (index) => index >= 0,
+          )
+          expect(found, `${wanted} among ${events.map(({ event }) => event).join()}`).toBeGreaterThanOrEqual(0)
+          return events.splice(found, 1)[0]!
+        },
+        close: () => void request.destroy(),
+      })
+    })
+    request.on('error', reject).end()
+  })
+}
+
+test('OP13, OP34 the feed tells what leaves in the coming hours, in the languages of the board', async () => {
+  const { id } = await makeBoard(boss, here, [lineIn(30), lineIn(10, 'S2'), lineIn(-10)], { platformCode: 'P1', theme: 'light' })
+  const { status, shown } = { status: (await get(id)).statusCode, shown: await feed(id) }
+  expect(status).toBe(200)
+  expect(shown).toMatchObject({
+    kind: 'departures',
+    languages: ['sk', 'en'],
+    resort: { id: here, timezone: zone },
+    stop: { id, platformCode: 'P1', theme: 'light', rowsCount: 8 },
+    calls: [{ routeShortName: 'S2' }, { routeShortName: 'S1', tripHeadsign: { sk: 'Jasná', en: 'Jasna' } }],
+  })
+  expect(shown.texts.sk?.['display.departures']).toBe('Odchody')
+  expect((await feed(`${id}?lang=de`)).languages).toEqual(['de'])
+})
+
+test('OP13 says no more than a display shows: no ids of records, no keys, nobody’s name', async () => {
+  const { id } = await makeBoard(boss, here, [lineIn(30)])
+  await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 5 } })
+  const { calls, stop } = await feed(id)
+  expect(Object.keys(stop).sort()).toEqual(
+    ['id', 'infoText', 'lookAheadMinutes', 'platformCode', 'rowsCount', 'stopName', 'theme', 'transportType'].sort(),
+  )
+  expect(Object.keys(calls[0]!).join()).not.toMatch(/changed/)
+})
+
+test('R2.54 unknown, inactive and removed boards are not there', async () => {
+  expect((await get(uuidOf(7))).statusCode).toBe(404)
+  expect((await get('nobody')).statusCode).toBe(400)
+  const made = await makeBoard(boss, here, [lineIn(30)])
+  expect((await get(made.id)).statusCode).toBe(200)
+  const { body, status } = await patch(made.id, made.version, { active: false })
+  expect(status).toBe(200)
+  expect(
+    await until(
+      async () => (await get(made.id)).statusCode,
+      (code) => code === 404,
+    ),
+  ).toBe(404)
+  await patch(made.id, Number(body['version']), { active: true })
+  expect(
+    await until(
+      async () => (await get(made.id)).statusCode,
+      (code) => code === 200,
+    ),
+  ).toBe(200)
+})
+
+test('R2.54 what is said of a call is on the displays within a second, on every board of the resort', async () => {
+  const { id } = await makeBoard(boss, here, [lineIn(30)])
+  const first = await feed(id)
+  const stream = await listen(`${id}/stream?from=${first.version}`)
+  await stream.next('beat')
+  const start = performance.now()
+  await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 7, platformCode: 'C' } })
+  const { data, at } = await stream.next('feed')
+  expect(at - start).toBeLessThan(1_000)
+  const told = JSON.parse(data) as DepartureFeed
+  expect(told.calls[0]).toMatchObject({ delayMinutes: 7, platformCode: 'C', isMoved: true })
+  expect(told).toEqual(await feed(id))
+  stream.close()
+})
+
+test('OP34 a display that comes back is told the whole, and one that has it nothing', async () => {
+  const made = await makeBoard(boss, here, [lineIn(30)])
+  const { version } = await feed(made.id)
+  const current = await listen(`${made.id}/stream?from=${version}`)
+  expect(JSON.parse((await current.next('beat')).data)).toMatchObject({ version })
+  current.close()
+  await patch(made.id, made.version, { infoText: { sk: 'Obchádzka' } })
+  await until(
+    () => feed(made.id),
+    ({ stop }) => stop.infoText !== null && stop.infoText.sk === 'Obchádzka',
+  )
+  const late = await listen(`${made.id}/stream?from=${version}`)
+  expect((JSON.parse((await late.next('feed')).data) as DepartureFeed).stop.infoText).toEqual({ sk: 'Obchádzka' })
+  late.close()
+})
+
+test('OP34 displays begin anew where the board changes its languages, and hear of a board that is gone', async () => {
+  const made = await makeBoard(boss, here, [lineIn(30)])
+  const { version } = await feed(made.id)
+  const stream = await listen(`${made.id}/stream?from=${version}`)
+  await stream.next('beat')
+  const { body } = await patch(made.id, made.version, { languages: ['de'] })
+  await stream.next('gone')
+  stream.close()
+  expect((await feed(made.id)).languages).toEqual(['de'])
+  const other = await listen(`${made.id}/stream`)
+  await other.next('beat')
+  await patch(made.id, Number(body['version']), { active: false })
+  await other.next('gone')
+  other.close()
+})
+
+test('OP34 a board that is fed shows what its feed brings', async () => {
+  const { timetables } = server.services
+  const asked: string[][] = []
+  timetables.set('gtfs', async ({ gtfsStopId }, serviceDates) => {
+    asked.push([...serviceDates])
+    return [
+      {
+        tripId: 'trip',
+        serviceDate: serviceDates[1]!,
+        departureTime: timeIn(15, zone),
+        routeShortName: 'Os 8101',
+        routeColor: null,
+        tripHeadsign: { sk: String(gtfsStopId) },
+        via: null,
+        platformCode: '2',
+        wheelchairAccessible: true,
+        note: null,
+      },
+    ]
+  })
+  const { id } = await makeBoard(boss, here, [], { source: 'gtfs', gtfsStopId: '140509' })
+  expect((await feed(id)).calls).toMatchObject([{ tripId: 'trip', tripHeadsign: { sk: '140509' }, platformCode: '2', isMoved: false }])
+  expect(asked[0]!.length).toBeGreaterThanOrEqual(3)
+  timetables.delete('gtfs')
+})
+
+test('OP34 when nothing is left for the hours to come, the next one is told', async () => {
+  const { id } = await makeBoard(boss, here, [lineAt(timeIn(200, zone))], { lookAheadMinutes: 60 })
+  const { calls, later } = await feed(id)
+  expect(calls).toEqual([])
+  expect(later).toMatchObject({ routeShortName: 'S1' })
+})

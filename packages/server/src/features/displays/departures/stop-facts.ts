@@ -1,0 +1,61 @@
+/** What is published of a board: an active one of an active resort, and what leaves from its stop in the coming hours. */
+import { sql } from 'drizzle-orm'
+import { serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
+import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
+import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/departure-feed'
+import { departure } from '@ridgeline/domain/entities/departure'
+import type { Language, Localized } from '@ridgeline/domain/localized'
+import type { Queryable } from '../../../db/database.ts'
+import { resorts } from '../../../db/schema.ts'
+import { tableOf } from '../../../db/table.ts'
+import { boardCalls, type CallSources } from '../../../departures/board-calls.ts'
+import type { Board } from '../../../departures/timetable.ts'
+
+export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'calls' | 'later' | 'refreshSeconds'> {
+  languages: Language[]
+}
+
+const minute = 60_000
+const day = 24 * 60
+/** Minutes that a display without a server can go on for beyond its look-ahead. */
+const spare = 60
+/** More than any stop has in the time until it is asked again. */
+const mostCalls = 200
+
+type Row = Board & ShownStop & { languages: Language[]; refreshSeconds: number; resortName: Localized; timezone: string }
+
+const boards = tableOf(departure)
+
+const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
+  (
+    await db.query<Row>(sql`
+      select t.id, t.resort_id as "resortId", t.source, t.gtfs_stop_id as "gtfsStopId", t.lines, t.stop_name as "stopName",
+        t.platform_code as "platformCode", t.transport_type as "transportType", t.info_text as "infoText", t.theme, t.languages,
+        t.rows_count as "rowsCount", t.refresh_seconds as "refreshSeconds", t.look_ahead_minutes as "lookAheadMinutes",
+        r.name as "resortName", r.timezone
+      from ${boards} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active and r.active`)
+  )[0]
+
+/** Those that may be shown from now on, and the first one after them. */
+function comingOf(calls: readonly ShownCall[], lookAheadMinutes: number | null, now: number) {
+  const until = now + ((lookAheadMinutes ?? day) + spare) * minute
+  const coming = calls.filter((call) => goneAt(call) > now).toSorted((one, other) => leavesAt(one) - leavesAt(other))
+  const within = coming.filter((call) => leavesAt(call) <= until).slice(0, mostCalls)
+  return { calls: within, later: coming.slice(within.length).find(({ isCancelled }) => !isCancelled) ?? null }
+}
+
+export async function readStop(sources: CallSources, id: string, now: number): Promise<StopFacts | undefined> {
+  const row = await readBoard(sources.db, id)
+  if (!row) return undefined
+  const { stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes, timezone, languages, refreshSeconds } = row
+  const until = now + ((lookAheadMinutes ?? 0) + day) * minute
+  const calls = await boardCalls(sources, row, serviceDatesBetween(now, until, timezone))
+  const shown = calls.map(({ call, update }) => shownCall(call, update, timezone))
+  return {
+    languages,
+    refreshSeconds,
+    resort: { id: row.resortId, name: row.resortName, timezone },
+    stop: { id, stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes },
+    ...comingOf(shown, lookAheadMinutes, now),
+  }
+}

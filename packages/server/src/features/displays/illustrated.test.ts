@@ -1,0 +1,150 @@
+/** The ski map on the resort's own picture (R3.128, OP13, OP34). */
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Delta, Feed } from '@ridgeline/domain/displays/feed'
+import { onPicture } from '@ridgeline/domain/displays/illustrated-map'
+import { location } from '@ridgeline/domain/entities/location'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { draftOf } from '@ridgeline/domain/sample'
+import { receiverOf } from '../../media/receive.ts'
+import { picture } from '../../proofs/pictures.ts'
+import { startScene, until, type Made, type Scene } from './screen.fixture.ts'
+
+let scene: Scene
+let lift: Made
+let hidden: Made
+let resort: Made
+beforeAll(async () => {
+  scene = await startScene()
+  const geometry = {
+    type: 'LineString',
+    coordinates: [
+      [19.55, 49.025],
+      [19.6, 49.05],
+    ],
+  }
+  lift = await scene.make('skilifts', { geometry })
+  hidden = await scene.make('skilifts', { active: false })
+  resort = (await scene.admin('GET', `resorts/${scene.resortId}`)).body as unknown as Made
+})
+afterAll(() => scene.close())
+
+/** North up, a thousand pixels to a tenth of a degree of latitude. */
+const mapCalibration = [
+  { x: 0, y: 1000, longitude: '19.500000', latitude: '49.000000' },
+  { x: 2000, y: 1000, longitude: '19.700000', latitude: '49.000000' },
+  { x: 0, y: 0, longitude: '19.500000', latitude: '49.100000' },
+  { x: 2000, y: 0, longitude: '19.700000', latitude: '49.100000' },
+]
+const path = 'M10 20L30.5 40'
+
+async function upload(): Promise<string> {
+  const { services } = scene.server
+  const bytes = await picture(2000, 1000).jpeg().toBuffer()
+  return (await receiverOf(services, services.db)(Readable.from([bytes]), 'map.jpg', scene.admin.userId)).id
+}
+
+const mapShown = (isDone: (feed: Feed) => boolean) => until(() => scene.feed(), isDone)
+
+test('OP34: with a picture and control points, the display is told where every lift lies on it', async () => {
+  const calibrated = { illustratedMap: await upload(), mapCalibration, mapPlacements: null }
+  resort = await scene.change('resorts', resort, calibrated)
+  const feed = await mapShown(({ resort: { illustratedMap } }) => illustratedMap !== null)
+  const map = feed.resort.illustratedMap!
+  expect(map).toEqual({
+    address: expect.stringMatching(/^\/media\/[\da-f]{64}$/),
+    width: 2000,
+    height: 1000,
+    calibration: mapCalibration,
+    placements: [],
+  })
+  expect((await scene.server.app.inject(`${map.address}/960.avif`)).headers['content-type']).toBe('image/avif')
+  const { state, lines } = onPicture(map)(feed.items.find(({ id }) => id === lift.id)!)
+  expect(state).toBe('guessed')
+  expect(lines.flat().flat().map(Math.round)).toEqual([500, 750, 1000, 500])
+})
+
+test('a line drawn by hand is on every screen within a second, and replaces the guess', async () => {
+  const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
+  await stream.next('beat')
+  const begun = performance.now()
+  resort = await scene.change('resorts', resort, { mapPlacements: [{ itemId: lift.id, path }] })
+  const { data, at } = await stream.next('delta')
+  stream.close()
+  expect((data as Delta).resort?.illustratedMap?.placements).toEqual([{ itemId: lift.id, path }])
+  expect(at - begun).toBeLessThan(1_000)
+})
+
+test('OP13: the line of a lift that is not published is not told, and comes with the lift', async () => {
+  const both = [
+    { itemId: lift.id, path },
+    { itemId: hidden.id, path: 'M1 1L2 2' },
+  ]
+  resort = await scene.change('resorts', resort, { mapPlacements: both })
+  const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
+  await stream.next('beat')
+  const before = await scene.get(`skimaps/${scene.resortId}`)
+  expect(before.body).not.toContain(hidden.id)
+  hidden = await scene.change('skilifts', hidden, { active: true })
+  // The change of the resort may come first.
+  let delta: Delta
+  do delta = (await stream.next('delta')).data
+  while (!delta.changed.some(({ id }) => id === hidden.id))
+  stream.close()
+  expect(delta.resort?.illustratedMap?.placements).toEqual(both)
+})
+
+test('the LED board is told of no picture', async () => {
+  expect((await scene.feed(`ledinfo/${scene.resortId}`)).resort.illustratedMap).toBeNull()
+})
+
+test('what is no line on a picture, and one lift drawn twice, are refused', async () => {
+  const put = async (mapPlacements: unknown) => {
+    const headers = { 'if-match': `"${resort.version}"` }
+    const { status, body } = await scene.admin('PATCH', `resorts/${scene.resortId}`, { mapPlacements }, headers)
+    return [status, (body.ErrorData.issues as { rule: string }[])[0]?.rule]
+  }
+  expect(await put([{ itemId: lift.id, path: 'M1 1L"/><script>' }])).toEqual([422, 'picturePath'])
+  expect(await put([{ itemId: lift.id, path: 'M1 1' }])).toEqual([422, 'picturePath'])
+  expect(
+    await put([
+      { itemId: lift.id, path },
+      { itemId: lift.id, path },
+    ]),
+  ).toEqual([422, 'unique'])
+})
+
+test('only who may change the resort draws on its map, and never over a version he has not seen', async () => {
+  const reader = await scene.server.signedIn(['resort.read', 'skilift.update'], [scene.resortId])
+  const body = { mapPlacements: [] }
+  const address = `/api/private/resorts/${scene.resortId}`
+  expect((await reader('PATCH', address, body, { 'if-match': `"${resort.version}"` })).status).toBe(403)
+  const editor = await scene.server.signedIn(['resort.read', 'resort.update'], [scene.resortId])
+  expect((await editor('PATCH', address, body)).status).toBe(428)
+  const [mine, theirs] = [[{ itemId: lift.id, path: 'M3 3L4 4' }], [{ itemId: lift.id, path: 'M5 5L6 6' }]]
+  const seen = { 'if-match': `"${resort.version}"` }
+  expect((await editor('PATCH', address, { mapPlacements: theirs }, seen)).status).toBe(200)
+  const late = await editor('PATCH', address, { mapPlacements: mine }, seen)
+  expect([late.status, late.body.ErrorData.conflicts]).toMatchObject([412, [{ field: 'mapPlacements', theirs, mine }]])
+})
+
+test('OP13: weather, snow and the avalanche danger of the day are told, and nothing beside them', async () => {
+  const { admin, resortId } = scene
+  async function make(path: string, draft: object): Promise<string> {
+    const { status, body, text } = await admin('POST', path, { ...draft, resortId })
+    expect(status, text).toBe(201)
+    return String(body['id'])
+  }
+  const timeZone = String((await admin('GET', `resorts/${resortId}`)).body['timezone'])
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+  const measured = { active: true, temperature: -7.5, weatherCode: 71, snowDepth: 118 } as const
+  const place = { locationId: await make('locations', draftOf(location, 1)), measuredAt: new Date(Date.now() - 60_000).toISOString() }
+  await make('weather-current', draftOf(weatherCurrent, 1, { ...measured, ...place }))
+  const danger = { dangerAm: 'moderate', dangerPm: 'increased' } as const
+  await make('weather-avalanches', draftOf(weatherAvalanche, 1, { active: true, date, regionId: 'SK-1', ...danger }))
+  const feed = await mapShown(({ weather, avalanche }) => weather.length > 0 && avalanche !== null)
+  expect(feed.weather).toMatchObject([{ temperature: -7.5, weatherCode: 71, snowDepth: 118 }])
+  expect(feed.avalanche).toMatchObject({ date, ...danger })
+  expect(JSON.stringify([feed.weather, feed.avalanche])).not.toMatch(/createdBy|locationId|sourceUrl|version/)
+})

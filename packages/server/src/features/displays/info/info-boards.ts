@@ -1,0 +1,75 @@
+/** What each resort says on its screens, kept current by what is committed and by the clock. */
+import type { Changes } from '../../../db/changes.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { openFactsBoard, type FactsState } from '../facts-board.ts'
+import { keptBoards } from '../kept-boards.ts'
+import { nextTelling } from './info-view.ts'
+import { informing, noting, readInfo, type PublishedInfo } from './published-info.ts'
+
+export type ToldInfo = (resortId: string, before: FactsState<PublishedInfo> | undefined) => void
+
+/** A timer may be a little early; and no timer runs longer than this. */
+const slack = 5
+const longestTimer = 3_600_000
+
+export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | 'onNotes'>, told: ToldInfo) {
+  const boards = keptBoards((id) => openInfoBoard(id))
+
+  function openInfoBoard(id: string) {
+    let timer: NodeJS.Timeout | undefined
+    const board = openFactsBoard(
+      async () => ({ ...(await readInfo(db, id)), turn: turnOf(Date.now()) }),
+      (before) => {
+        wait()
+        told(id, before)
+      },
+    )
+    let last = Date.now()
+    /** Counts the moments that passed at which something came within reach or ended. */
+    let turns = 0
+    function turnOf(now: number) {
+      const known = board.current()
+      if (known && (nextTelling(known, last) ?? Infinity) <= now) turns++
+      last = now
+      return turns
+    }
+
+    function wait() {
+      clearTimeout(timer)
+      const known = board.current()
+      const next = known && nextTelling(known, Date.now())
+      if (next === undefined) return
+      timer = setTimeout(() => (Date.now() >= next ? board.touch() : wait()), Math.min(next - Date.now() + slack, longestTimer))
+      timer.unref()
+    }
+
+    return {
+      ...board,
+      async state() {
+        const known = await board.state()
+        if (!timer) wait()
+        return known
+      },
+      stop() {
+        clearTimeout(timer)
+        board.stop()
+      },
+    }
+  }
+
+  const touch = (resortId: string | null) => resortId && boards.known(resortId)?.touch()
+  const unsubscribe = changes.subscribe((committed) => {
+    for (const { entity, resortId } of committed) if (informing.includes(entity)) touch(resortId)
+  })
+  changes.onNotes((notes) => {
+    for (const { entity, resortId } of notes) if (noting.includes(entity)) touch(resortId)
+  })
+
+  return {
+    of: boards.of,
+    stop() {
+      unsubscribe()
+      boards.stop()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** What one screen is told of what its resort says: what is for it, in its languages, now and within a day. */
+import { isScreenKind, toldAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
+import { isFor } from '@ridgeline/domain/displays/playlist'
+import type { Language, Localized } from '@ridgeline/domain/localized'
+import { inLanguages } from '../view.ts'
+import type { PublishedInfo, PublishedNotice } from './published-info.ts'
+
+/** Which screen looks. */
+export interface Screen {
+  /** Registered; it turns to its own notices. */
+  device?: string | undefined
+  /** Where no device is named. */
+  screen?: ScreenKind | undefined
+}
+
+export const deviceOf = ({ devices }: PublishedInfo, id: string | undefined) => devices.find((device) => device.id === id)
+
+/** Other hardware that opens the display is a board like any other. */
+export function screenOf(info: PublishedInfo, { device, screen = 'led' }: Screen): ScreenKind {
+  const type = device === undefined ? screen : deviceOf(info, device)?.type
+  return isScreenKind(type) ? type : 'led'
+}
+
+/** A notice is read in its own languages, those of the screen first. */
+function languagesFor(own: readonly Language[] | null, ofScreen: readonly Language[]): Language[] {
+  if (!own?.length) return [...ofScreen]
+  const shared = ofScreen.filter((language) => own.includes(language))
+  return shared.length ? shared : own.slice(0, 3)
+}
+
+const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const localizedFields = ['title', 'text', 'line1', 'line2', 'url', 'callToAction']
+
+function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): ShownNotice {
+  const { deviceIds: _, ...shown } = notice
+  const languages = languagesFor(notice.languages, ofScreen)
+  const texts = localizedFields.flatMap((name) => {
+    const value = (notice as unknown as Record<string, unknown>)[name]
+    return isLocalized(value) ? [[name, inLanguages(value, languages)]] : []
+  })
+  const schedule = notice.schedule?.map(({ dateFrom, dateTo, days, timeFrom, timeTo, status }) => ({
+    dateFrom,
+    dateTo,
+    days,
+    timeFrom,
+    timeTo,
+    status,
+  }))
+  return { ...shown, ...Object.fromEntries(texts), languages, schedule: schedule ?? null } as ShownNotice
+}
+
+const isSoon = (now: number) => (notice: PublishedNotice) =>
+  (notice.validFrom === null || Date.parse(notice.validFrom) < now + toldAhead) &&
+  (notice.validTo === null || Date.parse(notice.validTo) > now)
+
+export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly Language[], now: number): ShownInfo {
+  const kind = screenOf(info, screen)
+  const notices = info.notices.filter((notice) => notice.screen === kind && isFor(notice, screen.device)).filter(isSoon(now))
+  return {
+    screen: kind,
+    isDevice: screen.device !== undefined,
+    notices: notices.map((notice) => shownNotice(notice, languages)),
+    cameras: [...info.cameras],
+  }
+}
+
+/** When a notice comes into what screens are told, or leaves it for good. Epoch milliseconds. */
+export function nextTelling({ notices }: PublishedInfo, now: number): number | undefined {
+  const moments = notices.flatMap(({ validFrom, validTo }) => [
+    validFrom === null ? Infinity : Date.parse(validFrom) - toldAhead,
+    validTo === null ? Infinity : Date.parse(validTo),
+  ])
+  const next = Math.min(...moments.filter((moment) => moment > now))
+  return Number.isFinite(next) ? next : undefined
+}

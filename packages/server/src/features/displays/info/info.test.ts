@@ -1,0 +1,104 @@
+/** What a screen of a resort is told of what the resort says. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownInfo } from '@ridgeline/domain/displays/info'
+import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
+
+let scene: Scene
+let led: Made
+let tv: Made
+beforeAll(async () => {
+  scene = await startScene()
+  led = await create('devices', { name: 'LED', type: 'led', language: 'de', ipAddress: '192.0.2.7', serialNumber: 'SECRET-1' })
+  tv = await create('devices', { name: 'TV', type: 'tv' })
+})
+afterAll(() => scene.close())
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const message = (sk: string, values: object = {}) => ({ title: { sk }, text: { sk }, content: ['message'], ...values })
+
+async function create(collection: string, values: object): Promise<Made> {
+  const { body, status } = await scene.admin('POST', collection, { resortId: scene.resortId, ...values })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as unknown as Made
+}
+
+const ask = (query = '') => scene.get(`ledinfo/${scene.resortId}${query}`)
+const told = async (query = '') => (await ask(query)).json<Feed>().info!
+const titles = ({ notices }: ShownInfo) => notices.map(({ title }) => Object.values(title)[0]).sort()
+const untilTold = (query: string, isDone: (info: ShownInfo) => boolean) => until(() => told(query), isDone)
+
+test('OP13 a screen is told what is for all and what is for itself, of its own medium, and not for whom else', async () => {
+  await create('info-leds', message('Všetkým'))
+  await create('info-leds', message('Jednej', { deviceIds: [led.id], createdBy: undefined }))
+  await create('info-leds', message('Vypnutá', { active: false }))
+  await create('info-tvs', { title: { sk: 'Obraz' }, slideType: 'weather' })
+  const info = await untilTold(`?device=${led.id}`, ({ notices }) => notices.length === 2)
+  expect(titles(info)).toEqual(['Jednej', 'Všetkým'])
+  expect(titles(await told())).toEqual(['Všetkým'])
+  expect(titles(await told('?screen=tv'))).toEqual(['Obraz'])
+  expect(await told(`?device=${tv.id}`)).toMatchObject({ screen: 'tv', isDevice: true })
+  const { body } = await ask(`?device=${led.id}`)
+  expect(body).not.toMatch(/Vypnutá|deviceIds|SECRET-1|192\.0\.2\.7|createdBy|updatedBy|publishedAt/)
+})
+
+test('R2.56 a device speaks its own language, unless the address says another', async () => {
+  expect((await ask(`?device=${led.id}`)).json<Feed>().languages).toEqual(['de'])
+  expect((await ask(`?device=${led.id}&lang=hu,en`)).json<Feed>().languages).toEqual(['hu', 'en'])
+})
+
+test('OP13 a device nobody has, and an unreadable one, are refused', async () => {
+  expect((await ask('?device=00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+  expect((await ask('?device=wall')).statusCode).toBe(400)
+  expect((await ask('?screen=radio')).statusCode).toBe(400)
+  expect((await scene.get(`skimaps/${scene.resortId}?device=${led.id}`)).statusCode).toBe(400)
+})
+
+test('OP13 what is planned for later than a day is nobody’s business yet, and what is over is gone', async () => {
+  await create('info-leds', message('O hodinu', { validFrom: inHours(1) }))
+  await create('info-leds', message('O týždeň', { validFrom: inHours(170) }))
+  const brief = await create('info-leds', message('Krátko', { validTo: new Date(Date.now() + 1_500).toISOString() }))
+  const info = await untilTold('', (told) => titles(told).includes('O hodinu') && titles(told).includes('Krátko'))
+  expect(titles(info)).not.toContain('O týždeň')
+  expect(titles(await untilTold('', ({ notices }) => notices.every(({ id }) => id !== brief.id)))).not.toContain('Krátko')
+})
+
+test('OP34 an edited message reaches the wall within a second, and the version goes on', async () => {
+  const made = await create('info-leds', message('Predtým'))
+  await untilTold('', (info) => titles(info).includes('Predtým'))
+  const stream = await scene.listen(`ledinfo/${scene.resortId}/stream`)
+  const { version } = (await ask()).json<Feed>()
+  const start = performance.now()
+  await scene.change('info-leds', made, { title: { sk: 'Potom' } })
+  const { data, at } = await stream.next('delta')
+  const delta = data as { from: string; version: string; info: ShownInfo }
+  expect(at - start).toBeLessThan(1_000)
+  expect(delta.from).toBe(version)
+  expect(titles(delta.info)).toContain('Potom')
+  expect((await ask()).json<Feed>().version).toBe(delta.version)
+  stream.close()
+})
+
+test('a change of what the resort says is no news for its ski map', async () => {
+  const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
+  const before = (await scene.feed()).version
+  await create('info-leds', message('Len na tabuľu'))
+  await untilTold('', (info) => titles(info).includes('Len na tabuľu'))
+  expect((await scene.feed()).version).toBe(before)
+  stream.close()
+})
+
+test('a lift that closes is told to the board as before, and reconnecting goes on from there', async () => {
+  const lift = await scene.make('skilifts', { status: 'open' })
+  await until(
+    async () => (await ask()).json<Feed>(),
+    ({ items }) => items.some(({ id }) => id === lift.id),
+  )
+  const { version } = (await ask()).json<Feed>()
+  await scene.change('skilifts', lift, { status: 'closed' })
+  const stream = await scene.listen(`ledinfo/${scene.resortId}/stream?from=${version}`)
+  const { data } = await stream.next('delta')
+  expect(data).toMatchObject({ from: version, changed: [{ id: lift.id, status: 'closed' }] })
+  stream.close()
+})

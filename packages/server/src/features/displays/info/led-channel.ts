@@ -1,0 +1,109 @@
+/** The information display: the lifts of a resort and what it says, for any of its screens (R2.56, OP13, OP34). */
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import { screenKinds, type ScreenKind } from '@ridgeline/domain/displays/info'
+import { localize } from '@ridgeline/domain/localized'
+import { uuidSchema } from '../../../http/query.ts'
+import type { Services } from '../../../services.ts'
+import type { BoardState, Step } from '../board.ts'
+import type { Boards } from '../boards.ts'
+import type { Channel, ChannelState } from '../channel.ts'
+import type { FactsState } from '../facts-board.ts'
+import { deltaOf, feedOf } from '../feeds.ts'
+import { eventOf, type Tell } from '../streams.ts'
+import type { Asked, View } from '../view.ts'
+import { infoBoards } from './info-boards.ts'
+import { deviceOf, infoFor, screenOf } from './info-view.ts'
+import type { PublishedInfo } from './published-info.ts'
+
+type InfoState = FactsState<PublishedInfo>
+
+export interface LedState extends ChannelState {
+  board: BoardState
+  info: InfoState
+}
+
+export interface LedChannel extends Channel<LedState> {
+  /** Leads a reader of a view over one step of the board. */
+  stepEvent(id: string, step: Step, view: View): Buffer | undefined
+}
+
+const kind = 'ledinfo'
+const nameOf = (board: string, info: string) => `${board}.${info}`
+
+// The schema lets no other screen through; a page that names one has a board.
+const lookingAt = ({ device, screen }: Asked) => ({ device, screen: screen as ScreenKind | undefined })
+const infoIn = ({ info }: LedState, { asked = {}, languages }: View) => infoFor(info, lookingAt(asked), languages, Date.now())
+const together = (board: BoardState, info: InfoState): LedState => ({ version: nameOf(board.version, info.version), board, info })
+
+function feedFor(state: LedState, view: View): Feed {
+  return { ...feedOf(state.board, { kind, languages: view.languages }), version: state.version, info: infoIn(state, view) }
+}
+
+export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, tell: Tell): LedChannel {
+  const infos = infoBoards(db, changes, (id, before) =>
+    tell(id, (view) => {
+      const [board, info] = [boards.of(id).current(), infos.of(id).current()]
+      if (view.kind !== kind) return 'nothing'
+      if (!board || !info || !before) return undefined
+      // Another kind of page, or other languages, begin anew.
+      const asked = lookingAt(view.asked ?? {})
+      const isOther = screenOf(info, asked) !== screenOf(before, asked)
+      if (isOther || deviceOf(info, asked.device)?.language !== deviceOf(before, asked.device)?.language) return 'renew'
+      return infoEvent(together(board, info), before.version, view)
+    }),
+  )
+
+  /** The lifts as they were, and all that is said. */
+  function infoEvent(state: LedState, before: string, view: View) {
+    const { generatedAt, summary } = feedOf(state.board, { kind, languages: view.languages })
+    const from = nameOf(state.board.version, before)
+    const delta = { from, version: state.version, generatedAt, changed: [], removed: [], summary, info: infoIn(state, view) }
+    return eventOf('delta', delta, state.version)
+  }
+
+  function boardEvent({ board, info }: LedState, steps: readonly Step[], { languages }: View) {
+    const delta = deltaOf(board, steps, { kind, languages })
+    if (!delta) return undefined
+    const named = { ...delta, from: nameOf(delta.from, info.version), version: nameOf(delta.version, info.version) }
+    return eventOf('delta', named, named.version)
+  }
+
+  function current(id: string): LedState | undefined {
+    const [board, info] = [boards.of(id).current(), infos.of(id).current()]
+    return board && info && together(board, info)
+  }
+
+  return {
+    kind,
+    parameter: 'resortId',
+    asks: {
+      device: { ...uuidSchema, description: 'A registered screen: it shows what is for it, in its own language' },
+      screen: { type: 'string', enum: [...screenKinds], description: 'Which kind of screen it is, where no device is named' },
+    },
+    has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
+    policy: ["media-src 'self'", "frame-src 'self' https: http:"],
+    async state(id) {
+      const [board, info] = await Promise.all([boards.of(id).state(), infos.of(id).state()])
+      return board && info && together(board, info)
+    },
+    current,
+    languagesOf({ board, info }, { device }) {
+      const own = deviceOf(info, device)?.language
+      return own ? [own] : board.resort.languages
+    },
+    schemeOf: () => 'light',
+    feedOf: feedFor,
+    eventSince(version, id, state, view) {
+      const [board = '', info = ''] = version.split('.')
+      const steps = info === state.info.version ? boards.of(id).stepsSince(board) : undefined
+      return steps && boardEvent(state, steps, view)
+    },
+    stepEvent(id, step, view) {
+      const state = current(id)
+      return state && boardEvent(state, [step], view)
+    },
+    // The feed is one of this channel.
+    titleOf: (feed) => localize((feed as Feed).resort.name, feed.languages[0]!),
+    stop: infos.stop,
+  }
+}

@@ -1,0 +1,128 @@
+/** Notices of a resort as they are kept, with what their pages show: active ones, the fields guests see and no others (OP13). */
+import { sql, type SQL } from 'drizzle-orm'
+import { noticeEntities, type ScreenKind, type ShownCamera, type ShownNotice } from '@ridgeline/domain/displays/info'
+import { camera } from '@ridgeline/domain/entities/camera'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { device, type Device } from '@ridgeline/domain/entities/device'
+import { event } from '@ridgeline/domain/entities/event'
+import { infoDevice } from '@ridgeline/domain/entities/info-device'
+import { infoLed } from '@ridgeline/domain/entities/info-led'
+import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
+import { infoTv } from '@ridgeline/domain/entities/info-tv'
+import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Language } from '@ridgeline/domain/localized'
+import type { Queryable } from '../../../db/database.ts'
+import { tableNamed } from '../../../db/table.ts'
+import { columnSql, recordColumns } from '../../../entities/record-sql.ts'
+
+/** Of all screens; each is told its own. */
+export interface PublishedInfo {
+  notices: readonly PublishedNotice[]
+  devices: readonly ShownDevice[]
+  cameras: readonly ShownCamera[]
+}
+
+/** Whom it is for stays here. */
+export type PublishedNotice = ShownNotice & { deviceIds: readonly string[] | null; languages: readonly Language[] | null }
+export type ShownDevice = Pick<Device, 'id' | 'type' | 'language'>
+
+const said = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
+/** Where a medium has no time of its own. */
+const usualSeconds = sql`10`
+
+const mediumSql = (column: SQL): SQL =>
+  sql`(select json_build_object('url', '/media/' || m.sha256 || '/original', 'contentType', m.content_type) from media m where m.id = ${column})`
+
+const cameraJson = sql`json_build_object('id', c.id, 'name', c.name, 'placement', c.placement,
+  'picture', regexp_replace(c.thumbnail_url, '/thumbnail$', '/original'),
+  'takenAt', to_char(c.thumbnail_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
+/** With a picture: the rest has nothing to show. */
+const isSeen = sql`c.active and c.thumbnail_url is not null and c.thumbnail_at is not null`
+const cameraSql = sql`(select ${cameraJson} from ${tableNamed(camera.name)} c where c.id = t.camera_id and ${isSeen})`
+
+const eventSql = sql`(select json_build_object('name', e.name, 'venue', e.venue, 'allDay', e.all_day, 'eventStatus', e.event_status,
+  'startDate', to_char(e.start_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'endDate', to_char(e.end_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+  'picture', (select '/media/' || m.sha256 || '/original' from media m where m.id::text = coalesce(
+    (select p ->> 'mediaId' from jsonb_array_elements(e.photos) p where (p ->> 'isMain')::boolean limit 1), e.photos -> 0 ->> 'mediaId')))
+  from ${tableNamed(event.name)} e where e.id = t.event_id and e.active)`
+
+const departureSql = sql`(select d.id from ${tableNamed(departure.name)} d where d.id = t.departure_id and d.active)`
+
+interface Medium {
+  entity: Entity
+  fields: readonly string[]
+  /** What is no column of its own. */
+  also: Readonly<Record<string, SQL>>
+}
+
+const media: Readonly<Record<ScreenKind, Medium>> = {
+  led: {
+    entity: infoLed,
+    fields: ['line1', 'line2', 'content', 'color', 'effect', 'speed', 'brightness'],
+    also: { seconds: columnSql('displaySeconds') },
+  },
+  tv: {
+    entity: infoTv,
+    fields: ['slideType', 'transition', 'showTicker', 'sound'],
+    also: { seconds: columnSql('duration'), media: mediumSql(columnSql('media')), camera: cameraSql, event: eventSql },
+  },
+  kiosk: {
+    entity: infoDevice,
+    fields: ['pageType', 'pageUrl', 'touchEnabled'],
+    also: { seconds: columnSql('displaySeconds'), image: mediumSql(columnSql('image')), departureId: departureSql },
+  },
+  web: {
+    entity: infoWeb,
+    fields: ['placement', 'url', 'callToAction', 'backgroundColor', 'textColor', 'dismissible'],
+    also: { seconds: usualSeconds },
+  },
+  mobile: {
+    entity: infoMobile,
+    fields: ['url', 'callToAction', 'dismissible'],
+    also: { seconds: usualSeconds, image: mediumSql(columnSql('image')) },
+  },
+}
+
+/** Pictures of cameras are noted, not written. */
+export const noting: readonly string[] = [camera.name]
+
+/** A change of one of these may change a screen. */
+export const informing: readonly string[] = [...Object.values(noticeEntities), device.name, camera.name, event.name, departure.name]
+
+const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Record<string, SQL>> = {}): SQL => {
+  const own = recordColumns(
+    entity,
+    names.map((name) => [name, fieldOf(entity, name)]),
+  )
+  const others = Object.entries(also).map(([name, expression]) => sql`${expression} as ${sql.raw(`"${name}"`)}`)
+  return sql.join([own, ...others], sql`, `)
+}
+
+/** Past ones are gone for good; what is to come is kept back by who tells it. */
+const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) => {
+  const { entity, fields, also } = media[screen]
+  return db.query<PublishedNotice>(sql`
+    select ${sql.param(screen)} as screen, ${columnsOf(entity, [...said, ...fields], also)} from ${tableNamed(entity.name)} t
+    where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) order by t.id`)
+}
+
+export async function readInfo(db: Queryable, resortId: string): Promise<PublishedInfo> {
+  const here = sql`t.resort_id = ${resortId}::uuid and t.active`
+  const [notices, devices, cameras] = await Promise.all([
+    Promise.all((Object.keys(media) as ScreenKind[]).map(readNotices(db, resortId))),
+    db.query<ShownDevice>(
+      sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
+    ),
+    db.query<{ shown: ShownCamera }>(
+      sql`select ${cameraJson} as shown from ${tableNamed(camera.name)} c
+        where c.resort_id = ${resortId}::uuid and c.visible_on_tv and ${isSeen} order by c."order", c.name_sort, c.id`,
+    ),
+  ])
+  return {
+    notices: notices.flat(),
+    devices,
+    cameras: cameras.map(({ shown }) => shown),
+  }
+}

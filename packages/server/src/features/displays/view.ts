@@ -1,0 +1,28 @@
+/** How a state is told: for which display, in which languages. */
+import type { DisplayKind } from '@ridgeline/domain/displays/feed'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+
+export interface View<Kind extends DisplayKind = DisplayKind> {
+  kind: Kind
+  languages: readonly Language[]
+  /** Which of the screens of this address looks, where they differ. */
+  asked?: Asked
+}
+
+/** Parameters of an address that a channel knows. */
+export type Asked = Readonly<Record<string, string>>
+
+export const keyOf = (id: string, { kind, languages, asked = {} }: View) =>
+  `${kind} ${id} ${languages.join()} ${new URLSearchParams(asked)}`
+
+/** What readers of each language see. One entry when all see the same. */
+export function inLanguages(value: Localized, languages: readonly Language[]): Localized {
+  const texts = languages.map((language) => localize(value, language))
+  if (!texts[0]) return {}
+  const isOne = texts.every((text) => text === texts[0])
+  return Object.fromEntries(languages.slice(0, isOne ? 1 : undefined).map((language, index) => [language, texts[index]]))
+}
+
+/** Those of the parameters that a channel knows, in its order. */
+export const askedIn = (query: Readonly<Record<string, unknown>>, names: readonly string[]): Asked =>
+  Object.fromEntries(names.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : [])))

@@ -1,0 +1,89 @@
+/** What the house is warned of. */
+import { alarm, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+export const alarms = [
+  portion<AlarmDraft>(alarm, 'zermatt-cervinia', ({ idOf, userIds, ago }) => {
+    const lifts = { departmentIds: [idOf('department', 'demo:lift')], recipientUserIds: userIds('operator@ridgeline.local') }
+    return [
+      {
+        externalId: 'demo:wind-glacier',
+        name: say('Wind on the glacier'),
+        severity: 'danger',
+        metric: 'windGusts',
+        operator: 'gte',
+        threshold: 20,
+        durationMinutes: 10,
+        locationId: idOf('location', 'demo:glacier-paradise'),
+        skiliftId: idOf('skilift', 'osm:22341540'),
+        channels: ['screen', 'sms'],
+        ...lifts,
+        $measured: { lastValue: 11.4 },
+      },
+      {
+        externalId: 'demo:led-offline',
+        name: say('LED Cervinia does not answer'),
+        severity: 'warning',
+        metric: 'deviceOffline',
+        operator: 'gte',
+        threshold: 15,
+        durationMinutes: 5,
+        deviceId: idOf('device', 'demo:led-cervinia'),
+        channels: ['screen', 'email'],
+        ...lifts,
+        $measured: { state: 'triggered', lastValue: 173, triggeredAt: ago(158) },
+      },
+      {
+        externalId: 'demo:camera-stale',
+        name: say('Hohtälli camera is stale'),
+        severity: 'info',
+        metric: 'cameraStale',
+        operator: 'gt',
+        threshold: 60,
+        cameraId: idOf('camera', 'demo:cam-hohtaelli'),
+        channels: ['screen'],
+        $measured: { state: 'acknowledged', lastValue: 140, triggeredAt: ago(80), acknowledgedAt: ago(61) },
+      },
+      {
+        externalId: 'demo:parking-full',
+        name: say('Täsch is almost full'),
+        severity: 'warning',
+        metric: 'parkingFree',
+        operator: 'lt',
+        threshold: 100,
+        parkingId: idOf('parking', 'demo:taesch'),
+        channels: ['screen', 'push'],
+        ...lifts,
+        $measured: { lastValue: 1240 },
+      },
+    ]
+  }),
+  portion<AlarmDraft>(alarm, 'vysoke-tatry', ({ idOf }) => [
+    {
+      externalId: 'demo:tatry-parking-full',
+      name: say('Štrbské Pleso is almost full'),
+      severity: 'warning',
+      metric: 'parkingFree',
+      operator: 'lt',
+      threshold: 20,
+      parkingId: idOf('parking', 'osm:way/27925667'),
+      channels: ['screen', 'push'],
+      departmentIds: [idOf('department', 'demo:tatry-ops')],
+      $measured: { lastValue: 188 },
+    },
+    {
+      externalId: 'demo:tatry-led-offline',
+      name: say('LED Starý Smokovec does not answer'),
+      severity: 'warning',
+      metric: 'deviceOffline',
+      operator: 'gte',
+      threshold: 15,
+      durationMinutes: 5,
+      deviceId: idOf('device', 'demo:led-smokovec'),
+      channels: ['screen', 'email'],
+      departmentIds: [idOf('department', 'demo:tatry-ops')],
+      $measured: { lastValue: 0 },
+    },
+  ]),
+]

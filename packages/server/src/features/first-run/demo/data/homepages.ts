@@ -1,0 +1,86 @@
+/** First screens of the app. */
+import { homepage, type HomepageDraft } from '@ridgeline/domain/entities/homepage'
+import type { Localized } from '@ridgeline/domain/localized'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+type Section = HomepageDraft['sections'][number]
+const section = (type: Section['type'], title: Localized | null = null, limit: number | null = null): Section => ({
+  type,
+  title,
+  layout: limit ? 'carousel' : null,
+  limit,
+  itemIds: null,
+})
+
+export const homepages = [
+  portion<HomepageDraft>(homepage, 'zermatt-cervinia', ({ idOf, picture, at }) => {
+    const actionIds = ['buy', 'skimap', 'emergency'].map((key) => idOf('action', `demo:${key}`))
+    const recommendationIds = ['rec-glacier', 'rec-lunch', 'rec-opening'].map((key) => idOf('recommendation', `demo:${key}`))
+    return [
+      {
+        externalId: 'demo:home-winter',
+        name: say('Winter'),
+        season: 'winter',
+        isDefault: true,
+        headline: say('Good morning below the Matterhorn'),
+        sections: [
+          section('weather'),
+          section('status'),
+          section('actions'),
+          section('recommendations', say("Today's tips"), 5),
+          section('cameras', say('Cameras'), 6),
+          section('events', say('Events'), 4),
+        ],
+        actionIds,
+        recommendationIds,
+        feedCategoryIds: [idOf('feedCategory', 'demo:feed-slopes'), idOf('feedCategory', 'demo:feed-food')],
+        background: picture('glacier'),
+      },
+      {
+        externalId: 'demo:home-summer',
+        name: say('Summer'),
+        season: 'summer',
+        isDefault: true,
+        headline: say('Welcome to the mountains'),
+        sections: [section('weather'), section('actions'), section('feed', say('Where to go today'), 8), section('departures')],
+        actionIds,
+        feedCategoryIds: [idOf('feedCategory', 'demo:feed-stay')],
+        background: picture('valley'),
+      },
+      {
+        externalId: 'demo:home-opening',
+        name: say('Season opening'),
+        season: 'winter',
+        validFrom: at(3, '00:00'),
+        validTo: at(7, '00:00'),
+        minAppVersion: '5.0.0',
+        headline: say('We open on Saturday'),
+        sections: [section('banner'), section('events', null, 3), section('status'), section('crossSale', say('Ski passes'), 4)],
+        crossSaleType: 'internal',
+        recommendationIds: recommendationIds.slice(2),
+        background: picture('dawn'),
+      },
+    ]
+  }),
+  portion<HomepageDraft>(homepage, 'vysoke-tatry', ({ idOf, picture }) => [
+    {
+      externalId: 'demo:tatry-home-winter',
+      name: say('Winter'),
+      season: 'winter',
+      isDefault: true,
+      headline: say('Good morning below the Tatras'),
+      sections: [
+        section('weather'),
+        section('actions'),
+        section('recommendations', say("Today's tips"), 5),
+        section('events', say('Events'), 4),
+        section('departures'),
+      ],
+      actionIds: [idOf('action', 'demo:tatry-buy'), idOf('action', 'demo:tatry-emergency')],
+      recommendationIds: [idOf('recommendation', 'demo:tatry-rec-ice'), idOf('recommendation', 'demo:tatry-rec-warm')],
+      feedCategoryIds: [idOf('feedCategory', 'demo:tatry-feed-water'), idOf('feedCategory', 'demo:tatry-feed-events')],
+      background: picture('valley'),
+    },
+  ]),
+]

@@ -1,0 +1,152 @@
+/** Timetables from elsewhere: a GTFS feed of each resort, imported after a look at what it would change. */
+import multipart from '@fastify/multipart'
+import { sql, type SQL } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isWithin, reachOf } from '@ridgeline/domain/access'
+import type { TimetableImport } from '@ridgeline/domain/departures/timetable-report'
+import { departure } from '@ridgeline/domain/entities/departure'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Action } from '@ridgeline/domain/permission'
+import { gtfsImports, gtfsRealtime, longestStopId } from '../../db/gtfs-tables.ts'
+import { resorts } from '../../db/schema.ts'
+import { mostMegabytes } from '../../gtfs/archive.ts'
+import { importTimetable, readFeed } from '../../gtfs/import-timetable.ts'
+import { boardsFed } from '../../gtfs/boards-fed.ts'
+import { callsOf } from '../../gtfs/calls.ts'
+import { stopsOf } from '../../gtfs/stops.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
+import { workshopOf } from '../../media/workshop.ts'
+import type { Services } from '../../services.ts'
+import { listeningOf } from './listening.ts'
+import { publicFeeds } from './public-feeds.ts'
+import { withZip } from './receive-zip.ts'
+import { importsSchema, reportSchema, stopsSchema } from './timetable-schemas.ts'
+
+const tags = ['departure']
+const may = (...anyOf: Action[]) => ({ right: { entity: departure.name, anyOf } })
+const path = '/api/private/gtfs-imports'
+const mostStops = 50
+const mostImports = 50
+
+const isoSql = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const tick = 10_000
+
+function listen(app: FastifyInstance, services: Services) {
+  const listening = listeningOf(services, (message) => app.log.info(message))
+  let running = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    // What cannot be done now, the next round does.
+    const round = () => listening.round().catch((error: unknown) => app.log.warn(error, 'GTFS Realtime'))
+    timer = setInterval(() => void (running = round()), tick).unref()
+  })
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    listening.stop()
+    await running
+  })
+}
+
+export function gtfs(app: FastifyInstance, services: Services) {
+  const { db, config, changes, timetables } = services
+  timetables.set('gtfs', async ({ resortId, gtfsStopId }, serviceDates) =>
+    gtfsStopId ? callsOf(db, { resortId, gtfsStopId }, serviceDates) : [],
+  )
+  publicFeeds(app, services)
+  listen(app, services)
+  // Reading a large feed takes a core for seconds.
+  const workshop = workshopOf({ atOnce: 1, waiting: 5 })
+  app.addSchema(reportSchema)
+
+  /** @throws forbidden where the caller may not, notFound for a resort that is not there */
+  async function resortOf(request: FastifyRequest, action: Action): Promise<string> {
+    const { resortId } = request.query as { resortId: string }
+    if (!isWithin(reachOf(callerOf(request).rights, action, departure), resortId)) throw new Failure('forbidden')
+    const [found] = await db.query(sql`select from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
+    if (!found) throw new Failure('notFound')
+    return resortId
+  }
+
+  app.get(path, {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'Imports of timetables into a resort, the last one first; that one is in use',
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: importsSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const resortId = await resortOf(request, 'read')
+      const [realtime] = await db.query(sql`
+        select ${isoSql(sql`asked_at`)} as "askedAt", ${isoSql(sql`heard_at`)} as "heardAt", updates, unknown, stale, fault
+        from ${gtfsRealtime} where resort_id = ${resortId}::uuid`)
+      return {
+        realtime: realtime ?? null,
+        items: await db.query<TimetableImport>(sql`
+          select id, ${isoSql(sql`at`)} as at, user_name as "userName", file_name as "fileName", report
+          from ${gtfsImports} where resort_id = ${resortId}::uuid order by ${gtfsImports.at} desc limit ${mostImports}`),
+      }
+    },
+  })
+
+  app.get<{ Querystring: { q?: string; stopId?: string; limit?: number } }>('/api/private/gtfs-stops', {
+    config: may('read'),
+    schema: {
+      tags,
+      summary: 'Stops of the timetable of a resort, those with most trips first',
+      querystring: strictQuery(
+        {
+          resortId: uuidSchema,
+          q: searchParameter,
+          stopId: { type: 'string', maxLength: longestStopId, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' },
+          limit: { type: 'integer', minimum: 1, maximum: mostStops, default: mostStops },
+        },
+        ['resortId'],
+      ),
+      response: { 200: stopsSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { q = '', stopId, limit = mostStops } = request.query
+      return { items: await stopsOf(db, await resortOf(request, 'read'), { q, limit, ...(stopId !== undefined && { stopId }) }) }
+    },
+  })
+
+  // Apart, so that no other route takes a form for a body.
+  void app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      limits: { fileSize: mostMegabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      throwFileSizeLimit: false,
+    })
+    importRoute(uploads)
+  })
+
+  const importRoute = (uploads: FastifyInstance) =>
+    uploads.post<{ Querystring: { dryRun: boolean } }>(path, {
+      config: may('update'),
+      schema: {
+        tags,
+        summary: 'Import a GTFS feed, a zip as multipart/form-data, in place of the timetable of a resort; or only tell what that would do',
+        consumes: ['multipart/form-data'],
+        querystring: strictQuery({ resortId: uuidSchema, dryRun: { type: 'boolean' } }, ['resortId', 'dryRun']),
+        response: { 200: { $ref: 'TimetableReport#' }, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge') },
+      },
+      async handler(request) {
+        const resortId = await resortOf(request, 'update')
+        const { userId, userName } = callerOf(request)
+        const { dryRun } = request.query
+        return withZip(request, config, (zip) =>
+          workshop.run(async () => {
+            const feed = await readFeed(zip)
+            const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
+            const report = await db.transaction((tx) => importTimetable(tx, order, feed))
+            // What their displays show hangs on it.
+            if (!dryRun) changes.noted(await boardsFed(db, resortId))
+            return report
+          }),
+        )
+      },
+    })
+}

@@ -1,0 +1,53 @@
+/** Asks the feeds of GTFS Realtime that resorts have named for news of their timetables. */
+import { sql } from 'drizzle-orm'
+import { boardsFed } from '../../gtfs/boards-fed.ts'
+import { fetchRealtime } from '../../gtfs/fetch-realtime.ts'
+import { keepHeard, noteHeard, resortsDue, type Listener } from '../../gtfs/keep-heard.ts'
+import { addressGate } from '../../outbound/open-addresses.ts'
+import type { Services } from '../../services.ts'
+
+/** Seconds between two askings: as often as operators renew theirs. */
+const every = 30
+
+const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.alertsUrl'] as const
+
+type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'changes'>
+
+export function listeningOf({ db, config, settings, changes }: Needed, say: (message: string) => void) {
+  const isOpen = addressGate(config.cameraNetworks)
+  const ending = new AbortController()
+  /** What was last heard of each resort: displays are told of what differs. */
+  const told = new Map<string, string>()
+
+  const addressesOf = (resortId: string) => [...new Set(addressKeys.flatMap((key) => settings.get(key, resortId) ?? []))]
+
+  async function listen(listener: Listener, now: number) {
+    const { resortId } = listener
+    const answers = await Promise.allSettled(
+      addressesOf(resortId).map((address) => fetchRealtime(address, { isOpen, signal: ending.signal })),
+    )
+    if (ending.signal.aborted) return
+    const messages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as Error).message] : []))
+    const fault = faults.length ? faults.join('; ') : null
+    if (fault) say(`GTFS Realtime of ${resortId}: ${fault}`)
+    const heard = await keepHeard(db, listener, messages, { isWhole: fault === null, now })
+    await noteHeard(db, resortId, heard, fault)
+    const said = JSON.stringify([heard.updates, fault === null])
+    if (told.get(resortId) === said) return
+    told.set(resortId, said)
+    changes.noted(await boardsFed(db, resortId))
+  }
+
+  return {
+    /** @param seconds since the last asking */
+    async round(seconds = every, now = Date.now()): Promise<void> {
+      const known = await db.query<{ id: string }>(sql`select distinct resort_id as id from gtfs_imports`)
+      const named = known.filter(({ id }) => addressesOf(id).length > 0).map(({ id }) => id)
+      if (named.length === 0) return
+      const due = await resortsDue(db, named, seconds)
+      await Promise.all(due.map((listener) => listen(listener, now)))
+    },
+    stop: () => ending.abort(),
+  }
+}

@@ -1,0 +1,122 @@
+/** Lines kept by hand leave as a GTFS feed that our own importer, and so anybody's, takes back. */
+import { sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { days } from '@ridgeline/domain/vocabulary'
+import { callsOf } from '../../gtfs/calls.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { sendFeed } from './feeds.fixture.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await placed(1)
+})
+afterAll(() => server.close())
+
+async function placed(seed: number): Promise<string> {
+  const id = await server.createResort(seed)
+  await server.services.db.query(sql`update resorts set timezone = 'Europe/Bratislava', gps_latitude = 49.12, gps_longitude = 20.06,
+    default_language = 'sk', active = true where id = ${id}::uuid`)
+  return id
+}
+
+const today = new Date().toISOString().slice(0, 10)
+const line = (departureTime: string, more: object = {}) => ({
+  routeShortName: 'S1',
+  routeColor: '#0b6e4f',
+  tripHeadsign: { sk: 'Dolina', en: 'Valley' },
+  departureTime,
+  days: [...days],
+  scheduleRelationship: 'scheduled',
+  ...more,
+})
+
+async function board(values: object): Promise<string> {
+  const draft = { resortId, name: { sk: 'Tabuľa' }, transportType: 'skibus', source: 'manual', ...values }
+  const { status, body, text } = await admin('POST', 'departures', draft)
+  expect(status, text).toBe(201)
+  return body['id'] as string
+}
+
+const zipAt = async (id = resortId, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: `/api/feeds/gtfs/${id}.zip`, headers })
+
+let top: string
+let valley: string
+
+test('a resort without lines of its own, or one that is not there, has no feed', async () => {
+  expect((await zipAt()).statusCode).toBe(404)
+  expect((await zipAt('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
+})
+
+test('what leaves as GTFS comes back without a warning, each departure on its days', async () => {
+  const place = { resortId, type: 'station', name: { sk: 'Dolina' }, gpsLatitude: '49.130000', gpsLongitude: '20.200000' }
+  const located = await admin('POST', 'locations', place)
+  expect(located.status, located.text).toBe(201)
+  valley = await board({
+    stopName: { sk: 'Dolina' },
+    platformCode: '2',
+    locationId: located.body['id'],
+    lines: [line('09:00', { tripHeadsign: { sk: 'Vrchol' } })],
+  })
+  top = await board({
+    stopName: { sk: 'Vrchol' },
+    lines: [
+      line('08:05', { wheelchairAccessible: true, removedDates: [dayAfter(today, 3)] }),
+      line('24:10', { days: ['saturday'], validFrom: dayAfter(today, 1), validTo: dayAfter(today, 60), addedDates: [dayAfter(today, 4)] }),
+    ],
+  })
+  const answer = await zipAt()
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['access-control-allow-origin']]).toEqual([
+    200,
+    'application/zip',
+    '*',
+  ])
+  const other = await placed(2)
+  const { status, report } = await sendFeed(server, admin, other, answer.rawPayload)
+  expect([status, report.skipped, report.warnings]).toEqual([200, { count: 0, rows: [] }, []])
+  expect(report.counts).toMatchObject({ stops: 2, routes: 1, trips: 3, stopTimes: 6 })
+  for (let ahead = 0; ahead < 8; ahead++) {
+    const day = dayAfter(today, ahead)
+    for (const id of [top, valley]) {
+      const own = await server.services.timetables.get('manual')!(await kept(id), [day])
+      const back = await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day])
+      const said = (calls: typeof own) =>
+        calls
+          .map(({ tripId, departureTime, routeShortName, routeColor, tripHeadsign, wheelchairAccessible }) =>
+            [tripId, departureTime, routeShortName, routeColor?.toUpperCase(), tripHeadsign.sk, wheelchairAccessible].join(' '),
+          )
+          .toSorted()
+      expect([day, said(back)]).toEqual([day, said(own)])
+    }
+  }
+})
+
+async function kept(id: string) {
+  const [row] = await server.services.db.query<{ lines: never[] }>(sql`select lines from departures where id = ${id}::uuid`)
+  return { id, resortId, source: 'manual' as const, gtfsStopId: null, lines: row!.lines }
+}
+
+test('the time at the destination is a guess and says so; nobody gets on there', () => {
+  return zipAt().then(({ rawPayload }) => {
+    const times = strFromU8(unzipSync(rawPayload)['stop_times.txt']!).trim().split('\r\n')
+    expect(times[0]).toBe('trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,timepoint')
+    expect(times.filter((row) => row.includes(',2,')).every((row) => row.endsWith(',2,1,0'))).toBe(true)
+    expect(times.filter((row) => row.includes(',1,')).length).toBeGreaterThan(0)
+  })
+})
+
+test('what has not changed is not sent again; what is switched off is in no feed', async () => {
+  const { headers } = await zipAt()
+  expect((await zipAt(resortId, { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
+  await server.services.db.query(sql`update departures set active = false where id = ${valley}::uuid`)
+  const files = unzipSync((await zipAt()).rawPayload)
+  expect(strFromU8(files['trips.txt']!)).not.toContain(valley)
+  await server.services.db.query(sql`update resorts set active = false where id = ${resortId}::uuid`)
+  expect((await zipAt()).statusCode).toBe(404)
+})

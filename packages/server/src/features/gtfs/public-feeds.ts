@@ -1,0 +1,84 @@
+/** Departures of a resort for anybody's journey planner: what its displays show, as GTFS and GTFS Realtime (decision 0044). */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { readOwnBoards } from '../../gtfs/own-boards.ts'
+import { ownFiles, zipOfFeed } from '../../gtfs/own-feed.ts'
+import { alertsFeed, tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
+import { encodeFeed, type FeedMessage } from '../../gtfs/realtime-messages.ts'
+import { saidOfResort, type Said } from '../../gtfs/said-calls.ts'
+import { failing } from '../../http/answers.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+
+const tags = ['feeds']
+const open = { right: { public: true as const } }
+const params = { type: 'object', properties: { resortId: uuidSchema }, required: ['resortId'], additionalProperties: false }
+const bytes = (description: string) => ({ description, type: 'string', format: 'binary' })
+const shared = { 'access-control-allow-origin': '*' }
+
+interface ResortParams {
+  Params: { resortId: string }
+}
+
+const feeds: Record<string, { summary: string; of: (said: Said, now: number) => FeedMessage }> = {
+  'trip-updates': { summary: 'Delays and cancellations of today', of: ({ calls }, now) => tripUpdatesFeed(calls, now) },
+  alerts: { summary: 'What is said of departures and stops of today', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
+}
+
+/** Not modified, where it has not been. */
+function sendWhole(request: FastifyRequest, reply: FastifyReply, content: Uint8Array) {
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
+  reply.headers({ ...shared, 'cache-control': 'public, max-age=300', etag })
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(Buffer.from(content))
+}
+
+const feedMessage = {
+  description: 'FeedMessage',
+  content: {
+    'application/x-protobuf': { schema: { type: 'string', format: 'binary' } },
+    'application/json': { schema: { type: 'object', additionalProperties: true } },
+  },
+}
+
+export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pick<Services, 'db' | 'timetables' | 'config'>) {
+  app.get<ResortParams>('/api/feeds/gtfs/:resortId.zip', {
+    config: open,
+    schema: {
+      tags,
+      summary: 'Lines that a resort keeps by hand, as a GTFS feed',
+      params,
+      response: { 200: bytes('application/zip'), 304: { type: 'null', description: 'Not modified' }, ...failing('notFound') },
+    },
+    serializerCompiler: () => (text) => text as string,
+    async handler(request, reply) {
+      const own = await readOwnBoards(db, request.params.resortId)
+      const files = own && ownFiles(own, config.publicUrl ?? `${request.protocol}://${request.host}`)
+      if (!files?.['trips.txt']?.length) throw new Failure('notFound')
+      return sendWhole(request, reply.type('application/zip'), zipOfFeed(files))
+    },
+  })
+
+  for (const [name, { summary, of }] of Object.entries(feeds)) {
+    app.get<ResortParams & { Querystring: { format: 'protobuf' | 'json' } }>(`/api/feeds/gtfs-rt/:resortId/${name}`, {
+      config: open,
+      schema: {
+        tags,
+        summary: `${summary}, as GTFS Realtime: protobuf, or JSON to look at`,
+        params,
+        querystring: strictQuery({ format: { type: 'string', enum: ['protobuf', 'json'], default: 'protobuf' } }),
+        response: { 200: feedMessage, ...failing('notFound') },
+      },
+      serializerCompiler: () => (text) => text as string,
+      async handler(request, reply) {
+        const now = Date.now()
+        const said = await saidOfResort({ db, timetables }, request.params.resortId, now)
+        if (!said) throw new Failure('notFound')
+        const message = of(said, now)
+        reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
+        if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))
+        return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))
+      },
+    })
+  }
+}

@@ -1,0 +1,213 @@
+/** GTFS Realtime out and in, spoken with the bindings that the standard's keepers generate from its own definition. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import bindings from 'gtfs-realtime-bindings'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { updatesOn } from '../../departures/call-updates.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { sendFeed, zipOf } from './feeds.fixture.ts'
+import { listeningOf } from './listening.ts'
+
+const { FeedMessage } = bindings.transit_realtime
+
+let server: TestServer
+let admin: Client
+let resortId: string
+let boardId: string
+let operator: Server
+let answer: { status: number; body: Uint8Array }
+let listening: ReturnType<typeof listeningOf>
+
+/** The clocks of the resort are those of the tests. */
+const today = new Date().toISOString().slice(0, 10)
+const compact = today.replaceAll('-', '')
+const seconds = () => Math.floor(Date.now() / 1000)
+
+beforeAll(async () => {
+  operator = createServer((_, response) => response.writeHead(answer.status, { 'content-type': 'application/x-protobuf' }).end(answer.body))
+  await new Promise<void>((listens) => operator.listen(0, '127.0.0.1', listens))
+  server = await startTestServer({ CAMERA_NETWORKS: '127.0.0.1' })
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+  await server.services.db.query(sql`update resorts set timezone = 'UTC', active = true where id = ${resortId}::uuid`)
+  await sendFeed(server, admin, resortId, zipOf())
+  const made = await admin('POST', 'departures', {
+    resortId,
+    name: { sk: 'Stanica' },
+    stopName: { sk: 'Stanica' },
+    transportType: 'bus',
+    source: 'gtfs',
+    gtfsStopId: 'S',
+    lines: [],
+    infoText: { sk: 'Sneží', en: 'It snows' },
+  })
+  expect(made.status, made.text).toBe(201)
+  boardId = made.body['id'] as string
+  listening = listeningOf(server.services, () => {})
+  await decide(addressOf(''))
+})
+afterAll(async () => {
+  listening.stop()
+  operator.close()
+  await server.close()
+})
+beforeEach(() => server.services.db.query(sql`delete from departure_updates`))
+
+const addressOf = (path: string) => `http://127.0.0.1:${(operator.address() as AddressInfo).port}/${path}`
+
+async function decide(address: string) {
+  await server.services.db
+    .query(sql`insert into settings (key, resort_id, value) values ('gtfs.tripUpdatesUrl', ${resortId}::uuid, ${JSON.stringify(address)}::jsonb)
+    on conflict (key, resort_id) do update set value = excluded.value`)
+  await server.services.settings.reload()
+}
+
+interface Entity {
+  id: string
+  tripUpdate?: object
+  alert?: object
+}
+function says(entity: Entity[], timestamp = seconds()) {
+  const message = { header: { gtfsRealtimeVersion: '2.0', timestamp }, entity }
+  answer = { status: 200, body: FeedMessage.encode(FeedMessage.fromObject(message)).finish() }
+}
+
+const hear = () => listening.round(0)
+const heard = async () =>
+  (await updatesOn(server.services.db, resortId, [today, dayAfter(today, -1)]))
+    .map(({ tripId, serviceDate, delayMinutes, scheduleRelationship, note }) => ({
+      tripId,
+      serviceDate,
+      delayMinutes,
+      scheduleRelationship,
+      note,
+    }))
+    .toSorted((one, other) => (one.tripId < other.tripId ? -1 : 1))
+const news = async () => ((await admin('GET', `gtfs-imports?resortId=${resortId}`)).body as unknown as { realtime: object }).realtime
+
+test('delays, cancellations and messages of an operator reach the boards; trips it invents are counted', async () => {
+  says([
+    {
+      id: '1',
+      tripUpdate: { trip: { tripId: 'T1', startDate: compact }, stopTimeUpdate: [{ stopSequence: 1, departure: { delay: 290 } }] },
+    },
+    { id: '2', tripUpdate: { trip: { tripId: 'T2', startDate: compact, scheduleRelationship: 'CANCELED' } } },
+    { id: '3', tripUpdate: { trip: { tripId: 'NOBODY' }, delay: 60 } },
+    {
+      id: '4',
+      alert: {
+        informedEntity: [{ trip: { tripId: 'T1', startDate: compact } }],
+        headerText: { translation: [{ text: 'Full', language: 'en' }] },
+      },
+    },
+  ])
+  await hear()
+  expect(await heard()).toEqual([
+    { tripId: 'T1', serviceDate: today, delayMinutes: 5, scheduleRelationship: 'scheduled', note: { en: 'Full' } },
+    { tripId: 'T2', serviceDate: today, delayMinutes: null, scheduleRelationship: 'cancelled', note: null },
+  ])
+  expect(await news()).toMatchObject({ updates: 2, unknown: 1, stale: 0, fault: null, heardAt: expect.any(String) })
+  const { items } = (await admin('GET', `departures/${boardId}/calls`)).body
+  expect(items.find(({ tripId }) => tripId === 'T1')).toMatchObject({ delayMinutes: 5, note: { en: 'Full' } })
+})
+
+test('a moment is as good as a delay, told by stop as well as by sequence', async () => {
+  const planned = Date.parse(`${today}T08:00:30Z`) / 1000
+  says([
+    {
+      id: '1',
+      tripUpdate: { trip: { tripId: 'T1', startDate: compact }, stopTimeUpdate: [{ stopId: 'A', departure: { time: planned + 600 } }] },
+    },
+  ])
+  await hear()
+  expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 10 }])
+})
+
+test('what a feed no longer says is over; what a dispatcher says stays, whatever a feed thinks', async () => {
+  const late = (tripId: string, delay: number) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay } })
+  says([late('T1', 300), late('T2', 300)])
+  await hear()
+  const { status, text } = await admin('PATCH', `departures/${boardId}/calls`, {
+    of: { tripId: 'T2', serviceDate: today },
+    change: { delayMinutes: 20 },
+  })
+  expect(status, text).toBe(200)
+  says([late('T2', 60)])
+  await hear()
+  expect(await heard()).toMatchObject([{ tripId: 'T2', delayMinutes: 20 }])
+})
+
+test('news older than ten minutes are none, and a feed that falls silent leaves no delays behind', async () => {
+  const late = { id: '1', tripUpdate: { trip: { tripId: 'T1', startDate: compact }, delay: 300 } }
+  says([late], seconds() - 700)
+  await hear()
+  expect([await heard(), await news()]).toMatchObject([[], { updates: 0, stale: 1 }])
+  says([{ ...late, tripUpdate: { ...late.tripUpdate, timestamp: seconds() - 700 } }])
+  await hear()
+  expect(await heard()).toEqual([])
+  says([late])
+  await hear()
+  answer = { status: 500, body: new Uint8Array() }
+  await hear()
+  expect([await heard(), await news()]).toMatchObject([[{ tripId: 'T1' }], { fault: 'It answered with 500' }])
+  await server.services.db.query(sql`update departure_updates set changed_at = now() - interval '11 minutes'`)
+  await hear()
+  expect(await heard()).toEqual([])
+})
+
+test('R6.2: an address in the house is not asked, and what is no feed is not taken for one', async () => {
+  answer = { status: 200, body: Buffer.from('<!doctype html>') }
+  await hear()
+  expect(await news()).toMatchObject({ fault: 'What it sends is no feed of GTFS Realtime' })
+  await decide('http://127.0.0.2:9/feed')
+  await hear()
+  expect(await news()).toMatchObject({ fault: 'The address is not on the open internet' })
+  await decide(addressOf(''))
+})
+
+test('what dispatchers say goes out as GTFS Realtime, readable by the bindings of the standard', async () => {
+  const said = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: said })
+  await admin('PATCH', `departures/${boardId}/calls`, {
+    of: { tripId: 'T2', serviceDate: today },
+    change: { scheduleRelationship: 'cancelled' },
+  })
+  const read = async (name: string) => {
+    const { statusCode, headers, rawPayload } = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/${name}` })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/x-protobuf'])
+    return FeedMessage.toObject(FeedMessage.decode(rawPayload), { enums: String, longs: Number })
+  }
+  const { header, entity } = await read('trip-updates')
+  expect(header).toMatchObject({ gtfsRealtimeVersion: '2.0', incrementality: 'FULL_DATASET' })
+  expect(Math.abs(header.timestamp - seconds())).toBeLessThan(5)
+  expect(entity).toMatchObject([
+    {
+      tripUpdate: {
+        trip: { tripId: 'T1', startDate: compact, scheduleRelationship: 'SCHEDULED' },
+        stopTimeUpdate: [{ stopId: 'S', departure: { delay: 420 } }],
+      },
+    },
+    { tripUpdate: { trip: { tripId: 'T2', startDate: compact, scheduleRelationship: 'CANCELED' } } },
+  ])
+  const alerts = await read('alerts')
+  expect(alerts.entity).toMatchObject([
+    {
+      alert: {
+        informedEntity: [{ trip: { tripId: 'T1' } }],
+        effect: 'SIGNIFICANT_DELAYS',
+        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'Full' }]) },
+      },
+    },
+    {
+      alert: {
+        informedEntity: [{ stopId: 'S' }],
+        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'It snows' }]) },
+      },
+    },
+  ])
+  const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
+  expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
+  expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})

@@ -1,0 +1,31 @@
+/** A timetable on its way in: one zip in a form, kept on disk while it is read and not a moment longer. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Config } from '../../config.ts'
+import { mostMegabytes } from '../../gtfs/archive.ts'
+import { workPath } from '../../media/folders.ts'
+
+/** @throws badRequest for what is no form with a file, fileTooLarge */
+export async function withZip<T>(
+  request: FastifyRequest,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  work: (zip: { path: string; fileName: string }) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
+  // The parser has no words of ours for a form without a boundary or an end.
+  const part = await request.file().catch((error: { statusCode?: number }) => {
+    throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
+  })
+  if (!part) throw new Failure('badRequest', { detail: 'body' })
+  const path = await workPath(dataDir)
+  try {
+    await pipeline(part.file, createWriteStream(path))
+    if (part.file.truncated) throw new Failure('fileTooLarge', { megabytes: mostMegabytes })
+    return await work({ path, fileName: part.filename.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'gtfs.zip' })
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,235 @@
+/** Timetables from elsewhere: judged before they are put to use, whole or not at all. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '@ridgeline/domain/localized'
+import { callsOf } from '../../gtfs/calls.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { sendFeed, smallFeed, tatraRailway, zipOf } from './feeds.fixture.ts'
+
+let server: TestServer
+let admin: Client
+let count = 0
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+})
+afterAll(() => server.close())
+
+const newResort = async () => {
+  const id = await server.createResort(++count)
+  await server.services.db.query(sql`update resorts set timezone = 'Europe/Bratislava' where id = ${id}::uuid`)
+  return id
+}
+const send = (resortId: string, zip: Buffer, options?: { dryRun?: boolean; language?: string }) =>
+  sendFeed(server, admin, resortId, zip, options)
+const importsOf = async (resortId: string) => (await admin('GET', `gtfs-imports?resortId=${resortId}`)).body.items
+const at = (resortId: string, gtfsStopId: string, day: string) => callsOf(server.services.db, { resortId, gtfsStopId }, [day])
+
+test('the railway of the Tatras comes in whole: first only tried, then for good, then as what it was', async () => {
+  const resortId = await newResort()
+  const tried = await send(resortId, tatraRailway(), { dryRun: true })
+  expect(tried.report).toMatchObject({
+    feed: {
+      publisherName: 'ŽSR',
+      lang: 'sk',
+      version: '987',
+      timezone: 'Europe/Bratislava',
+      startDate: '2025-02-03',
+      endDate: '2025-12-13',
+    },
+    counts: { stops: 63, routes: 12, trips: 269, stopTimes: 2222, serviceDates: 46_961 },
+    skipped: { count: 0, rows: [] },
+    trips: { added: 269, gone: 0, changed: 0, same: 0 },
+    lostBoards: [],
+    isSame: false,
+  })
+  expect(tried.report.warnings).toEqual([
+    { kind: 'over', count: 1, examples: ['2025-12-13'] },
+    { kind: 'tripsTwice', count: 93, examples: ['Os 8002', 'Os 8003', 'Os 8004', 'Os 8005', 'Os 8008'] },
+  ])
+  expect([await importsOf(resortId), await at(resortId, '140509', '2025-03-10')]).toEqual([[], []])
+
+  expect((await send(resortId, tatraRailway())).status).toBe(200)
+  expect(await importsOf(resortId)).toMatchObject([{ fileName: 'feed.zip', userName: 'Test Person', report: { trips: { added: 269 } } }])
+  const again = await send(resortId, tatraRailway())
+  expect(again.report).toMatchObject({ trips: { added: 0, gone: 0, changed: 0, same: 269 }, isSame: true })
+  expect(await importsOf(resortId)).toHaveLength(2)
+})
+
+test('the next timetable says what it changes, and names the boards whose stop it no longer has', async () => {
+  const resortId = await newResort()
+  await send(resortId, zipOf())
+  const board = {
+    resortId,
+    name: { sk: 'Stanica' },
+    stopName: { sk: 'Stanica' },
+    transportType: 'bus',
+    source: 'gtfs',
+    gtfsStopId: 'M',
+    lines: [],
+  }
+  const made = await admin('POST', 'departures', board)
+  expect(made.status, made.text).toBe(201)
+  const next = zipOf({
+    'stops.txt': smallFeed['stops.txt']!.replace('M,Middle,49.2,20.2,,,\n', ''),
+    'trips.txt': `${smallFeed['trips.txt']}R,D,T3,New,\n`.replace(',T1,,1', ',T1,Renamed,1'),
+    'stop_times.txt': `${smallFeed['stop_times.txt']}T3,9:00:00,9:00:00,A,1\nT3,9:20:00,9:20:00,C,2\n`.replace(
+      'T1,8:10:00,8:10:00,M,2\n',
+      '',
+    ),
+  })
+  const { report } = await send(resortId, next)
+  expect(report).toMatchObject({
+    trips: { added: 1, gone: 0, changed: 1, same: 1 },
+    lostBoards: [{ id: made.body['id'], stopName: { sk: 'Stanica' }, gtfsStopId: 'M' }],
+  })
+  expect((await admin('GET', `departures/${String(made.body['id'])}`)).body).toMatchObject({ source: 'gtfs', gtfsStopId: 'M' })
+  expect((await at(resortId, 'A', '2026-12-01')).map(({ departureTime }) => departureTime)).toEqual(['08:00', '09:00'])
+})
+
+test('a station stands for its platforms; where a trip ends nobody departs; what runs after midnight is of its service day', async () => {
+  const resortId = await newResort()
+  await send(resortId, zipOf())
+  const common = { serviceDate: '2026-12-01', routeShortName: 'X1', routeColor: '#FF671F', note: null }
+  expect(await at(resortId, 'S', '2026-12-01')).toEqual([
+    {
+      ...common,
+      tripId: 'T1',
+      departureTime: '08:00',
+      tripHeadsign: { de: 'End, of the road' },
+      via: { de: 'Middle' },
+      platformCode: '1',
+      wheelchairAccessible: true,
+    },
+    {
+      ...common,
+      tripId: 'T2',
+      departureTime: '24:05',
+      tripHeadsign: { de: 'Elsewhere' },
+      via: null,
+      platformCode: '2',
+      wheelchairAccessible: false,
+    },
+  ])
+  expect(await at(resortId, 'C', '2026-12-01')).toEqual([])
+  expect(await at(resortId, 'S', '2026-12-24')).toEqual([])
+})
+
+test('rows that do not fit are left out and named by file and line; the rest comes in', async () => {
+  const resortId = await newResort()
+  const { report } = await send(
+    resortId,
+    zipOf({
+      'routes.txt': `\ufeff${smallFeed['routes.txt']}R,X2,Twice,3,\nQ,X3,Colour,3,red\nP,X4,Short\n`,
+      'trips.txt': `${smallFeed['trips.txt']}NONE,D,T4,,\nR,NONE,T5,,\n`,
+      'stop_times.txt': `${smallFeed['stop_times.txt']}T1,8:15:00,8:15:00,GONE,4\nT9,8:00:00,8:00:00,A,1\nT2,25:99:00,24:40:00,C,10\nT2,24:50:00,24:50:00,,11\n`,
+    }),
+  )
+  expect(report.skipped).toEqual({
+    count: 9,
+    rows: [
+      { file: 'routes.txt', line: 3, reason: 'duplicate', field: 'route_id', value: 'R' },
+      { file: 'routes.txt', line: 4, reason: 'ignoredValue', field: 'route_color', value: 'red' },
+      { file: 'routes.txt', line: 5, reason: 'cellCount', field: '', value: '3' },
+      { file: 'trips.txt', line: 4, reason: 'unknownRoute', field: 'route_id', value: 'NONE' },
+      { file: 'trips.txt', line: 5, reason: 'unknownService', field: 'service_id', value: 'NONE' },
+      { file: 'stop_times.txt', line: 7, reason: 'unknownStop', field: 'stop_id', value: 'GONE' },
+      { file: 'stop_times.txt', line: 8, reason: 'unknownTrip', field: 'trip_id', value: 'T9' },
+      { file: 'stop_times.txt', line: 9, reason: 'ignoredValue', field: 'arrival_time', value: '25:99:00' },
+      { file: 'stop_times.txt', line: 10, reason: 'missingValue', field: 'stop_id', value: '' },
+    ],
+  })
+  expect(report.counts).toMatchObject({ routes: 2, trips: 2 })
+})
+
+test('what is odd is told: times that are missing or go back, trips without days, another zone, headways', async () => {
+  const resortId = await newResort()
+  const { report } = await send(
+    resortId,
+    zipOf({
+      'agency.txt': smallFeed['agency.txt']!.replace('Bratislava', 'London'),
+      'calendar.txt': `${smallFeed['calendar.txt']}N,0,0,0,0,0,0,0,20260101,20261231\n`,
+      'trips.txt': `${smallFeed['trips.txt']}R,N,T3,Never,\nR,D,T4,Alone,\n`,
+      'stop_times.txt': `${smallFeed['stop_times.txt']!.replace('8:10:00,8:10:00', ',').replace('24:30:00,24:30:00', '23:30:00,23:30:00')}T3,9:00:00,9:00:00,A,1\nT3,9:20:00,9:20:00,C,2\nT4,9:00:00,9:00:00,A,1\n`,
+      'stops.txt': `${smallFeed['stops.txt']}Z,Nowhere,49.3,20.3,,,\n`,
+      'frequencies.txt': 'trip_id,start_time,end_time,headway_secs\nT1,8:00:00,9:00:00,600\n',
+    }),
+    { dryRun: true },
+  )
+  expect(report.warnings).toEqual([
+    { kind: 'otherZone', count: 1, examples: ['Europe/London'] },
+    { kind: 'stopsWithoutTimes', count: 1, examples: ['T1'] },
+    { kind: 'timesGoBack', count: 1, examples: ['T2'] },
+    { kind: 'tripsWithoutDays', count: 1, examples: ['T3'] },
+    { kind: 'tripsOfOneStop', count: 1, examples: ['T4'] },
+    { kind: 'stopsNotServed', count: 1, examples: ['Nowhere'] },
+    { kind: 'frequencies', count: 1, examples: ['frequencies.txt'] },
+  ])
+})
+
+describe('a file that is no timetable changes nothing, and why is said in the language of whoever sent it', () => {
+  const unending = smallFeed['stops.txt']!.replace('"End', '"End').replace('road"', 'road')
+  const cases: Record<string, [Buffer, string]> = {
+    'no zip': [Buffer.from('PK no zip at all'), 'gtfsZip'],
+    'a zip cut in half': [tatraRailway().subarray(0, 70_000), 'gtfsZip'],
+    'no stops': [zipOf({ 'stops.txt': undefined }), 'gtfsMissingFile'],
+    'no calendar of any kind': [zipOf({ 'calendar.txt': undefined, 'calendar_dates.txt': undefined }), 'gtfsMissingFile'],
+    'stops without ids': [zipOf({ 'stops.txt': smallFeed['stops.txt']!.replace('stop_id', 'id') }), 'gtfsMissingColumn'],
+    'a quote that never ends': [zipOf({ 'stops.txt': unending }), 'gtfsUnreadable'],
+    'nothing that runs': [zipOf({ 'trips.txt': 'route_id,service_id,trip_id\n' }), 'gtfsNothing'],
+    'a name that leads out of the zip': [zipOf({ '../../etc/stops.txt': 'x' }), 'gtfsZip'],
+  }
+  test.each(Object.entries(cases))('%s', async (_, [zip, rule]) => {
+    const resortId = await newResort()
+    await send(resortId, zipOf())
+    const texts = new Set<string>()
+    for (const language of languages) {
+      const { status, body } = await send(resortId, zip, { language })
+      expect([status, body.ErrorData.issues]).toMatchObject([422, [{ field: 'file', rule }]])
+      texts.add(body.ErrorData.fields['file']![0]!)
+    }
+    expect(texts.size).toBe(languages.length)
+    expect(await importsOf(resortId)).toHaveLength(1)
+    expect(await at(resortId, 'S', '2026-12-01')).toHaveLength(2)
+  })
+})
+
+test('a bomb and a lie about sizes are cut off, and no file stays behind', async () => {
+  const resortId = await newResort()
+  // The sizes of the directory at the end are what a reader goes by.
+  const saying = (zip: Buffer, file: string, size: number) => {
+    zip.writeUInt32LE(size, zip.lastIndexOf(Buffer.from(file)) - 46 + 24)
+    return zip
+  }
+  const bomb = saying(zipOf({ 'shapes.txt': 'shape_id' }), 'shapes.txt', 310 * 1024 * 1024)
+  expect((await send(resortId, bomb)).body.ErrorData.issues).toMatchObject([{ rule: 'gtfsTooLarge' }])
+  const many = `${smallFeed['stops.txt']}${'Z,Nowhere,49,20,,,\n'.repeat(50_000)}`
+  const lie = saying(zipOf({ 'stops.txt': many }), 'stops.txt', 500)
+  expect((await send(resortId, lie)).body.ErrorData.issues).toMatchObject([
+    { rule: 'gtfsUnreadable', args: ['stops.txt', expect.any(Number)] },
+  ])
+  expect((await send(resortId, Buffer.alloc(26 * 1024 * 1024))).status).toBe(413)
+  expect(await readdir(join(server.services.config.dataDir, 'media', 'incoming'))).toEqual([])
+})
+
+test('R6.2: whoever may change the boards of a resort imports into it, and into no other', async () => {
+  const [own, other] = [await newResort(), await newResort()]
+  const dispatcher = await server.signedIn(['departure.read', 'departure.update'], [own])
+  const reader = await server.signedIn(['departure.read'], [own])
+  expect((await sendFeed(server, dispatcher, own, zipOf())).status).toBe(200)
+  expect((await sendFeed(server, dispatcher, other, zipOf())).status).toBe(403)
+  expect((await sendFeed(server, reader, own, zipOf())).status).toBe(403)
+  expect((await reader('GET', `gtfs-imports?resortId=${own}`)).body.items).toHaveLength(1)
+  expect((await reader('GET', `gtfs-stops?resortId=${other}`)).status).toBe(403)
+})
+
+test('departure.gtfsStopId: stops are found by their names, without case and accents, the great ones first', async () => {
+  const resortId = await newResort()
+  await send(resortId, tatraRailway())
+  const found = async (q: string) => (await admin('GET', `gtfs-stops?resortId=${resortId}&q=${encodeURIComponent(q)}`)).body.items
+  expect((await found('stary SMOK'))[0]).toMatchObject({ stopId: '140509', stopName: 'Starý Smokovec' })
+  expect(await found('100%')).toEqual([])
+  expect((await found('')).length).toBe(50)
+})

@@ -1,0 +1,110 @@
+/** What differs from what other systems knew at the last runs of their jobs, read from the revisions after them. */
+import { sql, type SQL } from 'drizzle-orm'
+import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
+import type { EntityName } from '@ridgeline/domain/catalogue'
+import { syncDb } from '@ridgeline/domain/entities/sync-db'
+import type { Field } from '@ridgeline/domain/field'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import type { Difference, JobDifferences, KindDifferences, RecordDifference } from '@ridgeline/domain/sync'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { within } from '../../entities/reach.ts'
+import { revisionsWithin } from '../../entities/reachable-revisions.ts'
+import { recordNames } from '../../entities/record-names.ts'
+import type { Changes } from '../../entities/revisions.ts'
+import { toldChanges } from '../../entities/told-changes.ts'
+import { nextOf, olderThan } from '../../http/keyset.ts'
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const mostJobs = 200
+/** Who wrote last and when is no difference. */
+const bookkeeping = Object.entries<Field>(syncDb.fields).flatMap(([name, { readOnly }]) =>
+  readOnly && !Object.values(syncDb.sections).some((section) => Object.hasOwn(section, name)) ? [name] : [],
+)
+
+/**
+ * One row for each record of `jobs` that differs, with its net changes: what was changed and changed back differs no more,
+ * what came and went was never there. Records of the house have no resort and belong to the jobs of all.
+ */
+const differing = (jobs: SQL, rights: Rights): SQL => sql`
+  with job as (select t.id, t.resort_id, t.entity_types, t.last_run_at from ${tableNamed(syncDb.name)} t where ${jobs}
+    and ${within(syncDb, reachOf(rights, 'read', syncDb))}),
+  changed as (
+    select job.id as job_id, r.* from job join revisions r on r.at > job.last_run_at and r.entity = any (job.entity_types)
+      and coalesce(r.resort_id, job.resort_id) = job.resort_id and ${revisionsWithin(allEntities, rights)}),
+  fields as (
+    select job_id, record_id, field.key as name,
+      (array_agg(field.value -> 'from' order by version, id))[1] as was, (array_agg(field.value -> 'to' order by version desc, id desc))[1] as now
+    from changed, jsonb_each(changes) field where field.key <> all (${sql.param(bookkeeping)}::text[]) group by job_id, record_id, field.key),
+  net as (
+    select job_id, record_id, jsonb_object_agg(name, jsonb_build_object('from', was, 'to', now)) as changes
+    from fields where coalesce(was, 'null') <> coalesce(now, 'null') group by job_id, record_id),
+  told as (
+    select c.job_id, c.entity, c.record_id, net.changes, max(c.at) as at, (array_agg(c.id order by c.version desc, c.id desc))[1] as number,
+      (array_agg(c.user_name order by c.version desc, c.id desc))[1] as user_name,
+      (array_agg(c.action order by c.version, c.id))[1] in ('create', 'restore') as came,
+      (array_agg(c.action order by c.version desc, c.id desc))[1] = 'delete' as went
+    from changed c join net using (job_id, record_id) group by c.job_id, c.entity, c.record_id, net.changes),
+  differing as (
+    select *, case when went then 'removed' when came then 'created' else 'updated' end as difference from told where not (came and went))`
+
+interface Counted {
+  jobId: string
+  entity: EntityName
+  difference: Difference
+  count: number
+}
+
+/** Of the active jobs of a resort, as far as the caller may read what they take along. */
+export async function jobDifferences(db: Queryable, resortId: string, rights: Rights): Promise<JobDifferences[]> {
+  const ofResort = sql`t.active and t.resort_id = ${resortId}::uuid`
+  const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[] }>(sql`
+    select t.id as "jobId", ${moment(sql`t.last_run_at`)} as since, t.entity_types as "entityTypes" from ${tableNamed(syncDb.name)} t
+    where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${mostJobs}::integer`)
+  const counted = await db.query<Counted>(sql`${differing(ofResort, rights)}
+    select job_id as "jobId", entity, difference, count(*)::integer as count from differing group by 1, 2, 3`)
+  const isHidden = (entity: EntityName) => !isWithin(reachOf(rights, 'read', registry[entity]!), resortId)
+  return jobs.map(({ jobId, since, entityTypes }) => ({
+    jobId,
+    since,
+    kinds: since === null ? [] : entityTypes.flatMap((entity) => (isHidden(entity) ? [] : [kindOf(entity, jobId, counted)])),
+    hidden: entityTypes.filter(isHidden),
+  }))
+}
+
+function kindOf(entity: EntityName, jobId: string, counted: readonly Counted[]): KindDifferences {
+  const own = counted.filter((each) => each.jobId === jobId && each.entity === entity)
+  const count = (difference: Difference) => own.find((each) => each.difference === difference)?.count ?? 0
+  return { entity, created: count('created'), updated: count('updated'), removed: count('removed') }
+}
+
+interface Asked {
+  jobId: string
+  /** Without it, of every kind the job takes along. */
+  entity?: EntityName
+  after?: string
+}
+
+type Row = Omit<RecordDifference, 'name' | 'changes'> & { number: string; changes: Changes }
+
+/** Records that differ for one job, those changed last first. */
+export async function recordDifferences(db: Queryable, { jobId, entity, after }: Asked, rights: Rights, limit: number) {
+  const rows = await db.query<Row>(sql`${differing(sql`t.id = ${jobId}::uuid`, rights)}
+    select r.entity, r.record_id as id, r.difference, ${moment(sql`r.at`)} as at, r.user_name as "userName", r.number::text, r.changes
+    from differing r where ${entity ? sql`r.entity = ${entity}` : sql`true`} and ${olderThan(after, sql`r.at`, sql`r.number`)}
+    order by r.at desc, r.number desc limit ${limit + 1}::integer`)
+  const page = rows.slice(0, limit)
+  const names = await recordNames(db, page)
+  const items = page.map(({ entity: kind, id, difference, at, userName, changes }): RecordDifference => ({
+    entity: kind,
+    id,
+    name: names.get(id) ?? null,
+    difference,
+    at,
+    userName,
+    // Of fields the product still has.
+    changes: toldChanges(kind, changes).filter(({ field }) => registry[kind]!.fields[field]),
+  }))
+  const last = page.at(-1)
+  return { items, ...(rows.length > limit && last && { next: nextOf({ at: last.at, id: last.number }) }) }
+}

@@ -1,0 +1,159 @@
+/** What differs since the last run of a job: counted and told from the revisions, within the reach of who asks. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntityName } from '@ridgeline/domain/catalogue'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { syncDb } from '@ridgeline/domain/entities/sync-db'
+import { draftOf } from '@ridgeline/domain/sample'
+import type { JobDifferences, RecordDifference } from '@ridgeline/domain/sync'
+import { storeOf } from '../../entities/store.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let here: string
+let there: string
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  here = await server.createResort(1)
+  there = await server.createResort(2)
+})
+afterAll(() => server.close())
+
+interface Stored {
+  id: string
+  version: number
+}
+
+async function create(entity: typeof skilift | typeof slope, sk: string, resortId = here): Promise<Stored> {
+  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made, { name: { sk } }), resortId })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as unknown as Stored
+}
+async function change(entity: typeof skilift | typeof slope, { id }: Stored, values: object) {
+  const { version } = (await admin('GET', `${entity.plural}/${id}`)).body as unknown as Stored
+  expect((await admin('PATCH', `${entity.plural}/${id}`, values, { 'if-match': `"${version}"` })).status).toBe(200)
+}
+async function remove(entity: typeof skilift | typeof slope, { id }: Stored) {
+  const { version } = (await admin('GET', `${entity.plural}/${id}`)).body as unknown as Stored
+  expect((await admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
+}
+
+/** A job that ran just now; what happens from here on differs. */
+async function jobRun(entityTypes: EntityName[], { resortId = here, ran = true } = {}): Promise<string> {
+  const draft = draftOf(syncDb, ++made, { name: `Job ${made}`, entityTypes, active: true })
+  const { body, status } = await admin('POST', 'sync-jobs', { ...draft, resortId })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const id = body['id'] as string
+  if (ran) await storeOf(server.services.db, syncDb, 'all').note([id], { lastRunAt: new Date().toISOString() })
+  await new Promise((later) => setTimeout(later, 5))
+  return id
+}
+
+async function summaryOf(jobId: string, who = admin, resortId = here): Promise<JobDifferences | undefined> {
+  const { body, status } = await who('GET', `sync-jobs/differences?resortId=${resortId}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body.items as unknown as JobDifferences[]).find((job) => job.jobId === jobId)
+}
+async function recordsOf(jobId: string, entity: EntityName, who = admin, after = '') {
+  const { body, status } = await who('GET', `sync-jobs/${jobId}/differences?entity=${entity}${after && `&after=${after}`}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body as unknown as { items: RecordDifference[]; next?: string }
+}
+
+test('R2.53: what came, changed and went since the last run is counted by kind, what lies elsewhere or before is not', async () => {
+  const [kept, gone] = [await create(skilift, 'Priehyba'), await create(skilift, 'Krupová')]
+  const job = await jobRun(['skilift', 'slope'])
+  await change(skilift, kept, { waitingTime: 77 })
+  await remove(skilift, gone)
+  await create(skilift, 'Biela púť')
+  await create(slope, 'Turistická')
+  await create(skilift, 'Cudzia', there)
+  expect(await summaryOf(job)).toMatchObject({
+    kinds: [
+      { entity: 'skilift', created: 1, updated: 1, removed: 1 },
+      { entity: 'slope', created: 1, updated: 0, removed: 0 },
+    ],
+    hidden: [],
+  })
+})
+
+test('R2.53: each record tells from what it was at the last run to what it is now, and what it is called', async () => {
+  const lift = await create(skilift, 'Lúčky')
+  await change(skilift, lift, { status: 'closed', waitingTime: 1 })
+  const gone = await create(skilift, 'Stará')
+  const job = await jobRun(['skilift'])
+  await change(skilift, lift, { status: 'limited', waitingTime: 5 })
+  await change(skilift, lift, { status: 'open', name: { sk: 'Lúčky Express' } })
+  await remove(skilift, gone)
+  const { items } = await recordsOf(job, 'skilift')
+  expect(items.map(({ id, difference, name }) => [id, difference, name])).toEqual([
+    [gone.id, 'removed', { sk: 'Stará' }],
+    [lift.id, 'updated', expect.objectContaining({ sk: 'Lúčky Express' })],
+  ])
+  const told = new Map(items[1]!.changes.map((each) => [each.field, each]))
+  expect([...told.keys()].sort()).toEqual(['name', 'status', 'waitingTime'])
+  expect(told.get('status')).toEqual({ field: 'status', from: 'closed', to: 'open', masked: false })
+  expect(told.get('waitingTime')).toMatchObject({ from: 1, to: 5 })
+  expect(items[1]!.userName).toBe('Test Person')
+})
+
+test('R2.53: what was changed back, and what came and went, differs in nothing', async () => {
+  const lift = await create(skilift, 'Tam a späť')
+  await change(skilift, lift, { status: 'closed' })
+  const job = await jobRun(['skilift'])
+  await change(skilift, lift, { status: 'open' })
+  await change(skilift, lift, { status: 'closed' })
+  await remove(skilift, await create(skilift, 'Jepica'))
+  expect(await summaryOf(job)).toMatchObject({ kinds: [{ entity: 'skilift', created: 0, updated: 0, removed: 0 }] })
+  expect((await recordsOf(job, 'skilift')).items).toEqual([])
+})
+
+test('R2.53: a removed record that was brought back as it was differs in nothing, one removed before the run is new', async () => {
+  const [during, before] = [await create(skilift, 'Vrátená'), await create(skilift, 'Z koša')]
+  await remove(skilift, before)
+  const job = await jobRun(['skilift'])
+  await remove(skilift, during)
+  for (const { id } of [during, before]) {
+    const { revision } = (await admin('GET', `skilifts/${id}/removed`)).body as unknown as { revision: string }
+    expect((await admin('POST', `skilifts/${id}/restore`, { revision })).status).toBe(200)
+  }
+  expect((await recordsOf(job, 'skilift')).items.map(({ id, difference }) => [id, difference])).toEqual([[before.id, 'created']])
+})
+
+test('R2.53: a job that never ran has nothing to compare with, and says so', async () => {
+  const job = await jobRun(['skilift'], { ran: false })
+  expect(await summaryOf(job)).toEqual({ jobId: job, since: null, kinds: [], hidden: [] })
+  expect((await recordsOf(job, 'skilift')).items).toEqual([])
+})
+
+test('R6.2, P14: nobody learns of records he may not read, nor of jobs of other resorts', async () => {
+  const job = await jobRun(['skilift', 'slope'])
+  await create(skilift, 'Viditeľná')
+  await create(slope, 'Skrytá')
+  const reader = await server.signedIn(['syncDb.read', 'skilift.read'], [here])
+  expect(await summaryOf(job, reader)).toMatchObject({ kinds: [{ entity: 'skilift', created: 1 }], hidden: ['slope'] })
+  expect((await recordsOf(job, 'slope', reader)).items).toEqual([])
+  const stranger = await server.signedIn(['syncDb.read', 'skilift.read'], [there])
+  expect(await summaryOf(job, stranger)).toBeUndefined()
+  expect((await stranger('GET', `sync-jobs/${job}/differences?entity=skilift`)).status).toBe(404)
+  const other = await server.signedIn(['skilift.read'], [here])
+  expect((await other('GET', `sync-jobs/differences?resortId=${here}`)).status).toBe(403)
+  expect((await other('GET', `sync-jobs/${job}/differences?entity=skilift`)).status).toBe(403)
+  // Records of a kind the job has nothing to do with are none of its business.
+  expect((await recordsOf(job, 'location')).items).toEqual([])
+  expect((await admin('GET', `sync-jobs/${job}/differences?entity=nobody`)).status).toBe(400)
+})
+
+test('R2.53: many records are told page by page, none twice', async () => {
+  const job = await jobRun(['slope'])
+  const items = Array.from({ length: 60 }, (_, index) => ({ ...draftOf(slope, 900 + index), resortId: here, externalId: null }))
+  expect((await admin('POST', 'slopes/bulk', { items })).status).toBe(200)
+  const first = await recordsOf(job, 'slope')
+  const second = await recordsOf(job, 'slope', admin, first.next)
+  expect([first.items.length, second.items.length, second.next]).toEqual([50, 10, undefined])
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(60)
+})

@@ -1,0 +1,68 @@
+/** Calls of a stop are those of the zip, read here once more by nothing that the import has. */
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type TestServer } from '../testing/server.ts'
+import { sendFeed, tatraRailway } from '../features/gtfs/feeds.fixture.ts'
+import { callsOf } from './calls.ts'
+
+let server: TestServer
+let resortId: string
+beforeAll(async () => {
+  server = await startTestServer()
+  resortId = await server.createResort(1)
+  await sendFeed(server, await server.signedIn(everything), resortId, tatraRailway())
+})
+afterAll(() => server.close())
+
+const files = unzipSync(tatraRailway())
+/** All cells of this feed are in quotes, and none has one inside. */
+function rows(name: string): Record<string, string>[] {
+  const [head, ...lines] = strFromU8(files[name]!).trim().split(/\r?\n/)
+  const cells = (line: string) => line.replace(/^\ufeff?"|"$/g, '').split('","')
+  const names = cells(head!)
+  return lines.map((line) => Object.fromEntries(cells(line).map((cell, place) => [names[place], cell])))
+}
+
+/** Numbers of a sequence that is the same each time (Park and Miller). */
+function dice(seed: number) {
+  let state = seed
+  return (sides: number) => (state = (state * 48_271) % 2_147_483_647) % sides
+}
+
+test('20 stops on 20 days: exactly the departures that stand in the files', async () => {
+  const [stops, trips, times, dates] = [rows('stops.txt'), rows('trips.txt'), rows('stop_times.txt'), rows('calendar_dates.txt')]
+  const days = [...new Set(dates.map(({ date }) => date!))].sort()
+  const throwing = dice(20_250_209)
+  let compared = 0
+  for (let turn = 0; turn < 20; turn++) {
+    const { stop_id: stopId } = stops[throwing(stops.length)]!
+    const date = days[throwing(days.length)]!
+    const running = new Set(dates.filter((row) => row['date'] === date && row['exception_type'] === '1').map((row) => row['service_id']))
+    const expected = times
+      .filter((row) => row['stop_id'] === stopId)
+      .flatMap((row) => {
+        const trip = trips.find(({ trip_id: tripId }) => tripId === row['trip_id'])!
+        const all = times.filter(({ trip_id: tripId }) => tripId === row['trip_id'])
+        const last = Math.max(...all.map(({ stop_sequence: sequence }) => Number(sequence)))
+        if (!running.has(trip['service_id']) || Number(row['stop_sequence']) === last) return []
+        const [hours = '', minutes] = row['departure_time']!.split(':')
+        return [`${hours.padStart(2, '0')}:${minutes} ${trip['trip_short_name']} ${trip['trip_headsign']}`]
+      })
+    const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
+    const calls = await callsOf(server.services.db, { resortId, gtfsStopId: stopId! }, [day])
+    const shown = calls.map(({ departureTime, routeShortName, tripHeadsign }) => `${departureTime} ${routeShortName} ${tripHeadsign.sk}`)
+    // The feed has some trains under two ids; they leave once.
+    expect([stopId, day, shown.toSorted()]).toEqual([stopId, day, [...new Set(expected)].toSorted()])
+    expect(calls.map(({ departureTime }) => departureTime)).toEqual(calls.map(({ departureTime }) => departureTime).toSorted())
+    compared += shown.length
+  }
+  expect(compared).toBeGreaterThan(100)
+})
+
+test('a train says by way of which stops it goes: at most three, those that people know, in its order', async () => {
+  const calls = await callsOf(server.services.db, { resortId, gtfsStopId: '140319' }, ['2025-03-10'])
+  const toPoprad = calls.find(({ tripHeadsign }) => tripHeadsign.sk === 'Poprad-Tatry')
+  expect(toPoprad).toMatchObject({ routeColor: expect.stringMatching(/^#[0-9A-F]{6}$/), serviceDate: '2025-03-10' })
+  expect(toPoprad?.via?.sk?.split(' – ')).toHaveLength(3)
+  expect(toPoprad?.via?.sk).toContain('Starý Smokovec')
+})

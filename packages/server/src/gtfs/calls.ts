@@ -1,0 +1,89 @@
+/** The calls of a stop, from the timetable its resort has imported. */
+import { sql } from 'drizzle-orm'
+import type { Call } from '@ridgeline/domain/departures/call'
+import { isLanguage, type Localized } from '@ridgeline/domain/localized'
+import type { Queryable } from '../db/database.ts'
+import { gtfsImports, gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
+
+interface Stop {
+  resortId: string
+  /** A station stands for all of its platforms. */
+  gtfsStopId: string
+}
+
+interface CallRow extends Omit<Call, 'tripHeadsign' | 'via' | 'note' | 'departureTime'> {
+  seconds: number
+  headsign: string
+  lang: string
+  /** Between here and the last stop, in order. */
+  between: { name: string; served: number }[] | null
+}
+
+/** Names of one `via`: what still fits under a destination. */
+const mostNames = 3
+const nobodyGetsOn = 1
+
+const two = (count: number) => String(count).padStart(2, '0')
+/** Seconds are for the staff of the trains: whoever is there in the minute is in time. */
+const clockOf = (seconds: number) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
+
+/** The stops where most trains call are those that people know. */
+function viaOf(between: CallRow['between']): string | null {
+  if (!between?.length) return null
+  const known = new Set(between.toSorted((one, other) => other.served - one.served).slice(0, mostNames))
+  return between
+    .filter((stop) => known.has(stop))
+    .map(({ name }) => name)
+    .join(' – ')
+}
+
+/** A feed says in which language its names are; one that we have no words in stands where everybody looks last. */
+const inLanguageOf = (lang: string, text: string): Localized => {
+  const [language = ''] = lang.toLowerCase().split('-')
+  return { [isLanguage(language) ? language : 'sk']: text }
+}
+
+/** A train that a feed has twice leaves once. */
+function isFirst() {
+  const seen = new Set<string>()
+  return ({ serviceDate, seconds, routeShortName, headsign, platformCode }: CallRow): boolean => {
+    const call = [serviceDate, seconds, routeShortName, headsign, platformCode].join('\n')
+    return !seen.has(call) && Boolean(seen.add(call))
+  }
+}
+
+/**
+ * In the order of their times. Where a trip ends nobody departs, and where nobody may get on either.
+ * @param serviceDates `YYYY-MM-DD`
+ */
+export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDates: readonly string[]): Promise<Call[]> {
+  const rows = await db.query<CallRow>(sql`
+    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds,
+      coalesce(r.route_short_name, t.trip_short_name, '') as "routeShortName", r.route_color as "routeColor",
+      coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '') as headsign,
+      rest.names #- '{-1}' as between, p.platform_code as "platformCode", t.wheelchair_accessible as "wheelchairAccessible",
+      (select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id order by i.at desc limit 1) as lang
+    from ${gtfsStops} p
+      join ${gtfsStopTimes} s on s.resort_id = p.resort_id and s.stop_id = p.stop_id
+      join ${gtfsTrips} t on t.resort_id = s.resort_id and t.trip_id = s.trip_id
+      join ${gtfsRoutes} r on r.resort_id = t.resort_id and r.route_id = t.route_id
+      join ${gtfsServiceDates} d on d.resort_id = t.resort_id and d.service_id = t.service_id and d.date = any (${sql.param(serviceDates)}::date[])
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('name', o.stop_name, 'served', o.served) order by n.stop_sequence), '[]') as names
+        from ${gtfsStopTimes} n join ${gtfsStops} o on o.resort_id = n.resort_id and o.stop_id = n.stop_id
+        where n.resort_id = s.resort_id and n.trip_id = s.trip_id and n.stop_sequence > s.stop_sequence
+      ) rest
+    where p.resort_id = ${resortId}::uuid and (p.stop_id = ${gtfsStopId} or p.parent_station = ${gtfsStopId})
+      and not s.is_last and s.departure_time is not null and s.pickup_type <> ${nobodyGetsOn}
+    order by d.date, s.departure_time, s.trip_id`)
+  return rows.filter(isFirst()).map(({ seconds, headsign, between, lang, ...call }) => {
+    const via = viaOf(between)
+    return {
+      ...call,
+      departureTime: clockOf(seconds),
+      tripHeadsign: inLanguageOf(lang, headsign),
+      via: via === null ? null : inLanguageOf(lang, via),
+      note: null,
+    }
+  })
+}

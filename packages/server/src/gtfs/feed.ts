@@ -1,0 +1,35 @@
+/** A timetable as it was read: GTFS, joined and in order. */
+import type { calendarDatesFile, routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
+import type { RowOf } from './read-rows.ts'
+
+export type Stop = RowOf<typeof stopsFile>
+export type Route = RowOf<typeof routesFile>
+export type StopTime = RowOf<typeof stopTimesFile>
+export type CalendarDate = RowOf<typeof calendarDatesFile>
+
+export interface Trip extends RowOf<typeof tripsFile> {
+  /** In the order of their sequence. */
+  stopTimes: StopTime[]
+}
+
+export interface Publisher {
+  publisherName: string
+  publisherUrl: string | null
+  lang: string
+  version: string | null
+  timezone: string
+  /** For which the feed is whole, where it says so; some of its trips may run before or after. */
+  startDate: string | null
+  endDate: string | null
+}
+
+export interface Timetable {
+  publisher: Publisher
+  stops: ReadonlyMap<string, Stop>
+  routes: ReadonlyMap<string, Route>
+  trips: ReadonlyMap<string, Trip>
+  /** Days on which each service runs, in order. */
+  services: ReadonlyMap<string, readonly string[]>
+  /** Times are given as headways there; they are not read. */
+  hasFrequencies: boolean
+}

@@ -1,0 +1,27 @@
+/** One message of GTFS Realtime from an address that somebody typed, under the rules of decision 0026. */
+import { download, DownloadError, type DownloadOptions } from '../outbound/download.ts'
+import { decodeFeed, type FeedMessage } from './realtime-messages.ts'
+
+/** A whole country's is about a megabyte. */
+const mostBytes = 10 * 1024 * 1024
+
+/** @throws DownloadError, and what the network says */
+export async function fetchRealtime(address: string, options: Pick<DownloadOptions, 'isOpen' | 'signal'>): Promise<FeedMessage> {
+  const body = await download(address, { ...options, accept: 'application/x-protobuf, application/octet-stream;q=0.9, */*;q=0.1' })
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > mostBytes) throw new DownloadError('It sends more than a feed has')
+      chunks.push(chunk)
+    }
+  } finally {
+    body.destroy()
+  }
+  try {
+    return decodeFeed(Buffer.concat(chunks))
+  } catch {
+    throw new DownloadError('What it sends is no feed of GTFS Realtime')
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Takes a GTFS feed in as the timetable of a resort: read and judged whole before anything is written, and written in one
+ * transaction, so that a board sees the old timetable or the new one and a fault leaves the old.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'drizzle-orm'
+import type { LostBoard, TimetableCounts, TimetableReport, TripChanges } from '@ridgeline/domain/departures/timetable-report'
+import type { Queryable } from '../db/database.ts'
+import { gtfsImports, gtfsTrips } from '../db/gtfs-tables.ts'
+import { resorts } from '../db/schema.ts'
+import { tableNamed } from '../db/table.ts'
+import { fileFault, openArchive } from './archive.ts'
+import type { Timetable } from './feed.ts'
+import { readTimetable } from './read-timetable.ts'
+import { skippedRows, type Skipped } from './skipped.ts'
+import { replaceTimetable, signaturesOf } from './timetable-rows.ts'
+import { spanOf, warningsOf } from './warnings.ts'
+
+export interface TimetableOrder {
+  resortId: string
+  /** Of the zip. */
+  path: string
+  fileName: string
+  user: { id: string | null; name: string | null }
+  /** Only says what would happen. */
+  dryRun: boolean
+  /** Whole days by which all dates move: for a demo. */
+  shift?: number
+}
+
+interface ReadFeed {
+  timetable: Timetable
+  skipped: Skipped
+  sha256: string
+}
+
+export async function readFeed({ path, shift = 0 }: Pick<TimetableOrder, 'path' | 'shift'>): Promise<ReadFeed> {
+  const skipped = skippedRows()
+  const archive = await openArchive(path)
+  try {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(path), hash)
+    return { timetable: await readTimetable(archive, skipped, shift), skipped, sha256: hash.digest('hex') }
+  } finally {
+    archive.close()
+  }
+}
+
+/** @returns the report; nothing is changed where it was only tried. @throws invalid, with what is wrong with the file */
+export async function importTimetable(tx: Queryable, order: TimetableOrder, read: ReadFeed): Promise<TimetableReport> {
+  const { resortId, fileName, user, dryRun } = order
+  const { timetable, skipped, sha256 } = read
+  const span = spanOf(timetable)
+  if (!span) throw fileFault('gtfsNothing')
+  // Two imports into one resort, one after the other.
+  if (!dryRun) await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.gtfs'), hashtext(${resortId}))`)
+  const [zone] = await tx.query<{ timezone: string; today: string }>(sql`
+    select ${resorts.timezone} as timezone, (now() at time zone ${resorts.timezone})::date::text as today
+    from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
+  const signatures = signaturesOf(timetable)
+  const report: TimetableReport = {
+    feed: { ...timetable.publisher, ...span },
+    counts: countsOf(timetable),
+    skipped: skipped.report(),
+    warnings: warningsOf(timetable, zone!),
+    trips: await changesOf(tx, resortId, signatures),
+    lostBoards: await lostBoards(tx, resortId, timetable),
+    sha256,
+    isSame: (await lastSha256(tx, resortId)) === sha256,
+  }
+  if (dryRun) return report
+  await replaceTimetable(tx, resortId, timetable, signatures)
+  await tx.query(sql`insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report)
+    values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb)`)
+  return report
+}
+
+const countsOf = ({ stops, routes, trips, services }: Timetable): TimetableCounts => ({
+  stops: stops.size,
+  routes: routes.size,
+  trips: trips.size,
+  stopTimes: [...trips.values()].reduce((sum, { stopTimes }) => sum + stopTimes.length, 0),
+  serviceDates: [...services.values()].reduce((sum, { length }) => sum + length, 0),
+})
+
+async function changesOf(db: Queryable, resortId: string, signatures: ReadonlyMap<string, string>): Promise<TripChanges> {
+  const before = await db.query<{ tripId: string; signature: string }>(
+    sql`select trip_id as "tripId", signature from ${gtfsTrips} where resort_id = ${resortId}::uuid`,
+  )
+  const kept = before.filter(({ tripId }) => signatures.has(tripId))
+  const same = kept.filter(({ tripId, signature }) => signatures.get(tripId) === signature).length
+  return { added: signatures.size - kept.length, gone: before.length - kept.length, changed: kept.length - same, same }
+}
+
+/** Boards keep pointing at their stop: the next timetable may have it again. */
+async function lostBoards(db: Queryable, resortId: string, { stops }: Timetable): Promise<LostBoard[]> {
+  const boards = await db.query<LostBoard>(sql`
+    select t.id, t.stop_name as "stopName", t.gtfs_stop_id as "gtfsStopId" from ${tableNamed('departure')} t
+    where t.resort_id = ${resortId}::uuid and t.source = 'gtfs' and t.gtfs_stop_id is not null order by t."order", t.id`)
+  return boards.filter(({ gtfsStopId }) => !stops.has(gtfsStopId))
+}
+
+const lastSha256 = async (db: Queryable, resortId: string): Promise<string | undefined> =>
+  (
+    await db.query<{ sha256: string }>(
+      sql`select report ->> 'sha256' as sha256 from ${gtfsImports} where resort_id = ${resortId}::uuid order by at desc limit 1`,
+    )
+  )[0]?.sha256

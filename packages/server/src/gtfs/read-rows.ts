@@ -1,0 +1,101 @@
+/** Rows of one file of a feed, each cell read as its column wants it. Rows that cannot be are left out and told. */
+import { parse } from 'csv-parse'
+import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
+import { fileFault, type Archive } from './archive.ts'
+import type { Column } from './cells.ts'
+import type { FileKind } from './files.ts'
+import type { Skipped } from './skipped.ts'
+
+type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
+export type RowOf<Kind> = Kind extends FileKind<infer Columns> ? Cells<Columns> & { line: number } : never
+
+/** Longer than any row of a timetable. */
+const longestRow = 64 * 1024
+
+const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: longestRow }
+
+interface Parsed {
+  info: { lines: number }
+  record: string[]
+}
+
+async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line: number; record: string[] }> {
+  const source = await archive.open(name)
+  const parser = source.pipe(parse(options))
+  source.on('error', (error) => parser.destroy(error))
+  let line = 1
+  try {
+    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
+      line = info.lines
+      yield { line, record }
+    }
+  } catch (error) {
+    // A quote that never ends, bytes that do not unpack, more of them than were announced.
+    throw isOurs(error) ? error : fileFault('gtfsUnreadable', name, line)
+  } finally {
+    source.destroy()
+  }
+}
+
+const isOurs = (error: unknown) => (error as Error).name === 'Failure'
+
+/** @throws invalid for a file that cannot be read or lacks a column the standard demands */
+export async function* readRows<Columns extends Record<string, Column<unknown>>>(
+  archive: Archive,
+  { name, columns, key }: FileKind<Columns>,
+  { skip }: Skipped,
+): AsyncGenerator<Cells<Columns> & { line: number }> {
+  const seen = new Set<string>()
+  let head: string[] | undefined
+  let read: PlacedColumn[] = []
+  for await (const { line, record } of recordsOf(archive, name)) {
+    if (!head) {
+      head = record
+      for (const [column, { isRequired }] of Object.entries(columns))
+        if (isRequired && !record.includes(column)) throw fileFault('gtfsMissingColumn', name, column)
+      read = Object.entries(columns).map(([column, own]) => ({ ...own, column, place: record.indexOf(column) }))
+      continue
+    }
+    const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
+    if (record.length !== head.length) {
+      leave('cellCount', '', String(record.length))
+      continue
+    }
+    const row = cellsOf(read, record, leave)
+    if (!row) continue
+    const own = key.map((column) => String(row[column])).join('\u0000')
+    if (key.length && seen.has(own)) {
+      leave('duplicate', key.join(', '), own.replace('\u0000', ', '))
+      continue
+    }
+    if (key.length) seen.add(own)
+    // Each cell was read by the column of its name.
+    yield { ...row, line } as Cells<Columns> & { line: number }
+  }
+  if (!head) throw fileFault('gtfsUnreadable', name, 1)
+}
+
+interface PlacedColumn extends Column<unknown> {
+  column: string
+  /** In the row; -1 where the file has no such column. */
+  place: number
+}
+
+function cellsOf(
+  read: readonly PlacedColumn[],
+  record: readonly string[],
+  leave: (reason: SkipReason, field: string, value: string) => void,
+): Record<string, unknown> | undefined {
+  const row: Record<string, unknown> = {}
+  for (const { column, place, isRequired, parse: parseCell } of read) {
+    const cell = record[place] ?? ''
+    const value = cell === '' ? null : parseCell(cell)
+    if (isRequired && (value === null || value === undefined)) {
+      leave(cell === '' ? 'missingValue' : 'badValue', column, cell)
+      return undefined
+    }
+    if (value === undefined) leave('ignoredValue', column, cell)
+    row[column] = value ?? null
+  }
+  return row
+}

@@ -1,0 +1,86 @@
+/** A GTFS feed, read as far as boards of departures need it. Rows that point at nothing are left out and told. */
+import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { fileFault, type Archive } from './archive.ts'
+import type { Publisher, Route, Stop, StopTime, Timetable, Trip } from './feed.ts'
+import { agencyFile, feedInfoFile, routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
+import { readRows } from './read-rows.ts'
+import { readServices } from './read-services.ts'
+import type { Skipped } from './skipped.ts'
+
+/** A country in a day; a resort has some thousands. */
+export const mostStopTimes = 400_000
+/** Entrances, nodes and areas of boarding: nothing calls there. */
+const places = new Set([null, 0, 1])
+
+/** @param shift whole days by which all dates move. @throws invalid for a feed that cannot be read, or has nothing that runs */
+export async function readTimetable(archive: Archive, skipped: Skipped, shift = 0): Promise<Timetable> {
+  for (const { name } of [agencyFile, stopsFile, routesFile, tripsFile, stopTimesFile])
+    if (!archive.has(name)) throw fileFault('gtfsMissingFile', name)
+  const publisher = await readPublisher(archive, skipped, shift)
+  const stops = new Map<string, Stop>()
+  for await (const stop of readRows(archive, stopsFile, skipped)) {
+    if (!places.has(stop.location_type)) continue
+    if (stop.stop_name === null) leave(stopsFile.name, stop.line, 'missingValue', 'stop_name', '')
+    else stops.set(stop.stop_id, stop)
+  }
+  const routes = new Map<string, Route>()
+  for await (const route of readRows(archive, routesFile, skipped)) routes.set(route.route_id, route)
+  const services = await readServices(archive, skipped, shift)
+  const trips = new Map<string, Trip>()
+  for await (const trip of readRows(archive, tripsFile, skipped)) {
+    if (!routes.has(trip.route_id)) leave(tripsFile.name, trip.line, 'unknownRoute', 'route_id', trip.route_id)
+    else if (!services.has(trip.service_id)) leave(tripsFile.name, trip.line, 'unknownService', 'service_id', trip.service_id)
+    else trips.set(trip.trip_id, { ...trip, stopTimes: [] })
+  }
+  await readStopTimes(archive, skipped, stops, trips)
+  for (const [tripId, { stopTimes }] of trips) if (stopTimes.length === 0) trips.delete(tripId)
+  if (trips.size === 0) throw fileFault('gtfsNothing')
+  return { publisher, stops, routes, trips, services, hasFrequencies: archive.has('frequencies.txt') }
+
+  function leave(file: string, line: number, reason: SkipReason, field: string, value: string) {
+    skipped.skip({ file, line, reason, field, value })
+  }
+}
+
+async function readPublisher(archive: Archive, skipped: Skipped, shift: number): Promise<Publisher> {
+  const first = async <T>(rows: AsyncGenerator<T>): Promise<T | undefined> => {
+    for await (const row of rows) return row
+    return undefined
+  }
+  const agency = await first(readRows(archive, agencyFile, skipped))
+  if (!agency) throw fileFault('gtfsUnreadable', agencyFile.name, 1)
+  const info = archive.has(feedInfoFile.name) ? await first(readRows(archive, feedInfoFile, skipped)) : undefined
+  const moved = (date: string | null | undefined) => (date ? dayAfter(date, shift) : null)
+  return {
+    publisherName: info?.feed_publisher_name ?? agency.agency_name,
+    publisherUrl: info?.feed_publisher_url ?? agency.agency_url,
+    lang: info?.feed_lang ?? agency.agency_lang ?? '',
+    version: info?.feed_version ?? null,
+    timezone: agency.agency_timezone,
+    startDate: moved(info?.feed_start_date),
+    endDate: moved(info?.feed_end_date),
+  }
+}
+
+async function readStopTimes(archive: Archive, skipped: Skipped, stops: ReadonlyMap<string, Stop>, trips: ReadonlyMap<string, Trip>) {
+  let count = 0
+  for await (const stopTime of readRows(archive, stopTimesFile, skipped)) {
+    const { trip_id: tripId, stop_id: stopId, line } = stopTime
+    const trip = trips.get(tripId)
+    if (!trip) skipped.skip({ file: stopTimesFile.name, line, reason: 'unknownTrip', field: 'trip_id', value: tripId })
+    else if (!stops.has(stopId)) skipped.skip({ file: stopTimesFile.name, line, reason: 'unknownStop', field: 'stop_id', value: stopId })
+    else {
+      if (++count > mostStopTimes) throw fileFault('gtfsTooLarge', mostStopTimes)
+      trip.stopTimes.push(withBothTimes(stopTime))
+    }
+  }
+  for (const { stopTimes } of trips.values()) stopTimes.sort((one, other) => one.stop_sequence - other.stop_sequence)
+}
+
+/** Where one of the two is not given, it is the other. */
+const withBothTimes = (stopTime: StopTime): StopTime => ({
+  ...stopTime,
+  arrival_time: stopTime.arrival_time ?? stopTime.departure_time,
+  departure_time: stopTime.departure_time ?? stopTime.arrival_time,
+})

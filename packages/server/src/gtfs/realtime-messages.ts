@@ -1,0 +1,119 @@
+/** GTFS Realtime 2.0 (gtfs.org, Realtime Reference): the messages we speak and hear, by the numbers the standard gives their fields. */
+import protobuf from 'protobufjs/light.js'
+
+const field = (id: number, type: string) => ({ id, type })
+const needed = (id: number, type: string) => ({ id, type, rule: 'required' })
+/** Of a field in Protocol Buffers; ours have rules of another kind. */
+const cardinality = 'repeated'
+const several = (id: number, type: string) => ({ id, type, rule: cardinality })
+
+type Enumeration = Record<string, number>
+
+/** Of proto2, in which a delay of 0 is said and not left out. */
+const message = (fields: protobuf.IType['fields'], enumerations: Record<string, Enumeration> = {}): protobuf.IType => ({
+  edition: 'proto2',
+  fields,
+  nested: Object.fromEntries(Object.entries(enumerations).map(([name, values]) => [name, { values }])),
+})
+
+const root = protobuf.Root.fromJSON({
+  nested: {
+    FeedMessage: message({ header: needed(1, 'FeedHeader'), entity: several(2, 'FeedEntity') }),
+    FeedHeader: message(
+      { gtfsRealtimeVersion: needed(1, 'string'), incrementality: field(2, 'Incrementality'), timestamp: field(3, 'uint64') },
+      { Incrementality: { FULL_DATASET: 0, DIFFERENTIAL: 1 } },
+    ),
+    FeedEntity: message({
+      id: needed(1, 'string'),
+      isDeleted: field(2, 'bool'),
+      tripUpdate: field(3, 'TripUpdate'),
+      alert: field(5, 'Alert'),
+    }),
+    TripUpdate: message({
+      trip: needed(1, 'TripDescriptor'),
+      stopTimeUpdate: several(2, 'StopTimeUpdate'),
+      timestamp: field(4, 'uint64'),
+      delay: field(5, 'int32'),
+    }),
+    StopTimeUpdate: message(
+      {
+        stopSequence: field(1, 'uint32'),
+        arrival: field(2, 'StopTimeEvent'),
+        departure: field(3, 'StopTimeEvent'),
+        stopId: field(4, 'string'),
+        scheduleRelationship: field(5, 'ScheduleRelationship'),
+      },
+      { ScheduleRelationship: { SCHEDULED: 0, SKIPPED: 1, NO_DATA: 2, UNSCHEDULED: 3 } },
+    ),
+    StopTimeEvent: message({ delay: field(1, 'int32'), time: field(2, 'int64') }),
+    TripDescriptor: message(
+      {
+        tripId: field(1, 'string'),
+        startTime: field(2, 'string'),
+        startDate: field(3, 'string'),
+        scheduleRelationship: field(4, 'ScheduleRelationship'),
+        routeId: field(5, 'string'),
+      },
+      { ScheduleRelationship: { SCHEDULED: 0, ADDED: 1, UNSCHEDULED: 2, CANCELED: 3, REPLACEMENT: 5, DUPLICATED: 6, DELETED: 7 } },
+    ),
+    Alert: message(
+      {
+        informedEntity: several(5, 'EntitySelector'),
+        effect: field(7, 'Effect'),
+        headerText: field(10, 'TranslatedString'),
+        descriptionText: field(11, 'TranslatedString'),
+      },
+      { Effect: { NO_SERVICE: 1, SIGNIFICANT_DELAYS: 3, MODIFIED_SERVICE: 6, OTHER_EFFECT: 7, UNKNOWN_EFFECT: 8 } },
+    ),
+    EntitySelector: message({ routeId: field(2, 'string'), trip: field(4, 'TripDescriptor'), stopId: field(5, 'string') }),
+    TranslatedString: message({ translation: several(1, 'Translation') }),
+    Translation: message({ text: needed(1, 'string'), language: field(2, 'string') }),
+  },
+})
+
+export interface TripDescriptor {
+  tripId?: string
+  /** `YYYYMMDD` */
+  startDate?: string
+  scheduleRelationship?: string
+  routeId?: string
+}
+
+export interface StopTimeUpdate {
+  stopSequence?: number
+  stopId?: string
+  /** Seconds of delay, or the moment in seconds of the epoch. */
+  arrival?: { delay?: number; time?: number }
+  departure?: { delay?: number; time?: number }
+  scheduleRelationship?: string
+}
+
+export interface TripUpdate {
+  trip: TripDescriptor
+  stopTimeUpdate?: StopTimeUpdate[]
+  timestamp?: number
+  delay?: number
+}
+
+export interface Alert {
+  informedEntity?: { routeId?: string; trip?: TripDescriptor; stopId?: string }[]
+  effect?: string
+  headerText?: { translation?: { text: string; language?: string }[] }
+  descriptionText?: { translation?: { text: string; language?: string }[] }
+}
+
+export interface FeedMessage {
+  header: { gtfsRealtimeVersion: string; incrementality?: string; timestamp?: number }
+  entity?: { id: string; isDeleted?: boolean; tripUpdate?: TripUpdate; alert?: Alert }[]
+}
+
+const feedMessage = root.lookupType('FeedMessage')
+
+export const encodeFeed = (message: FeedMessage): Uint8Array => feedMessage.encode(feedMessage.fromObject(message)).finish()
+
+/** @throws for bytes that are no feed */
+export function decodeFeed(bytes: Uint8Array): FeedMessage {
+  const decoded = feedMessage.toObject(feedMessage.decode(bytes), { longs: Number, enums: String })
+  // The fields are those of the type above.
+  return decoded as unknown as FeedMessage
+}

@@ -1,0 +1,65 @@
+/** What happens to the departures of a resort today, as GTFS Realtime: trips by the ids of its feed, or of the timetable it imported. */
+import type { CallUpdate } from '@ridgeline/domain/departures/call'
+import type { Localized } from '@ridgeline/domain/localized'
+import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from './realtime-messages.ts'
+
+/** A call of a board of which something is said. */
+export interface SaidCall {
+  /** GTFS stop_id. */
+  stopId: string
+  update: CallUpdate
+  /** Of the call, and of its day. */
+  note: Localized | null
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+const minute = 60
+
+const header = (now: number): FeedMessage['header'] => ({
+  gtfsRealtimeVersion: '2.0',
+  incrementality: 'FULL_DATASET',
+  timestamp: Math.floor(now / 1000),
+})
+
+const tripOf = ({ tripId, serviceDate, scheduleRelationship }: CallUpdate): TripDescriptor => ({
+  tripId,
+  startDate: compact(serviceDate),
+  scheduleRelationship: scheduleRelationship === 'cancelled' ? 'CANCELED' : 'SCHEDULED',
+})
+
+const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
+
+/** A trip calls at several boards; it is one entity with a stop time for each. */
+export function tripUpdatesFeed(calls: readonly SaidCall[], now: number): FeedMessage {
+  const updates = new Map<string, TripUpdate>()
+  for (const { stopId, update } of calls) {
+    const { delayMinutes, scheduleRelationship } = update
+    if (delayMinutes === null && scheduleRelationship === 'scheduled') continue
+    const delay = (delayMinutes ?? 0) * minute
+    const known = updates.get(idOf(update)) ?? { trip: tripOf(update), stopTimeUpdate: [], ...(delayMinutes !== null && { delay }) }
+    updates.set(idOf(update), known)
+    if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ stopId, departure: { delay } })
+  }
+  return { header: header(now), entity: [...updates].map(([id, tripUpdate]) => ({ id, tripUpdate })) }
+}
+
+const translated = (text: Localized) => ({
+  translation: Object.entries(text).flatMap(([language, said]) => (said?.trim() ? [{ language, text: said }] : [])),
+})
+
+function effectOf({ scheduleRelationship, delayMinutes, platformCode }: CallUpdate): string {
+  if (scheduleRelationship === 'cancelled') return 'NO_SERVICE'
+  if (delayMinutes) return 'SIGNIFICANT_DELAYS'
+  return platformCode ? 'MODIFIED_SERVICE' : 'OTHER_EFFECT'
+}
+
+/** @param texts what runs along the bottom of each board, by its stop */
+export function alertsFeed(calls: readonly SaidCall[], texts: readonly { stopId: string; text: Localized }[], now: number): FeedMessage {
+  const alerts = new Map<string, Alert>()
+  for (const { update, note } of calls)
+    if (note && !alerts.has(idOf(update)))
+      alerts.set(idOf(update), { informedEntity: [{ trip: tripOf(update) }], effect: effectOf(update), headerText: translated(note) })
+  for (const { stopId, text } of texts)
+    alerts.set(`stop ${stopId}`, { informedEntity: [{ stopId }], effect: 'OTHER_EFFECT', headerText: translated(text) })
+  return { header: header(now), entity: [...alerts].map(([id, alert]) => ({ id, alert })) }
+}

@@ -1,0 +1,41 @@
+/** What is said of the departures of a resort on the days that matter now, and what runs along the bottom of its boards. */
+import { sql } from 'drizzle-orm'
+import { dayIn } from '@ridgeline/domain/departures/service-day'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import type { Localized } from '@ridgeline/domain/localized'
+import { resorts } from '../db/schema.ts'
+import { tableNamed } from '../db/table.ts'
+import { boardCalls, type CallSources } from '../departures/board-calls.ts'
+import type { Board } from '../departures/timetable.ts'
+import type { SaidCall } from './realtime-out.ts'
+
+type BoardRow = Board & { infoText: Localized | null; timezone: string }
+
+export interface Said {
+  calls: SaidCall[]
+  texts: { stopId: string; text: Localized }[]
+}
+
+/** Nothing for a resort that is not published (OP13). */
+export async function saidOfResort(sources: CallSources, resortId: string, now: number): Promise<Said | undefined> {
+  const [resort] = await sources.db.query<{ timezone: string }>(
+    sql`select timezone from ${resorts} where ${resorts.id} = ${resortId}::uuid and ${resorts.active}`,
+  )
+  if (!resort) return undefined
+  const boards = await sources.db.query<BoardRow>(sql`
+    select t.id, t.resort_id as "resortId", t.source, t.gtfs_stop_id as "gtfsStopId", t.lines, t.info_text as "infoText"
+    from ${tableNamed('departure')} t where t.resort_id = ${resortId}::uuid and t.active order by t."order", t.id`)
+  const today = dayIn(now, resort.timezone)
+  const stopIdOf = ({ id, source, gtfsStopId }: Board) => (source === 'gtfs' ? (gtfsStopId ?? id) : id)
+  const said = await Promise.all(
+    boards.map(async (board) =>
+      (await boardCalls(sources, board, [dayAfter(today, -1), today])).flatMap(({ update }): SaidCall[] =>
+        update ? [{ stopId: stopIdOf(board), update, note: update.note ?? null }] : [],
+      ),
+    ),
+  )
+  const texts = boards.flatMap((board) =>
+    Object.values(board.infoText ?? {}).some(Boolean) ? [{ stopId: stopIdOf(board), text: board.infoText! }] : [],
+  )
+  return { calls: said.flat(), texts }
+}

@@ -1,0 +1,104 @@
+/** A timetable as rows of its tables. */
+import { createHash } from 'node:crypto'
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../db/database.ts'
+import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
+import type { Timetable, Trip } from './feed.ts'
+
+/** In one statement. */
+const portion = 5_000
+const walkOn = 0
+
+/** All that makes a trip what it is to whoever waits for it. */
+function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetable): string {
+  const route = routes.get(trip.route_id)!
+  const times = stopTimes.map((each) => [each.stop_id, each.arrival_time, each.departure_time, each.stop_headsign, each.pickup_type])
+  const own = [trip.trip_headsign, trip.trip_short_name, trip.wheelchair_accessible, route.route_short_name, route.route_color]
+  return createHash('sha256')
+    .update(JSON.stringify([own, times, services.get(trip.service_id)]))
+    .digest('hex')
+}
+
+export const signaturesOf = (timetable: Timetable): Map<string, string> =>
+  new Map([...timetable.trips.values()].map((trip) => [trip.trip_id, signatureOf(trip, timetable)]))
+
+const tables = { gtfsStops, gtfsRoutes, gtfsTrips, gtfsStopTimes, gtfsServiceDates }
+type Rows = { [Name in keyof typeof tables]: Iterable<(typeof tables)[Name]['$inferInsert']> }
+
+function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<string, string>): Rows {
+  const { stops, routes, trips, services } = timetable
+  const all = [...trips.values()]
+  const served = new Map<string, number>()
+  for (const { stopTimes } of all) for (const { stop_id: stopId } of stopTimes) served.set(stopId, (served.get(stopId) ?? 0) + 1)
+  return {
+    gtfsStops: [...stops.values()].map((stop) => ({
+      resortId,
+      stopId: stop.stop_id,
+      stopName: stop.stop_name ?? stop.stop_id,
+      parentStation: stop.parent_station,
+      platformCode: stop.platform_code,
+      stopLat: stop.stop_lat,
+      stopLon: stop.stop_lon,
+      wheelchairBoarding: stop.wheelchair_boarding,
+      served: served.get(stop.stop_id) ?? 0,
+    })),
+    gtfsRoutes: [...routes.values()].map((route) => ({
+      resortId,
+      routeId: route.route_id,
+      routeShortName: route.route_short_name,
+      routeLongName: route.route_long_name,
+      routeType: route.route_type,
+      routeColor: route.route_color,
+    })),
+    gtfsTrips: all.map((trip) => ({
+      resortId,
+      tripId: trip.trip_id,
+      routeId: trip.route_id,
+      serviceId: trip.service_id,
+      tripHeadsign: trip.trip_headsign,
+      tripShortName: trip.trip_short_name,
+      wheelchairAccessible: trip.wheelchair_accessible,
+      signature: signatures.get(trip.trip_id)!,
+    })),
+    gtfsStopTimes: all.flatMap(({ stopTimes }) =>
+      stopTimes.map((stopTime, at) => ({
+        resortId,
+        tripId: stopTime.trip_id,
+        stopSequence: stopTime.stop_sequence,
+        stopId: stopTime.stop_id,
+        arrivalTime: stopTime.arrival_time,
+        departureTime: stopTime.departure_time,
+        stopHeadsign: stopTime.stop_headsign,
+        pickupType: stopTime.pickup_type ?? walkOn,
+        // A trip that is known at one stop only goes on to somewhere.
+        isLast: stopTimes.length > 1 && at === stopTimes.length - 1,
+      })),
+    ),
+    gtfsServiceDates: [...services].flatMap(([serviceId, dates]) => dates.map((date) => ({ resortId, serviceId, date }))),
+  }
+}
+
+/** Puts a timetable in the place of the one the resort had, inside the transaction of the caller. */
+export async function replaceTimetable(
+  tx: Queryable,
+  resortId: string,
+  timetable: Timetable,
+  signatures: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = rowsOf(resortId, timetable, signatures)
+  for (const [name, table] of Object.entries(tables)) {
+    await tx.query(sql`delete from ${table} where resort_id = ${resortId}::uuid`)
+    await insert(tx, table, [...rows[name as keyof Rows]])
+  }
+}
+
+async function insert(tx: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).map(([property, { name }]) => [property, name] as const)
+  const named = (row: object) =>
+    Object.fromEntries(columns.map(([property, name]) => [name, (row as Record<string, unknown>)[property] ?? null]))
+  for (let at = 0; at < rows.length; at += portion)
+    await tx.query(
+      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.slice(at, at + portion).map(named))}::jsonb)`,
+    )
+}

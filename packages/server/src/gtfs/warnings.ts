@@ -1,0 +1,56 @@
+/** What is odd about a timetable that was read, told before it is put to use. */
+import type { TimetableWarning, TimetableWarningKind } from '@ridgeline/domain/departures/timetable-report'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import type { Timetable, Trip } from './feed.ts'
+import { tripsTwice } from './trips-twice.ts'
+
+const mostExamples = 5
+/** Days in which somebody should ask for the next timetable. */
+const soon = 14
+const station = 1
+
+interface Where {
+  /** Today, as the calendar of the resort has it. */
+  today: string
+  timezone: string
+}
+
+/** What the feed says it is whole for, else the first and last day on which a trip runs. */
+export function spanOf({ publisher, trips, services }: Timetable): { startDate: string; endDate: string } | undefined {
+  const used = [...new Set([...trips.values()].map(({ service_id: service }) => service))].map((service) => services.get(service) ?? [])
+  const ends = used.flatMap((days) => (days.length ? [days[0]!, days.at(-1)!] : [])).sort()
+  return ends.length ? { startDate: publisher.startDate ?? ends[0]!, endDate: publisher.endDate ?? ends.at(-1)! } : undefined
+}
+
+const goesBack = ({ stopTimes }: Trip): boolean => {
+  const times = stopTimes.flatMap(({ arrival_time: arrival, departure_time: departure }) => [arrival ?? [], departure ?? []].flat())
+  return times.some((time, at) => at > 0 && time < times[at - 1]!)
+}
+
+export function warningsOf(timetable: Timetable, { today, timezone }: Where): TimetableWarning[] {
+  const { trips, services, stops, publisher, hasFrequencies } = timetable
+  const all = [...trips.values()]
+  const span = spanOf(timetable)
+  const named = (some: readonly Trip[]) => some.map(({ trip_id: tripId, trip_short_name: name }) => name ?? tripId)
+  const tripsThat = (is: (trip: Trip) => boolean) => named(all.filter(is))
+  const calledAt = new Set(all.flatMap(({ stopTimes }) => stopTimes.map(({ stop_id: stopId }) => stopId)))
+  const found: Record<TimetableWarningKind, readonly string[]> = {
+    notBegun: span && span.startDate > today ? [span.startDate] : [],
+    over: span && span.endDate < today ? [span.endDate] : [],
+    endsSoon: span && span.endDate >= today && span.endDate < dayAfter(today, soon) ? [span.endDate] : [],
+    otherZone: publisher.timezone === timezone ? [] : [publisher.timezone],
+    stopsWithoutTimes: tripsThat(({ stopTimes }) => stopTimes.some(({ departure_time: departure }) => departure === null)),
+    timesGoBack: tripsThat(goesBack),
+    tripsWithoutDays: tripsThat(({ service_id: service }) => !services.get(service)?.length),
+    tripsTwice: named(tripsTwice(timetable)),
+    tripsOfOneStop: tripsThat(({ stopTimes }) => stopTimes.length === 1),
+    stopsNotServed: [...stops.values()]
+      .filter(({ stop_id: stopId, location_type: type }) => type !== station && !calledAt.has(stopId))
+      .map(({ stop_name: name, stop_id: stopId }) => name ?? stopId),
+    frequencies: hasFrequencies ? ['frequencies.txt'] : [],
+  }
+  // The keys are those of the record above.
+  return (Object.entries(found) as [TimetableWarningKind, readonly string[]][])
+    .filter(([, { length }]) => length > 0)
+    .map(([kind, examples]) => ({ kind, count: examples.length, examples: examples.slice(0, mostExamples) }))
+}

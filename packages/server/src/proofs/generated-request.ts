@@ -1,0 +1,71 @@
+/** What goes over the wire for a sketch of a request. */
+import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
+import type { Operation } from './document.ts'
+import type { Target } from './generated-targets.ts'
+import type { Sketch } from './requests.ts'
+
+interface World {
+  target: Target
+  /** Of whoever may do everything. */
+  tokenOf(operation: Operation): Promise<string>
+}
+
+async function pictureBody(at: number): Promise<{ payload: Buffer; type: string }> {
+  const picture = await sharp({ create: { width: 8 + at, height: 8, channels: 3, background: { r: at, g: 9, b: 9 } } })
+    .png()
+    .toBuffer()
+  const head = '--ridge\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  return {
+    payload: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--ridge--\r\n')]),
+    type: 'multipart/form-data; boundary=ridge',
+  }
+}
+
+/** Sound bodies that need to know the world. */
+function bodyOf({ operation, body }: Sketch, target: Target): unknown {
+  if (body.kind !== 'json') return undefined
+  const { value } = body
+  if (operation.path.endsWith('/restore') && isPlain(value) && target.revision && value['revision'] === '1')
+    return { ...value, revision: target.revision }
+  if (operation.path.endsWith('/bulk') && isPlain(value) && Array.isArray(value['items']))
+    return {
+      ...value,
+      items: value['items'].map((item: unknown) =>
+        isPlain(item) && 'id' in item ? { active: true, ...item, id: target.id, version: target.version } : item,
+      ),
+    }
+  return value
+}
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A lone surrogate has no UTF-8; on the wire it is bytes that are none. */
+const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
+
+let sent = 0
+export async function requestOf(sketch: Sketch, { target, tokenOf }: World): Promise<InjectOptions> {
+  const { operation, parameters, ifMatch, body, contentType, headers, token, prefix, method } = sketch
+  const fill = (name: string) => {
+    const given = parameters.find(([place, key]) => place === 'path' && key === name)?.[2]
+    return encoded(name === 'id' ? target.id : (given ?? 'x'))
+  }
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name)).replace(/^\/api\//, prefix)
+  const query = parameters.filter(([place]) => place === 'query').map(([, name, value]) => `${name}=${encoded(value)}`)
+  const bearer = token === 'admin' ? `Bearer ${await tokenOf(operation)}` : token
+  const picture = body.kind === 'picture' ? await pictureBody(body.seed) : undefined
+  const text = body.kind === 'text' ? body.text : JSON.stringify(bodyOf(sketch, target))
+  const hasBody = body.kind !== 'none' && method !== 'HEAD'
+  return {
+    method: (method ?? operation.method) as NonNullable<InjectOptions['method']>,
+    url: query.length ? `${path}?${query.join('&')}` : path,
+    // Wrong passwords are counted by address: each comes from another, or the right one would never be heard.
+    remoteAddress: `10.0.${(sent >> 8) & 255}.${sent++ & 255}`,
+    headers: {
+      ...(token !== 'none' && { authorization: bearer }),
+      ...(ifMatch !== 'none' && { 'if-match': ifMatch === 'seen' ? `"${target.version}"` : ifMatch }),
+      ...(hasBody && { 'content-type': picture?.type ?? contentType }),
+      ...headers,
+    },
+    ...(hasBody && { payload: picture?.payload ?? text ?? '' }),
+  }
+}

@@ -1,0 +1,7 @@
+/** Kinds are alike: every day another fifth of them is tried, and all in the proof. What is no record is always there. */
+import { allEntities } from '@ridgeline/domain/registry'
+import { isFull, seed } from './chance.ts'
+import type { Operation } from './document.ts'
+
+export const fifth = new Set(allEntities.filter(({ name }, at) => name === 'skilift' || at % 5 === seed % 5).map(({ name }) => name))
+export const isOfDay = ({ tag }: Operation) => isFull || fifth.has(tag) || !allEntities.some(({ name }) => name === tag)

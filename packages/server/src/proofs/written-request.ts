@@ -1,0 +1,38 @@
+/** Requests whose address goes out exactly as written; clients that know better would mend it. */
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+export function requesterTo(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+  /** Of a stream, only how it begins. */
+  function ask(method: string, path: string, token: string | undefined, body?: unknown, more: IncomingHttpHeaders = {}): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more,
+    }
+    const sent = httpRequest({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
+      const type = response.headers['content-type'] ?? ''
+      const status = response.statusCode ?? 0
+      if (type.includes('event-stream')) {
+        response.destroy()
+        return resolve({ status, type, text: '' })
+      }
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => void (text += part))
+      response.on('end', () => resolve({ status, type, text }))
+    })
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    return promise
+  }
+
+  return { ask, close: () => agent.destroy() }
+}

@@ -1,0 +1,80 @@
+import './departures.css'
+import { useMemo, useRef } from 'react'
+import { boardRows } from '@ridgeline/domain/departures/shown-call'
+import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
+import type { DisplayState } from '../display-state.ts'
+import { freshnessOf } from '../freshness.ts'
+import { sayIn } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import { useTurn } from '../use-turn.ts'
+import { DepartureRow } from './departure-row.tsx'
+import { DeparturesHeader } from './departures-header.tsx'
+import { InfoStrip } from './info-strip.tsx'
+import { NoDepartures } from './no-departures.tsx'
+import { badgeSize } from './badge-size.ts'
+import { useRoom } from './use-room.ts'
+import { useTheme } from './use-theme.ts'
+
+/** Milliseconds that each language stands (`departure.languages`). */
+const turnTime = 10_000
+
+interface Props {
+  feed: DepartureFeed
+  state: DisplayState
+  /** What the server's picture starts from, until the time is known. */
+  drawnAt: string
+}
+
+export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
+  const { stop, calls, languages, resort } = feed
+  const now = useNow(state.offset, 1_000)
+  const turn = useTurn(turnTime)
+  const language = languages[turn % languages.length] ?? 'en'
+  const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
+  const freshness = freshnessOf(state, now, language, say)
+  const list = useRef<HTMLDivElement>(null)
+  const { size, rows: most } = useRoom(list, stop.rowsCount)
+  useTheme(stop.theme)
+  const rows = boardRows(calls, { ...stop, rowsCount: Math.min(most, stop.rowsCount) }, now ?? Date.parse(drawnAt))
+  const hasStands = rows.some(({ call }) => call.platformCode)
+  return (
+    <main
+      aria-label={say('display.departures')}
+      className="departures"
+      data-size={size}
+      data-badge={badgeSize(rows)}
+      data-stands={hasStands || undefined}
+    >
+      <DeparturesHeader feed={feed} now={now} language={language} say={say} freshness={freshness} />
+      <div className="calls" ref={list}>
+        {rows.length === 0 ? (
+          <NoDepartures feed={feed} now={now} language={language} say={say} isStale={freshness.isStale} />
+        ) : (
+          <>
+            <p className="heads" aria-hidden>
+              <span>{say('display.time')}</span>
+              <span>{say('display.line')}</span>
+              <span>{say('display.destination')}</span>
+              <span>{hasStands && say('display.stand')}</span>
+              <span>{say('display.leaves')}</span>
+            </p>
+            <ol aria-label={say('display.departures')}>
+              {rows.map((row) => (
+                <DepartureRow
+                  key={`${row.call.serviceDate} ${row.call.tripId}`}
+                  row={row}
+                  usualStand={hasStands ? stop.platformCode : null}
+                  timezone={resort.timezone}
+                  language={language}
+                  say={say}
+                  isCounting={now !== undefined}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+      {stop.infoText && <InfoStrip text={stop.infoText} languages={languages} label={say('display.info')} />}
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import { Clock } from '../clock.tsx'
+import type { Freshness } from '../freshness.ts'
+import { sayIn, type Say } from '../texts.ts'
+
+interface Props {
+  feed: DepartureFeed
+  now: number | undefined
+  language: Language
+  say: Say
+  freshness: Freshness
+}
+
+/** What it is, in the first two languages of the board at once: whoever comes by knows at any moment. */
+const titleOf = ({ languages, texts }: DepartureFeed) =>
+  [...new Set(languages.map((language) => sayIn(texts[language] ?? {})('display.departures')))].slice(0, 2).join(' · ')
+
+export function DeparturesHeader({ feed, now, language, say, freshness }: Props) {
+  const { stop, resort } = feed
+  return (
+    <header>
+      <div className="place">
+        <p role="status" data-stale={freshness.isStale || undefined}>
+          {freshness.isStale ? freshness.text : titleOf(feed)}
+        </p>
+        <h1>
+          <span>{localize(stop.stopName, language)}</span>
+          {stop.platformCode && (
+            <b>
+              <span className="visually-hidden">{say('display.stand')} </span>
+              {stop.platformCode}
+            </b>
+          )}
+        </h1>
+      </div>
+      <Clock now={now} timezone={resort.timezone} language={language} />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { leavesAt } from '@ridgeline/domain/departures/shown-call'
+import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import { dayClockText } from '../moments.ts'
+import type { Say } from '../texts.ts'
+
+interface Props {
+  feed: DepartureFeed
+  now: number | undefined
+  language: Language
+  say: Say
+  isStale: boolean
+}
+
+/** Nothing leaves soon; but what is not known is not said to be nothing. */
+export function NoDepartures({ feed: { later, resort }, now, language, say, isStale }: Props) {
+  if (now === undefined) return null
+  const next = later && leavesAt(later) > now ? later : undefined
+  return (
+    <div className="none">
+      <h2>{say(isStale ? 'display.notKnown' : 'display.noDepartures')}</h2>
+      {next && (
+        <p>
+          {say('display.nextDeparture', dayClockText(leavesAt(next), now, resort.timezone, language))}
+          <b>{[next.routeShortName, localize(next.tripHeadsign, language)].join(' ')}</b>
+        </p>
+      )}
+    </div>
+  )
+}

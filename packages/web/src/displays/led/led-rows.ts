@@ -1,0 +1,71 @@
+/** Rows of a board: every lift, then how much of the slopes is open, then what was measured. */
+import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
+import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
+import { tallyOf } from '@ridgeline/domain/displays/summary'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import { slopeKind, type SlopeKind } from '../slope-kind.ts'
+import type { Say } from '../texts.ts'
+
+export interface LedRow {
+  key: string
+  number: string
+  name: string
+  value: string
+  /** Nothing where a row has no state. */
+  status: DisplayStatus | undefined
+}
+
+const kinds: readonly SlopeKind[] = ['blue', 'red', 'black', 'freeride']
+
+function liftRow({ item, name, status }: Row, say: Say): LedRow {
+  const minutes = isLift(item) && status !== 'closed' && status !== 'unknown' ? item.waitingTime : null
+  const word = status === 'unknown' ? '–' : say(`status.${status}`)
+  return {
+    key: item.id,
+    number: item.mapNumber ?? '',
+    name,
+    value: minutes === null ? word : `${minutes} ${say('display.minutes')}`,
+    status,
+  }
+}
+
+function slopeTally(kind: SlopeKind, items: readonly ShownItem[], say: Say): LedRow[] {
+  const tally = tallyOf(items.filter((item) => isSlope(item) && slopeKind(item) === kind).map(({ status }) => status))
+  if (tally.total === 0) return []
+  const word = say(kind === 'freeride' ? 'slope.type.freeride' : `slope.difficulty.${kind}`)
+  const status = tally.open > 0 ? 'open' : tally.limited > 0 ? 'limited' : 'closed'
+  return [{ key: kind, number: '', name: `${say('display.slopes')}: ${word}`, value: `${tally.open}/${tally.total}`, status }]
+}
+
+export const rowsOfLifts = (feed: Feed, language: Language, say: Say): LedRow[] =>
+  liftRows(feed.items, language).map((row) => liftRow(row, say))
+
+export const rowsOfSlopes = (feed: Feed, say: Say): LedRow[] => kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
+
+/** Measurements older than this are no weather. Milliseconds. */
+const measuredFor = 6 * 3_600_000
+
+export function measuredNow({ weather, generatedAt }: Pick<Feed, 'weather' | 'generatedAt'>, now = Date.parse(generatedAt)) {
+  return weather.filter(({ measuredAt }) => now - Date.parse(measuredAt) < measuredFor)
+}
+
+/** Real minus signs: on diodes a hyphen is a dot. */
+export const degrees = (celsius: number) => `${Math.round(celsius)}`.replace('-', '−')
+
+export const rowsOfTemperatures = (feed: Feed, language: Language, now: number | undefined): LedRow[] =>
+  measuredNow(feed, now).map(({ id, name, temperature }) => ({
+    key: id,
+    number: '',
+    name: localize(name, language),
+    value: `${degrees(temperature)}°C`,
+    status: undefined,
+  }))
+
+/** Why lifts do not run as usual, as the resort says it: one line at a time under the rows. */
+export const ledNotes = (feed: Feed, language: Language): string[] => [
+  ...new Set(
+    liftRows(feed.items, language)
+      .filter(({ note, status }) => note && status !== 'open')
+      .map(({ name, note }) => `${name}: ${note}`),
+  ),
+]

@@ -1,0 +1,79 @@
+/** The way of a screen to its place: a code, the question whether somebody has entered it, a secret. It never gives up. */
+import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairing'
+import { useEffect, useState } from 'react'
+import { ask, Refused } from '../device/ask.ts'
+import { keepSecret } from '../device/secret.ts'
+import { fullJitter } from '../full-jitter.ts'
+
+/** Since when, and until another one comes, by this device's clock. */
+export interface Shown {
+  state: 'shown'
+  code: string
+  since: number
+  until: number
+}
+
+export type Pairing = { state: 'asking' | 'away' | 'limited' | 'paired' } | Shown
+
+const askTime = 2_500
+/** Of a quarter of an hour. */
+const limitedTime = 120_000
+
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+
+/** @returns where the paired screen belongs; nothing when its code has run out */
+async function untilEntered(claim: string, isStopped: () => boolean, onContact: (isThere: boolean) => void): Promise<string | undefined> {
+  for (let failures = 0; !isStopped();) {
+    try {
+      const answer = await ask<PairingState>('pairing/claim', { secret: claim })
+      onContact(true)
+      failures = 0
+      if (answer.paired) {
+        await keepSecret(answer.secret)
+        return answer.url
+      }
+      await sleep(askTime + Math.random() * 500)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 404) return undefined
+      onContact(false)
+      await sleep(fullJitter(failures++))
+    }
+  }
+  return undefined
+}
+
+export function usePairing(): Pairing {
+  const [pairing, setPairing] = useState<Pairing>({ state: 'asking' })
+  useEffect(() => {
+    let isStopped = false
+    async function run() {
+      for (let failures = 0; !isStopped;) {
+        try {
+          const { code, claim, lifetime } = await ask<PairingOffer>('pairing')
+          failures = 0
+          const since = Date.now()
+          const shown: Shown = { state: 'shown', code, since, until: since + lifetime * 1_000 }
+          setPairing(shown)
+          const url = await untilEntered(
+            claim,
+            () => isStopped,
+            (isThere) => setPairing(isThere ? shown : { state: 'away' }),
+          )
+          if (!url) continue
+          setPairing({ state: 'paired' })
+          location.replace(url)
+          return
+        } catch (error) {
+          const isLimited = error instanceof Refused && error.status === 429
+          setPairing({ state: isLimited ? 'limited' : 'away' })
+          await sleep(isLimited ? limitedTime : fullJitter(failures++))
+        }
+      }
+    }
+    void run()
+    return () => {
+      isStopped = true
+    }
+  }, [])
+  return pairing
+}

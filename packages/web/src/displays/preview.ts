@@ -1,0 +1,41 @@
+/** A page that shows what is being typed in the back office: the form around it says what, and nobody else may (OP13). */
+import { useEffect, useMemo, useState } from 'react'
+import { isScreenKind, type ShownNotice } from '@ridgeline/domain/displays/info'
+import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
+import type { DisplayState } from './display-state.ts'
+
+/** In the address, after the rest: the server need not know. */
+const isPreview = () => location.hash === '#preview'
+
+interface Asked {
+  preview: ShownNotice
+}
+
+const isAsked = (data: unknown): data is Asked => {
+  const preview = (data as Partial<Asked> | null)?.preview
+  return typeof preview === 'object' && preview !== null && isScreenKind(preview.screen)
+}
+
+/** @returns what ends it. */
+function followPreview(show: (notice: ShownNotice) => void): () => void {
+  function onMessage({ origin, source, data }: MessageEvent<unknown>) {
+    if (origin === location.origin && source === window.parent && isAsked(data)) show(data.preview)
+  }
+  addEventListener('message', onMessage)
+  window.parent.postMessage({ previewReady: true }, location.origin)
+  return () => removeEventListener('message', onMessage)
+}
+
+/** The resort as it is, with this notice as the only one it says. */
+function withPreview(state: DisplayState, notice: ShownNotice): DisplayState {
+  const { feed } = state
+  if (!feed || feed.kind !== 'ledinfo' || !feed.info) return state
+  const shown: DisplayFeed = { ...feed, info: { ...feed.info, isDevice: true, notices: [notice] } }
+  return { ...state, feed: shown }
+}
+
+export function usePreview(state: DisplayState): DisplayState {
+  const [notice, setNotice] = useState<ShownNotice>()
+  useEffect(() => (isPreview() ? followPreview(setNotice) : undefined), [])
+  return useMemo(() => (notice ? withPreview(state, notice) : state), [notice, state])
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { localize } from '@ridgeline/domain/localized'
+import { contactText } from '../moments.ts'
+import { LoadedImage } from './loaded-image.tsx'
+import type { SlideProps } from './slide-view.tsx'
+
+/** The last picture of one camera, or of several beside each other, each with its place and the time it was taken. */
+export function CameraSlide({ slide: { cameras, language }, frame: { feed, now, onReady, onBroken } }: SlideProps<'camera'>) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const { timezone } = feed.resort
+  return (
+    <div className="slide-cameras" data-count={cameras.length - broken.length}>
+      {cameras.map(({ id, name, placement, picture, takenAt }) => (
+        <figure key={id} hidden={broken.includes(id)}>
+          <LoadedImage
+            src={picture}
+            onReady={onReady}
+            onBroken={() => {
+              setBroken([...broken, id])
+              if (broken.length + 1 === cameras.length) onBroken()
+            }}
+          />
+          <figcaption>
+            <b>{localize(name, language)}</b>
+            {placement && <span>{localize(placement, language)}</span>}
+            <time dateTime={takenAt}>{contactText(Date.parse(takenAt), now ?? Date.parse(takenAt), timezone, language)}</time>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

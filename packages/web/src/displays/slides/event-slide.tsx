@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { localize } from '@ridgeline/domain/localized'
+import { clockText } from '../moments.ts'
+import { LoadedImage } from './loaded-image.tsx'
+import type { SlideProps } from './slide-view.tsx'
+
+/** What happens, when and where; a change of plans in words. */
+export function EventSlide({ slide: { event, text, language }, frame: { feed, say, onReady, onBroken } }: SlideProps<'event'>) {
+  const { picture, startDate, allDay, venue, name, eventStatus } = event
+  const { timezone } = feed.resort
+  const tell = useRef(onReady)
+  useEffect(() => {
+    if (!picture) tell.current()
+  }, [picture])
+  const start = Date.parse(startDate)
+  const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' }).format(start)
+  return (
+    <div className="slide-event" data-picture={Boolean(picture) || undefined}>
+      {picture && <LoadedImage src={picture} onReady={onReady} onBroken={onBroken} />}
+      <div>
+        <p className="slide-when">
+          <b>{day}</b>
+          {!allDay && <span>{clockText(start, timezone, language)}</span>}
+        </p>
+        <h2>{localize(name, language)}</h2>
+        {venue && <p className="slide-where">{localize(venue, language)}</p>}
+        {eventStatus !== 'scheduled' && <p className="slide-status">{say(`event.eventStatus.${eventStatus}`)}</p>}
+        {text && <p>{text}</p>}
+      </div>
+    </div>
+  )
+}

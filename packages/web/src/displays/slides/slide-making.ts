@@ -1,0 +1,83 @@
+/** Slides that TVs and kiosks share, each only where there is something to show: a slide without its picture is none. */
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownCamera, ShownNotice } from '@ridgeline/domain/displays/info'
+import { languageOfRound } from '@ridgeline/domain/displays/rotation'
+import { liftRows } from '@ridgeline/domain/displays/rows'
+import { localize } from '@ridgeline/domain/localized'
+import { measuredNow } from '../led/led-rows.ts'
+import type { Slide, SlideBase } from './slide.ts'
+
+export interface SlideRoom {
+  feed: Feed
+  now: number | undefined
+  round: number
+}
+
+/** Lifts of one page, in two columns or one above the other. */
+const mostRows = 16
+
+export function baseOf(notice: ShownNotice, { feed, round }: SlideRoom): SlideBase {
+  const language = languageOfRound(notice.languages, feed.languages, round)
+  const { id, seconds, severity } = notice
+  const [title, text] = [localize(notice.title, language), localize(notice.text, language)]
+  return { key: `${id} ${language}`, seconds, language, title, text, severity, transition: 'fade', hasTicker: false, isTouched: false }
+}
+
+/** Of the house, for a screen that has nothing to say. */
+export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
+  const language = feed.languages[round % feed.languages.length] ?? 'en'
+  return {
+    key: `${key} ${language}`,
+    seconds: 15,
+    language,
+    title: '',
+    text: '',
+    severity: 'info',
+    transition: 'fade',
+    hasTicker: true,
+    isTouched: false,
+  }
+}
+
+export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title ? [{ ...base, kind: 'text' }] : [])
+
+export const weatherSlides = (base: SlideBase, { feed, now }: SlideRoom): Slide[] =>
+  measuredNow(feed, now).length || feed.avalanche ? [{ ...base, kind: 'weather' }] : []
+
+export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
+  const rows = liftRows(feed.items, base.language)
+  const count = Math.ceil(rows.length / mostRows)
+  // Pages of the same length, so that the last one is not nearly empty.
+  const size = Math.ceil(rows.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, page) => ({
+    ...base,
+    key: `${base.key} ${page}`,
+    kind: 'lifts',
+    rows: rows.slice(page * size, (page + 1) * size),
+  }))
+}
+
+/** A picture this old says nothing of the mountain any more. Milliseconds. */
+const pictureHolds = 24 * 3_600_000
+
+export function cameraSlides(
+  base: SlideBase,
+  cameras: readonly ShownCamera[],
+  { feed, now = Date.parse(feed.generatedAt) }: SlideRoom,
+): Slide[] {
+  const seen = cameras.filter(({ takenAt }) => now - Date.parse(takenAt) < pictureHolds)
+  return seen.length ? [{ ...base, kind: 'camera', cameras: seen }] : []
+}
+
+const ownFrame = (base: SlideBase, path: string): Slide => ({
+  ...base,
+  kind: 'frame',
+  isOwn: true,
+  url: `${path}?lang=${base.language}&scheme=dark`,
+})
+
+export const skimapSlides = (base: SlideBase, { feed }: SlideRoom): Slide[] =>
+  feed.items.length ? [ownFrame(base, `/display/skimaps/${feed.resort.id}`)] : []
+
+export const departureSlides = (base: SlideBase, departureId: string | null): Slide[] =>
+  departureId ? [ownFrame(base, `/display/departures/${departureId}`)] : []

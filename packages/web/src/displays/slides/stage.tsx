@@ -1,0 +1,108 @@
+import './slides.css'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownNotice } from '@ridgeline/domain/displays/info'
+import { localize } from '@ridgeline/domain/localized'
+import { Clock } from '../clock.tsx'
+import type { DisplayState } from '../display-state.ts'
+import { Line } from '../line.tsx'
+import { useFacts } from '../use-facts.ts'
+import { useOnAir } from '../use-on-air.ts'
+import { useRotation } from '../use-rotation.ts'
+import type { Slide } from './slide.ts'
+import type { SlideRoom } from './slide-making.ts'
+import { SlideView } from './slide-view.tsx'
+import { tickerOf } from './ticker.ts'
+import { useBroken } from './use-broken.ts'
+
+interface StageProps {
+  feed: Feed
+  state: DisplayState
+  slidesOf: (notices: readonly ShownNotice[], room: SlideRoom) => Slide[]
+}
+
+/** The last one stays until the next one is there: nothing is ever blank. Milliseconds that the change takes. */
+const changeTime = 900
+const none: ShownNotice[] = []
+
+export function Stage({ feed: given, state, slidesOf }: StageProps) {
+  const { feed, now, sayFor, freshnessFor } = useFacts(given, state)
+  const { resort } = feed
+  const notices = useOnAir(given.info?.notices ?? none, resort.timezone, state.offset, Date.parse(given.generatedAt))
+  const { broken, onBroken } = useBroken()
+  const { page, turn } = useRotation<Slide>((round) => slidesOf(notices, { feed, now, round }).filter(({ key }) => !broken.has(key)))
+  const { layers, onReady } = useLayers(page)
+  const language = page?.language ?? feed.languages[0]!
+  const say = sayFor(language)
+  const freshness = freshnessFor(language)
+  const ticker = page?.hasTicker ? tickerOf(notices, feed, page, say) : ''
+  return (
+    <main className="stage" data-ticker={Boolean(ticker) || undefined} data-touched={page?.isTouched || undefined}>
+      {layers.map(({ slide, isReady }) => (
+        <section
+          key={slide.key}
+          className="slide"
+          lang={slide.language}
+          data-kind={slide.kind}
+          data-ready={isReady || undefined}
+          data-transition={slide.transition}
+          aria-hidden={!isReady || slide.key !== page?.key}
+        >
+          <SlideView
+            slide={slide}
+            frame={{ feed, now, say: sayFor(slide.language), onReady: () => onReady(slide.key), onBroken: () => onBroken(slide.key) }}
+          />
+        </section>
+      ))}
+      {!page && <h1 className="stage-name">{localize(resort.name, language)}</h1>}
+      <p className="stage-time">
+        <b>{localize(resort.name, language)}</b>
+        <Clock now={now} timezone={resort.timezone} language={language} />
+      </p>
+      {ticker && (
+        <footer>
+          <Line text={ticker} speed={4} isMatrix={false} isRunning />
+        </footer>
+      )}
+      {page?.isTouched && (
+        <nav>
+          <button type="button" onClick={() => turn(-1)} aria-label={say('display.previous')}>
+            ‹
+          </button>
+          <button type="button" onClick={() => turn(1)} aria-label={say('display.next')}>
+            ›
+          </button>
+        </nav>
+      )}
+      {freshness.isStale && (
+        <p className="stage-age" role="status">
+          {freshness.text}
+        </p>
+      )}
+    </main>
+  )
+}
+
+interface Layer {
+  slide: Slide
+  isReady: boolean
+}
+
+/** The slide whose turn it is over the one before, which goes when the change is done. */
+function useLayers(page: Slide | undefined) {
+  const [ready, setReady] = useState<string>()
+  const [before, setBefore] = useState<Slide>()
+  const key = page?.key
+  const isReady = ready === key
+  useEffect(() => {
+    if (!isReady || !page) return undefined
+    const timer = setTimeout(() => setBefore(page), changeTime)
+    return () => clearTimeout(timer)
+  }, [isReady, page])
+  const onReady = useCallback((of: string) => setReady(of), [])
+  const layers = useMemo<Layer[]>(() => {
+    const under = before && before.key !== key ? [{ slide: before, isReady: true }] : []
+    return page ? [...under, { slide: page, isReady: isReady || (!before && ready === undefined) }] : under
+  }, [before, page, key, isReady, ready])
+  return { layers, onReady }
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** A slide that could not be shown is tried again after a while. Milliseconds. */
+const pause = 60_000
+const none: ReadonlySet<string> = new Set()
+
+export function useBroken() {
+  const [broken, setBroken] = useState(none)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => running.forEach(clearTimeout)
+  }, [])
+  const onBroken = useCallback((key: string) => {
+    setBroken((known) => new Set([...known, key]))
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setBroken((known) => new Set([...known].filter((each) => each !== key)))
+    }, pause)
+    timers.current.add(timer)
+  }, [])
+  return { broken, onBroken }
+}

@@ -1,0 +1,65 @@
+import { localize } from '@ridgeline/domain/localized'
+import { DangerSign } from '../../ui/weather/danger-sign.tsx'
+import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
+import { degrees, measuredNow } from '../led/led-rows.ts'
+import type { SlideProps } from './slide-view.tsx'
+
+const mostPlaces = 3
+/** Guests think of wind in km/h. */
+const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecond * 3.6)
+
+export function WeatherSlide({ slide: { title, language }, frame: { feed, now, say } }: SlideProps<'weather'>) {
+  const places = measuredNow(feed, now).slice(0, mostPlaces)
+  const { avalanche } = feed
+  const danger = avalanche && (avalanche.dangerAmUpper ?? avalanche.dangerAm)
+  return (
+    <div className="slide-weather">
+      {title && <h2>{title}</h2>}
+      <ul data-count={places.length}>
+        {places.map(({ id, name, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h }) => (
+          <li key={id}>
+            <h3>{localize(name, language)}</h3>
+            <p>
+              <WeatherIcon code={weatherCode} />
+              <strong>{degrees(temperature)}°</strong>
+            </p>
+            <p>{say(`weatherCode.${weatherCode}`)}</p>
+            <dl>
+              {(windGusts ?? windSpeed) !== null && (
+                <div>
+                  <dt>{say('display.wind')}</dt>
+                  <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
+                </div>
+              )}
+              {snowDepth !== null && (
+                <div>
+                  <dt>{say('display.snow')}</dt>
+                  <dd>
+                    {snowDepth} {say('unit.cm')}
+                  </dd>
+                </div>
+              )}
+              {Boolean(snowfall24h) && (
+                <div>
+                  <dt>{say('display.newSnow')}</dt>
+                  <dd>
+                    {snowfall24h} {say('unit.cm')}
+                  </dd>
+                </div>
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {avalanche && danger && (
+        <p className="slide-danger">
+          <DangerSign danger={danger} />
+          <span>
+            {say('display.avalanche')} <b>{say(`weatherAvalanche.dangerAm.${danger}`)}</b>
+          </span>
+          <small>{localize(avalanche.regionName, language)}</small>
+        </p>
+      )}
+    </div>
+  )
+}

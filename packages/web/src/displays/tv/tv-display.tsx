@@ -1,0 +1,11 @@
+import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ShownNotice, ShownTv } from '@ridgeline/domain/displays/info'
+import type { DisplayState } from '../display-state.ts'
+import type { SlideRoom } from '../slides/slide-making.ts'
+import { Stage } from '../slides/stage.tsx'
+import { tvSlides } from './tv-slides.ts'
+
+const isTv = (notice: ShownNotice): notice is ShownTv => notice.screen === 'tv'
+const slidesOf = (notices: readonly ShownNotice[], room: SlideRoom) => tvSlides(notices.filter(isTv), room)
+
+export const TvDisplay = (props: { feed: Feed; state: DisplayState }) => <Stage {...props} slidesOf={slidesOf} />

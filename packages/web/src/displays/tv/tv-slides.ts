@@ -1,0 +1,37 @@
+/** Slides of the information channel (INFO TV). */
+import type { ShownTv } from '@ridgeline/domain/displays/info'
+import {
+  cameraSlides,
+  baseOf,
+  liftSlides,
+  plainBase,
+  skimapSlides,
+  textSlides,
+  weatherSlides,
+  type SlideRoom,
+} from '../slides/slide-making.ts'
+import type { Slide, SlideBase } from '../slides/slide.ts'
+
+type Making = (base: SlideBase, notice: ShownTv, room: SlideRoom) => Slide[]
+
+const makings: Readonly<Record<ShownTv['slideType'], Making>> = {
+  text: (base) => textSlides(base),
+  image: (base, { media }) => (media ? [{ ...base, kind: 'picture', url: media.url }] : []),
+  video: (base, { media }) => (media ? [{ ...base, kind: 'video', url: media.url }] : []),
+  camera: (base, { camera }, room) => cameraSlides(base, camera ? [camera] : [], room),
+  weather: (base, _, room) => weatherSlides(base, room),
+  liftStatus: (base, _, room) => liftSlides(base, room),
+  skimap: (base, _, room) => skimapSlides(base, room),
+  event: (base, { event }, { feed, now = Date.parse(feed.generatedAt) }) =>
+    event && Date.parse(event.endDate) > now ? [{ ...base, kind: 'event', event }] : [],
+}
+
+export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] {
+  const slides = notices.flatMap((notice) => {
+    const base = { ...baseOf(notice, room), transition: notice.transition, hasTicker: notice.showTicker }
+    return makings[notice.slideType](base, notice, room)
+  })
+  if (slides.length > 0) return slides
+  const base = plainBase('house', room)
+  return [...weatherSlides(base, room), ...liftSlides(base, room)]
+}

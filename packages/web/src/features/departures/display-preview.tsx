@@ -1,0 +1,13 @@
+import { text } from '../../lib/language/i18n.ts'
+
+/** The display itself, small: what is seen here is what guests see. */
+export function DisplayPreview({ address, name }: { address: string; name: string }) {
+  return (
+    <aside className="display-preview">
+      <div>
+        <iframe src={address} title={text('dispatch.previewOf', name)} tabIndex={-1} loading="lazy" />
+      </div>
+      <p>{text('dispatch.preview')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import type { DispatchedCall, Say } from './calls.ts'
+
+/** Minutes. */
+const delays = [5, 10, 15, 30] as const
+
+/** What is said of all of a line that have not left yet. */
+export function LineBar({ line, calls, say }: { line: string; calls: readonly DispatchedCall[]; say: Say }) {
+  const of = { routeShortName: line }
+  const areCancelled = calls.length > 0 && calls.every(({ scheduleRelationship }) => scheduleRelationship === 'cancelled')
+  return (
+    <div className="line-bar" role="group" aria-label={text('dispatch.allOf', line)}>
+      <b>{text('dispatch.allOf', line)}</b>
+      <Button size="extraLarge" onClick={() => say(of, { delayMinutes: 0, scheduleRelationship: 'scheduled' })}>
+        {text('dispatch.onTime')}
+      </Button>
+      {delays.map((delayMinutes) => (
+        <Button key={delayMinutes} size="extraLarge" onClick={() => say(of, { delayMinutes, scheduleRelationship: 'scheduled' })}>
+          {text('dispatch.minutesLate', delayMinutes)}
+        </Button>
+      ))}
+      <Button size="extraLarge" onClick={() => say(of, { scheduleRelationship: areCancelled ? 'scheduled' : 'cancelled' })}>
+        {text(areCancelled ? 'dispatch.runsAgain' : 'dispatch.cancel')}
+      </Button>
+    </div>
+  )
+}

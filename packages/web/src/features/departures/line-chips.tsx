@@ -1,0 +1,28 @@
+import { text } from '../../lib/language/i18n.ts'
+import type { DispatchedCall } from './calls.ts'
+
+interface LineChipsProps {
+  calls: readonly DispatchedCall[]
+  /** Nothing is all of them. */
+  line: string | undefined
+  onChange: (line: string | undefined) => void
+}
+
+/** Lines that come more than once; a train with a number of its own is no line to be chosen. */
+export function LineChips({ calls, line, onChange }: LineChipsProps) {
+  const counts = Map.groupBy(calls, ({ routeShortName }) => routeShortName)
+  const lines = [...counts].filter(([name, all]) => all.length > 1 || name === line).map(([name]) => name)
+  if (lines.length === 0) return null
+  return (
+    <div className="dispatch-lines" role="group" aria-label={text('dispatch.line')}>
+      <button type="button" aria-pressed={line === undefined} onClick={() => onChange(undefined)}>
+        {text('dispatch.allLines')}
+      </button>
+      {lines.map((name) => (
+        <button key={name} type="button" aria-pressed={name === line} onClick={() => onChange(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OrderKind, Screen } from '@ridgeline/domain/devices/heartbeat'
+import { device } from '@ridgeline/domain/entities/device'
+import { IconCamera, IconExternalLink, IconRefresh, IconTag, IconUnlink, type Icon } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { text } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { toast } from '../../ui/toast/toast.ts'
+import { order, unpair } from './use-screens.ts'
+
+const orders: readonly (readonly [OrderKind, Icon])[] = [
+  ['identify', IconTag],
+  ['reload', IconRefresh],
+  ['picture', IconCamera],
+]
+
+interface ScreenActionsProps {
+  screen: Pick<Screen, 'id' | 'name'>
+  address: string
+  mayChange: boolean
+}
+
+/** Every button names its screen. What fails is told by the call itself. */
+export function ScreenActions({ screen: { id, name }, address, mayChange }: ScreenActionsProps) {
+  const client = useQueryClient()
+
+  async function give(kind: OrderKind) {
+    await order(id, kind)
+    toast.info(text('screens.asked', `${name} – ${text(`screens.${kind}`)}`))
+  }
+
+  async function letGo() {
+    const question = {
+      title: text('screens.unpairTitle', name),
+      body: text('screens.unpairText'),
+      confirmLabel: text('screens.unpair'),
+      danger: true,
+    }
+    if ((await confirm(question)) !== Answer.Confirm) return
+    await unpair(id)
+    await client.invalidateQueries({ queryKey: [device.name] })
+  }
+
+  return (
+    <div className="screen-actions" role="group" aria-label={text('screens.steps', name)}>
+      {mayChange &&
+        orders.map(([kind, Picture]) => (
+          <IconButton key={kind} label={`${text(`screens.${kind}`)}: ${name}`} onClick={() => void give(kind).catch(told)}>
+            <Picture size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        ))}
+      <a
+        className="icon-button"
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        title={text('screens.open')}
+        aria-label={`${text('screens.open')}: ${name}`}
+      >
+        <IconExternalLink size={18} stroke={1.7} aria-hidden />
+      </a>
+      {mayChange && (
+        <IconButton label={`${text('screens.unpair')}: ${name}`} onClick={() => void letGo().catch(told)}>
+          <IconUnlink size={18} stroke={1.7} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** The call has shown its failure already. */
+const told = () => {}

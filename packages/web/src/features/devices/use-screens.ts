@@ -1,0 +1,23 @@
+/** The screens of a resort, and what can be asked of one. What screens say is told live; ages go on meanwhile. */
+import type { OrderKind, Screen } from '@ridgeline/domain/devices/heartbeat'
+import { device } from '@ridgeline/domain/entities/device'
+import { useQuery } from '@tanstack/react-query'
+import { keys } from '../../lib/browser/keys.ts'
+import { call } from '../../lib/call/call.ts'
+
+/** Not every word of a screen is told: what it says of itself is asked for as often as it speaks. */
+const every = 30_000
+
+export function useScreens(resortId: string | undefined): readonly Screen[] | undefined {
+  const { data } = useQuery({
+    queryKey: keys.list(device.name, { screens: resortId }),
+    queryFn: ({ signal }) => call<{ items: Screen[] }>('GET', 'devices/screens', { resortId }, { signal, quiet: true }),
+    enabled: resortId !== undefined,
+    refetchInterval: every,
+  })
+  return data?.items
+}
+
+export const order = (id: string, kind: OrderKind) => call<void>('POST', `devices/${id}/orders`, { kind })
+export const pair = (id: string, code: string) => call<void>('POST', `devices/${id}/pair`, { code }, { quiet: true })
+export const unpair = (id: string) => call<void>('POST', `devices/${id}/unpair`)

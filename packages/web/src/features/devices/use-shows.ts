@@ -1,0 +1,24 @@
+/** What a screen can show: the displays of this resort, each under its address. */
+import { departure, type Departure } from '@ridgeline/domain/entities/departure'
+import { localize } from '@ridgeline/domain/localized'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import type { Option } from '../../ui/select/options.ts'
+import { useBoardRecords } from '../use-board-records.ts'
+
+/** @param kept the address it has now, whatever that is */
+export function useShows(resortId: string, kept: string | null): readonly Option[] {
+  const language = useLanguage()
+  // The list is of this entity.
+  const departures = (useBoardRecords(departure, { resortId }) ?? []) as unknown as readonly Departure[]
+  const at = (path: string) => `${location.origin}/display/${path}`
+  const shows = [
+    { value: at(`ledinfo/${resortId}`), label: text('screens.shows.ledinfo') },
+    { value: at(`skimaps/${resortId}`), label: text('screens.shows.skimaps') },
+    ...departures.map(({ id, name }) => ({
+      value: at(`departures/${id}`),
+      label: `${text('screens.shows.departures')}: ${localize(name, language)}`,
+    })),
+  ]
+  const isKnown = !kept || shows.some(({ value }) => value === kept)
+  return isKnown ? shows : [...shows, { value: kept, label: kept }]
+}

@@ -1,0 +1,21 @@
+import { languages, type Language } from '@ridgeline/domain/localized'
+import { text } from '../../lib/language/i18n.ts'
+import { languageNames } from '../../lib/language/language.ts'
+import { Flag } from '../../ui/mark/flag.tsx'
+
+interface LanguageButtonsProps {
+  language: Language
+  onChange: (language: Language) => void
+}
+
+/** In which language a guest reads what is looked at. */
+export const LanguageButtons = ({ language, onChange }: LanguageButtonsProps) => (
+  <div className="app-preview-languages" role="group" aria-label={text('preview.language')}>
+    {languages.map((each) => (
+      <button key={each} type="button" aria-pressed={each === language} title={languageNames[each]} onClick={() => onChange(each)}>
+        <Flag language={each} />
+        <span className="visually-hidden">{languageNames[each]}</span>
+      </button>
+    ))}
+  </div>
+)

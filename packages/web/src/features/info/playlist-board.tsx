@@ -1,0 +1,88 @@
+/** What is on the air now on each screen of a medium, and what comes next. */
+import './info.css'
+import { noticeEntities, type ScreenKind } from '@ridgeline/domain/displays/info'
+import { isFor, nextChange, nextOn, onAir, urgentPriority, type Airing } from '@ridgeline/domain/displays/playlist'
+import { device as deviceEntity } from '@ridgeline/domain/entities/device'
+import { localize, type Localized } from '@ridgeline/domain/localized'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMay } from '../../entities/use-may.ts'
+import { formatMoment } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
+import type { BoardProps } from '../boards.ts'
+import { useBoardRecords } from '../use-board-records.ts'
+
+type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
+
+const fields = ['title', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'deviceIds']
+const longest = 3_600_000
+
+const screenOf = (entity: string) =>
+  (Object.keys(noticeEntities) as ScreenKind[]).find((screen) => noticeEntities[screen] === entity) ?? 'led'
+
+export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
+  // Not filled is not sent by lists; an airing knows it as nothing.
+  const rows = useBoardRecords(entity, { resortId, fields })
+  const may = useMay(deviceEntity, resortId)
+  const filters = { type: screenOf(entity.name) }
+  const devices = useBoardRecords(deviceEntity, { resortId, filters, isEnabled: may('read') })
+  const zone = useZone(resortId)
+  if (!rows || rows.length === 0) return null
+  const notices = rows as unknown as readonly Notice[]
+  const screens = [
+    ...(devices ?? []).map(({ id, name }) => ({ id, name: String(name) })),
+    { id: undefined, name: text(devices?.length ? 'info.otherScreens' : 'info.allScreens') },
+  ]
+  return (
+    <section className="playlists" aria-label={text('info.onAir')}>
+      {screens.map(({ id, name }) => (
+        <Playlist key={id ?? ''} name={name} notices={notices.filter((notice) => isFor(notice, id))} zone={zone ?? 'UTC'} base={base} />
+      ))}
+    </section>
+  )
+}
+
+interface PlaylistProps {
+  name: string
+  notices: readonly Notice[]
+  zone: string
+  base: string
+}
+
+function Playlist({ name, notices, zone, base }: PlaylistProps) {
+  const language = useLanguage()
+  const now = useChanges(notices, zone)
+  const airing = onAir(notices, now, zone)
+  const next = nextOn(notices, now, zone)
+  const isUrgent = airing.some(({ priority }) => priority >= urgentPriority)
+  return (
+    <article data-urgent={isUrgent || undefined}>
+      <h2>{name}</h2>
+      <ol>
+        {airing.map(({ id, title, severity }) => (
+          <li key={id} data-severity={severity}>
+            <Link to={`${base}/${id}`}>{localize(title, language)}</Link>
+          </li>
+        ))}
+        {airing.length === 0 && <li className="playlist-none">{text('info.nothing')}</li>}
+      </ol>
+      {next && (
+        <p>
+          {text('info.next', formatMoment(new Date(next.at).toISOString(), zone))} <b>{localize(next.item.title, language)}</b>
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** The moment of the last change; a timer waits for the next one. */
+function useChanges(notices: readonly Notice[], zone: string): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const next = nextChange(notices, Date.now(), zone) ?? Infinity
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now() + 5, longest))
+    return () => clearTimeout(timer)
+  }, [notices, zone, now])
+  return now
+}

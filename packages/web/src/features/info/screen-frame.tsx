@@ -1,0 +1,56 @@
+/** The display itself, at the size of a screen, showing what is being typed. */
+import type { ScreenKind, ShownNotice } from '@ridgeline/domain/displays/info'
+import type { Language } from '@ridgeline/domain/localized'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
+import type { ScreenSize } from './screen-sizes.ts'
+
+interface ScreenFrameProps {
+  screen: ScreenKind
+  size: ScreenSize
+  resortId: string
+  language: Language
+  notice: ShownNotice
+}
+
+/** From here on the diodes of a panel can be told from each other. */
+const maskFrom = 2
+
+export function ScreenFrame({ screen, size: { width, height }, resortId, language, notice }: ScreenFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(320)
+
+  useLayoutEffect(() => {
+    if (!box.current) return undefined
+    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const tell = () => frame.current?.contentWindow?.postMessage({ preview: notice }, location.origin)
+    const onMessage = ({ source }: MessageEvent) => source === frame.current?.contentWindow && tell()
+    tell()
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [notice])
+
+  // Diodes are whole pixels, also when they are looked at large.
+  const scale = width <= room ? Math.max(1, Math.floor(room / width)) : room / width
+  const isMasked = screen === 'led' && scale >= maskFrom
+  return (
+    <div ref={box} className="screen-box">
+      <div className="screen-glass" style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          title={text('info.preview')}
+          src={`/display/ledinfo/${resortId}?screen=${screen}&lang=${language}#preview`}
+          tabIndex={-1}
+          style={{ width, height, transform: `scale(${scale})`, imageRendering: 'pixelated' }}
+        />
+        {isMasked && <i aria-hidden style={{ backgroundSize: `${scale}px ${scale}px` }} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What is being typed, as the display is told of it: always on the air, in the language looked at. */
+import type { ScreenKind, ShownCamera, ShownEvent, ShownMedium, ShownNotice } from '@ridgeline/domain/displays/info'
+import type { Language } from '@ridgeline/domain/localized'
+import type { Values } from '@ridgeline/domain/rule'
+
+export interface Shown {
+  media: ShownMedium | null
+  camera: ShownCamera | null
+  event: ShownEvent | null
+}
+
+const always = { id: 'preview', order: 0, priority: 50, validFrom: null, validTo: null, schedule: null }
+
+/** How the field is called that says how long a page stands. */
+const secondsIn: Readonly<Record<ScreenKind, string | undefined>> = {
+  led: 'displaySeconds',
+  tv: 'duration',
+  kiosk: 'displaySeconds',
+  web: undefined,
+  mobile: undefined,
+}
+
+export function shownNotice(screen: ScreenKind, values: Values, language: Language, { media, camera, event }: Shown): ShownNotice {
+  const field = secondsIn[screen]
+  const seconds = Number(field && values[field]) || 10
+  const words = { title: values['title'] ?? {}, severity: values['severity'] ?? 'info', content: values['content'] ?? [] }
+  const shown = { ...values, ...words, ...always, screen, seconds, languages: [language], media, image: media, camera, event }
+  // A form holds what the entity declares; what is not filled in yet shows nothing.
+  return shown as unknown as ShownNotice
+}

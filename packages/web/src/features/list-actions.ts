@@ -1,0 +1,21 @@
+/** What can be done from the head of a list beyond adding to it, by the name of the route. Each comes with its words, when its list is opened. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { ComponentType } from 'react'
+import { loadAreas } from '../lib/language/i18n.ts'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
+
+export interface ListActionProps {
+  /** Of the list. */
+  entity: Entity
+  resortId: string
+}
+
+const action = (load: () => Promise<ComponentType<ListActionProps>>) =>
+  lazyPart(async () => {
+    const [component] = await Promise.all([load(), loadAreas(['features'])])
+    return component
+  })
+
+export const listActions: Readonly<Record<string, ComponentType<ListActionProps>>> = {
+  departures: action(async () => (await import('./timetable/timetable-action.tsx')).TimetableAction),
+}

@@ -1,0 +1,213 @@
+/** The editor of the ski map: lifts and slopes beside the picture they are drawn on. */
+import '../../entities/inputs/geometry.css'
+import './placements-input.css'
+import './skimap.css'
+import { can } from '@ridgeline/domain/access'
+import { onPicture } from '@ridgeline/domain/displays/illustrated-map'
+import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import type { Stored } from '../../entities/api.ts'
+import { draftMoment } from '../../entities/form/draft-moment.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useRights } from '../../lib/session/rights.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { Segmented } from '../../ui/input/segmented.tsx'
+import type { MapFrame } from '../../ui/map/map-view.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { CalibrationPanel } from './calibration-panel.tsx'
+import { ItemRail } from './item-rail.tsx'
+import { LineTools } from './line-tools.tsx'
+import type { Look } from './map-lines.tsx'
+import { titleOf, type MapItem } from './map-item.ts'
+import { MapStage } from './map-stage.tsx'
+import { addedPoint, isWhole, withLines, type MapWork, type Merged } from './map-work.ts'
+import type { MapPicture } from './picture-plane.tsx'
+import { stationsOf } from './stations.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+import { useLineDrawing } from './use-line-drawing.ts'
+import { useMapWork } from './use-map-work.ts'
+
+type Task = 'lines' | 'points'
+
+/** For those who draw by keys: the middle of what is in sight. */
+const centreOf = (frame: MapFrame | undefined) => frame?.at([frame.size.width / 2, frame.size.height / 2])
+
+interface MapEditorProps {
+  record: Stored
+  picture: MapPicture
+  items: readonly MapItem[]
+}
+
+export function MapEditor({ record, picture, items }: MapEditorProps) {
+  const language = useLanguage()
+  const isFixed = !can(useRights(), 'resort.update', record.id)
+  const [task, setTask] = useState<Task>('lines')
+  const [look, setLook] = useState<Look>('work')
+  const [chosenId, setChosenId] = useState<string>()
+  const [chosenPoint, setChosenPoint] = useState<number>()
+  /** Of this work: what is changed since may be right. */
+  const [fault, setFault] = useState<{ text: string; work: MapWork }>()
+  const frame = useRef<MapFrame>(undefined)
+
+  async function mayReplace({ items: ids, calibration }: Merged['clashes']): Promise<boolean> {
+    const names = items.filter(({ id }) => ids.includes(id)).map((item) => titleOf(item, language))
+    const answer = await confirm({
+      kind: 'warning',
+      title: text('skimap.clash'),
+      body: `${[...names, ...(calibration ? [text('skimap.calibration')] : [])].join(', ')}. ${text('skimap.clashHint')}`,
+      confirmLabel: text('skimap.replace'),
+    })
+    return answer === Answer.Confirm
+  }
+
+  const state = useMapWork(record, mayReplace)
+  useLeaveQuestion(state)
+  const { work } = state
+  // A point without its place says nothing yet.
+  const where = useMemo(
+    () => onPicture({ width: picture.width, height: picture.height, ...work, calibration: work.calibration.filter(isWhole) }),
+    [picture, work],
+  )
+  const placed = useMemo(() => items.map((item) => ({ ...item, ...where(item) })), [items, where])
+  const chosen = placed.find(({ id }) => id === chosenId)
+  const line = useLineDrawing(chosen, state)
+  const stations = useMemo(() => stationsOf(items, language), [items, language])
+
+  function putPoint(place: [number, number] | undefined) {
+    if (!place) return
+    setChosenPoint(work.calibration.length)
+    state.put(addedPoint(work, place))
+  }
+
+  async function save() {
+    setFault(undefined)
+    const open = work.calibration.findIndex((point) => !isWhole(point))
+    if (open >= 0) {
+      setTask('points')
+      setChosenPoint(open)
+      return setFault({ text: text('skimap.pointOpen', open + 1), work })
+    }
+    try {
+      if (await state.save()) toast.success(text('form.saved'))
+    } catch (error) {
+      setFault({ text: (error as Error).message, work })
+    }
+  }
+
+  return (
+    <div
+      className="skimap-editor"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+        event.preventDefault()
+        if (state.isDirty && !isFixed) void save()
+      }}
+    >
+      <header className="skimap-head">
+        <div>
+          <h1>{text('menu.skimap')}</h1>
+          <p>{text('skimap.subtitle')}</p>
+        </div>
+        <Segmented
+          label={text('skimap.look')}
+          value={look}
+          onChange={setLook}
+          options={(['work', 'guest'] as const).map((value) => ({ value, label: text(`skimap.look.${value}`) }))}
+        />
+        <a className="skimap-open" href={`/display/skimaps/${record.id}`} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={16} aria-hidden />
+          {text('skimap.openDisplay')}
+        </a>
+        {!isFixed && (
+          <div className="skimap-actions">
+            <IconButton label={text('input.undo')} disabled={!state.canUndo} onClick={state.undo}>
+              <IconArrowBackUp size={18} aria-hidden />
+            </IconButton>
+            <IconButton label={text('input.redo')} disabled={!state.canRedo} onClick={state.redo}>
+              <IconArrowForwardUp size={18} aria-hidden />
+            </IconButton>
+            <Button layout="subtle" disabled={!state.isDirty} onClick={state.discard}>
+              {text('form.discard')}
+            </Button>
+            <Button layout="primary" disabled={!state.isDirty} onClick={save}>
+              {text('form.save')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {fault?.work === work && <InlineAlert>{fault.text}</InlineAlert>}
+      {!isFixed && state.offered && (
+        <InlineAlert
+          kind="info"
+          actions={
+            <>
+              <Button size="small" layout="subtle" onClick={state.refuse}>
+                {text('form.discard')}
+              </Button>
+              <Button size="small" layout="primary" onClick={state.restore}>
+                {text('kit.restoreDraft')}
+              </Button>
+            </>
+          }
+        >
+          {text('kit.draftFrom', draftMoment(state.offered.at, language))}
+        </InlineAlert>
+      )}
+      <div className="skimap-room">
+        <aside className="skimap-side">
+          <Segmented
+            label={text('skimap.task')}
+            value={task}
+            onChange={setTask}
+            options={(['lines', 'points'] as const).map((value) => ({ value, label: text(`skimap.task.${value}`) }))}
+          />
+          {task === 'lines' ? (
+            <ItemRail items={placed} chosen={chosenId} onChoose={setChosenId} />
+          ) : (
+            <CalibrationPanel
+              onCentre={() => putPoint(centreOf(frame.current))}
+              work={work}
+              stations={stations}
+              width={picture.width}
+              isFixed={isFixed}
+              chosen={chosenPoint}
+              onChoose={setChosenPoint}
+              onChange={state.put}
+            />
+          )}
+        </aside>
+        <div className="skimap-stage">
+          {task === 'lines' && chosen && !isFixed && (
+            <LineTools
+              item={chosen}
+              line={line}
+              onConfirm={() => state.put(withLines(work, chosen.id, chosen.lines))}
+              onCentre={() => {
+                const centre = centreOf(frame.current)
+                if (centre) line.add(centre)
+              }}
+            />
+          )}
+          <MapStage
+            picture={picture}
+            items={placed}
+            look={look}
+            chosen={chosen}
+            onChoose={setChosenId}
+            state={state}
+            line={line}
+            isCalibrating={task === 'points'}
+            isFixed={isFixed}
+            chosenPoint={chosenPoint}
+            onPoint={setChosenPoint}
+            onPutPoint={putPoint}
+            frameRef={frame}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** A lift or a slope as the editor of the ski map knows it. */
+import type { skilift } from '@ridgeline/domain/entities/skilift'
+import type { slope } from '@ridgeline/domain/entities/slope'
+import { summaryFields } from '@ridgeline/domain/entity'
+import type { PlacementState } from '@ridgeline/domain/displays/illustrated-map'
+import type { Point } from '@ridgeline/domain/displays/projection'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import type { Geometry } from '@ridgeline/domain/shape'
+import type { SkiliftType, SlopeDifficulty, Status } from '@ridgeline/domain/vocabulary'
+import { queryOptions } from '@tanstack/react-query'
+import type { Page, Stored } from '../../entities/api.ts'
+import { keys } from '../../lib/browser/keys.ts'
+import { call } from '../../lib/call/call.ts'
+
+export interface MapItem {
+  id: string
+  entity: 'skilift' | 'slope'
+  name: Localized
+  mapNumber: string | null
+  status: Status
+  /** A lift, or how difficult the slope is; freeride whatever its difficulty. */
+  kind: 'lift' | SlopeDifficulty | 'freeride'
+  type: SkiliftType | undefined
+  geometry: Geometry | null
+}
+
+export interface PlacedItem extends MapItem {
+  state: PlacementState
+  lines: Point[][]
+}
+
+// The lists of the two entities hold these fields.
+const itemOf = (entity: MapItem['entity'], row: Stored): MapItem => ({
+  id: row.id,
+  entity,
+  name: row['name'] as Localized,
+  mapNumber: row['mapNumber'] as string | null,
+  status: row['status'] as Status,
+  kind: entity === 'skilift' ? 'lift' : row['type'] === 'freeride' ? 'freeride' : (row['difficulty'] as SlopeDifficulty),
+  type: entity === 'skilift' ? (row['type'] as SkiliftType) : undefined,
+  geometry: row['geometry'] as Geometry | null,
+})
+
+/** As many as the server gives at once. */
+const rowsAtOnce = '200'
+
+/** Every active one of a resort, in pages. Under the keys of its lists, so that live changes reach it. */
+export const itemsQuery = (entity: typeof skilift | typeof slope, resortId: string) =>
+  queryOptions({
+    queryKey: keys.list(entity.name, { resortId, of: 'skimap' }),
+    queryFn: async ({ signal }) => {
+      const always = new Set(summaryFields(entity).map(([name]) => name))
+      const fields = ['mapNumber', 'type', 'difficulty', 'geometry'].filter(
+        (name) => Object.hasOwn(entity.fields, name) && !always.has(name),
+      )
+      const items: MapItem[] = []
+      for (let after: string | undefined; ;) {
+        const query = { resortId, active: 'true', fields, pageSize: rowsAtOnce, count: 'false', ...(after && { after }) }
+        const page = await call<Page>('GET', entity.plural, query, { signal, quiet: true })
+        items.push(...page.items.map((row) => itemOf(entity.name, row)))
+        if (!page.next) return { items }
+        after = page.next
+      }
+    },
+  })
+
+export const titleOf = ({ name, mapNumber }: Pick<MapItem, 'name' | 'mapNumber'>, language: Language) =>
+  [mapNumber, localize(name, language)].filter((text, index, all) => text && all.indexOf(text) === index).join(' · ')

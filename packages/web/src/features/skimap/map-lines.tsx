@@ -1,0 +1,34 @@
+/** Everything that lies on the picture, as it was drawn or is guessed, in the colours a guest sees or by how sure its place is. */
+import { linesPath } from '@ridgeline/domain/displays/projection'
+import { memo } from 'react'
+import type { PlacedItem } from './map-item.ts'
+
+export type Look = 'work' | 'guest'
+
+interface MapLinesProps {
+  items: readonly PlacedItem[]
+  look: Look
+  /** Drawn by itself while it is worked on. */
+  without: string | undefined
+}
+
+const isUsable = ({ status }: PlacedItem) => status === 'open' || status === 'limited'
+/** What can be used lies on top, and lifts over slopes. */
+const rank = (item: PlacedItem) => Number(isUsable(item)) * 2 + Number(item.kind === 'lift')
+
+export const MapLines = memo(function MapLines({ items, look, without }: MapLinesProps) {
+  const drawn = items.filter(({ id, lines }) => lines.length > 0 && id !== without).toSorted((one, other) => rank(one) - rank(other))
+  return (
+    <g className="skimap-lines" data-look={look}>
+      {drawn.map((item) => {
+        const path = linesPath(item.lines)
+        return (
+          <g key={item.id} data-kind={item.kind} data-open={isUsable(item) || undefined} data-state={item.state}>
+            <path d={path} className="skimap-casing" vectorEffect="non-scaling-stroke" />
+            <path d={path} className="skimap-line" vectorEffect="non-scaling-stroke" />
+          </g>
+        )
+      })}
+    </g>
+  )
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { addedPoint, isChanged, merged, movedPoint, removedPoint, withLines, type MapWork } from './map-work.ts'
+
+const empty: MapWork = { placements: [], calibration: [] }
+const drawn = (...ids: string[]): MapWork => ({ ...empty, placements: ids.map((itemId) => ({ itemId, path: `M0 0L${itemId.length} 9` })) })
+const line = (end: number): [number, number][] => [
+  [0, 0],
+  [end, 9],
+]
+
+test('a line of one point is no placement, and without one the item is guessed again', () => {
+  const work = withLines(empty, 'a', [line(5)])
+  expect(work.placements).toEqual([{ itemId: 'a', path: 'M0 0L5 9' }])
+  expect(withLines(work, 'a', [[[1, 1]]])).toEqual(empty)
+  expect(isChanged(work, withLines(work, 'a', []))).toBe(true)
+})
+
+test('a control point is put to a tenth of a pixel, and has no coordinates before somebody gives it some', () => {
+  const work = movedPoint(addedPoint(empty, [1.23456, 2]), 0, [7.77, 8.01])
+  expect(work.calibration).toEqual([{ x: 7.8, y: 8, latitude: '', longitude: '' }])
+  expect(removedPoint(work, 0)).toEqual(empty)
+})
+
+describe('two people draw at once', () => {
+  const base = drawn('a', 'b')
+
+  test('on different lifts: both lines stay', () => {
+    const mine = withLines(base, 'c', [line(1)])
+    const theirs = withLines(withLines(base, 'd', [line(2)]), 'a', [])
+    const { work, clashes } = merged(base, mine, theirs)
+    expect(clashes).toEqual({ items: [], calibration: false })
+    expect(work.placements.map(({ itemId }) => itemId)).toEqual(['b', 'd', 'c'])
+  })
+
+  test('the same line twice is no clash; two lines of one lift are', () => {
+    const mine = withLines(withLines(base, 'a', [line(4)]), 'b', [line(6)])
+    const theirs = withLines(withLines(base, 'a', [line(4)]), 'b', [line(7)])
+    const { work, clashes } = merged(base, mine, theirs)
+    expect(clashes.items).toEqual(['b'])
+    expect(work.placements).toContainEqual({ itemId: 'b', path: 'M0 0L6 9' })
+  })
+
+  test('the calibration is one thing: whoever changed it alone is right', () => {
+    const mine = addedPoint(base, [1, 1])
+    expect(merged(base, mine, withLines(base, 'a', [])).work.calibration).toHaveLength(1)
+    const theirs = addedPoint(base, [2, 2])
+    expect(merged(base, mine, theirs).clashes.calibration).toBe(true)
+    expect(merged(base, mine, theirs).work).toEqual(mine)
+  })
+})

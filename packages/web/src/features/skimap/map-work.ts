@@ -1,0 +1,84 @@
+/** What one changes in the editor of the ski map, as pure steps: lines drawn on the picture, and points that calibrate it. */
+import type { MapPlacement } from '@ridgeline/domain/displays/illustrated-map'
+import { picturePath } from '@ridgeline/domain/displays/picture-path'
+import type { Point } from '@ridgeline/domain/displays/projection'
+import type { ControlPoint } from '@ridgeline/domain/shape'
+
+export interface MapWork {
+  placements: readonly MapPlacement[]
+  calibration: readonly ControlPoint[]
+}
+
+/** The fields of the resort it is kept in. */
+export const fieldsOf = ({ placements, calibration }: MapWork) => ({ mapPlacements: placements, mapCalibration: calibration })
+
+/** The resort's record proves the types: its fields were checked against them. */
+export const workOf = (record: Readonly<Record<string, unknown>>): MapWork => ({
+  placements: (record['mapPlacements'] as MapPlacement[] | null) ?? [],
+  calibration: (record['mapCalibration'] as ControlPoint[] | null) ?? [],
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const byId = (placements: readonly MapPlacement[]) => new Map(placements.map(({ itemId, path }) => [itemId, path]))
+
+/** Ids whose lines differ between two states. */
+export function changedItems(one: MapWork, other: MapWork): string[] {
+  const [before, after] = [byId(one.placements), byId(other.placements)]
+  return [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id))
+}
+
+export const isCalibrationChanged = (one: MapWork, other: MapWork) => !same(one.calibration, other.calibration)
+export const isChanged = (one: MapWork, other: MapWork) => changedItems(one, other).length > 0 || isCalibrationChanged(one, other)
+
+/** Less than a line of two points is no placement: the item is where it is guessed again. */
+export function withLines(work: MapWork, itemId: string, lines: readonly (readonly Point[])[]): MapWork {
+  const path = picturePath(lines)
+  const others = work.placements.filter((placement) => placement.itemId !== itemId)
+  return { ...work, placements: path ? [...others, { itemId, path }] : others }
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+export const withPoint = (work: MapWork, at: number, change: Partial<ControlPoint>): MapWork => ({
+  ...work,
+  calibration: work.calibration.map((point, index) => (index === at ? { ...point, ...change } : point)),
+})
+export const movedPoint = (work: MapWork, at: number, [x, y]: Point) => withPoint(work, at, { x: tenth(x), y: tenth(y) })
+export const addedPoint = (work: MapWork, [x, y]: Point): MapWork => ({
+  ...work,
+  calibration: [...work.calibration, { x: tenth(x), y: tenth(y), latitude: '', longitude: '' }],
+})
+export const removedPoint = (work: MapWork, at: number): MapWork => ({ ...work, calibration: work.calibration.toSpliced(at, 1) })
+
+export const isWhole = ({ latitude, longitude }: ControlPoint) => latitude !== '' && longitude !== ''
+
+export interface Merged {
+  work: MapWork
+  /** What both changed, and not alike: ids of items, and whether the calibration is among it. */
+  clashes: { items: string[]; calibration: boolean }
+}
+
+/** Mine over theirs, item by item; the calibration is one thing. */
+export function merged(base: MapWork, mine: MapWork, theirs: MapWork): Merged {
+  const [ours, others] = [changedItems(base, mine), new Set(changedItems(base, theirs))]
+  const [myPaths, theirPaths] = [byId(mine.placements), byId(theirs.placements)]
+  const result = new Map(theirPaths)
+  for (const id of ours) {
+    const path = myPaths.get(id)
+    if (path) result.set(id, path)
+    else result.delete(id)
+  }
+  const isMine = isCalibrationChanged(base, mine)
+  return {
+    work: {
+      placements: [...result].map(([itemId, path]) => ({ itemId, path })),
+      calibration: isMine ? mine.calibration : theirs.calibration,
+    },
+    clashes: {
+      items: ours.filter((id) => others.has(id) && myPaths.get(id) !== theirPaths.get(id)),
+      calibration: isMine && isCalibrationChanged(base, theirs) && isCalibrationChanged(mine, theirs),
+    },
+  }
+}
+
+export const isClash = ({ clashes }: Merged) => clashes.items.length > 0 || clashes.calibration

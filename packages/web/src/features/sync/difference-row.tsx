@@ -1,0 +1,37 @@
+/** A record that differs: what it is called, who changed it last, and in what it differs; what came or went is told as one thing. */
+import { isDay } from '@ridgeline/domain/format'
+import type { RecordDifference } from '@ridgeline/domain/sync'
+import { Link } from '@tanstack/react-router'
+import { shownName } from '../../entities/list/record-title.ts'
+import { RecordChanges } from '../../entities/record-changes.tsx'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo, formatDay, formatMoment } from '../../lib/language/format.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { routes } from '../../routes.ts'
+
+export function DifferenceRow({ record }: { record: RecordDifference }) {
+  const language = useLanguage()
+  const now = useNow()
+  const { entity, id, name, difference, at, userName, changes } = record
+  const path = routes.find((route) => route.entity === entity)?.path
+  const known = shownName(name, language)
+  const title = (isDay(known) ? formatDay(known) : known) || text('list.unnamed')
+  return (
+    <li className="sync-record">
+      <p className="sync-name">
+        {path && difference !== 'removed' ? <Link to={`${path}/${id}`}>{title}</Link> : <b>{title}</b>}
+        <span className="sync-count" data-difference={difference}>
+          {text(`sync.${difference}`)}
+        </span>
+        <span className="sync-who">
+          {userName ?? text('history.system')}
+          {' · '}
+          <time dateTime={at} title={formatMoment(at)}>
+            {formatAgo(at, now)}
+          </time>
+        </span>
+      </p>
+      {difference === 'updated' && <RecordChanges entity={entity} difference={difference} changes={changes} />}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+/** A job: which system, which way, and what came of its last run. */
+import { syncDb, syncDirections, syncStates, syncSystems, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { Link } from '@tanstack/react-router'
+import { optionWord } from '../../entities/words.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { formatAgo, formatMoment, formatNumber, formatQuantity } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { labelOf } from '../../lib/language/label.ts'
+
+/** Milliseconds; above it a run is told in seconds. */
+const second = 1000
+
+const outcomes = ['created', 'updated', 'failed'] as const
+
+export function JobHead({ job, to }: { job: SyncDb; to: string }) {
+  const now = useNow()
+  const { name, system, direction, state, lastRunAt, lastDurationMs, lastError } = job
+  const told = outcomes.flatMap((field) => (job[field] === null ? [] : [`${labelOf(syncDb.name, field)}: ${formatNumber(job[field])}`]))
+  return (
+    <header className="sync-head">
+      <div>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p>
+          {optionWord(syncDb.name, 'system', syncSystems, system)} · {optionWord(syncDb.name, 'direction', syncDirections, direction)}
+        </p>
+      </div>
+      <div className="sync-run">
+        <p>
+          <span className="sync-state" data-state={state}>
+            {optionWord(syncDb.name, 'state', syncStates, state)}
+          </span>
+          {lastRunAt && (
+            <time dateTime={lastRunAt} title={formatMoment(lastRunAt)}>
+              {text('sync.lastRun', formatAgo(lastRunAt, now))}
+            </time>
+          )}
+        </p>
+        {lastRunAt && <p className="num">{[...told, lastDurationMs !== null && durationOf(lastDurationMs)].filter(Boolean).join(' · ')}</p>}
+      </div>
+      {lastError && <p className="sync-error">{lastError}</p>}
+    </header>
+  )
+}
+
+const durationOf = (milliseconds: number) =>
+  milliseconds < second ? formatQuantity(milliseconds, 'milliseconds') : formatQuantity(milliseconds / second, 's', 1)

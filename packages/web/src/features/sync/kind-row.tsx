@@ -1,0 +1,73 @@
+/** Records of one kind that differ: how many; opened, which, and in what. */
+import { differences, type KindDifferences } from '@ridgeline/domain/sync'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import { KindPicture } from '../../entities/cells/kind-picture.tsx'
+import { formatNumber } from '../../lib/language/format.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { pluralLabel } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { DifferenceRow } from './difference-row.tsx'
+import { recordsQuery } from './sync-api.ts'
+
+interface KindRowProps {
+  jobId: string
+  kind: KindDifferences
+}
+
+export function KindRow({ jobId, kind }: KindRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="sync-kind">
+      <button
+        type="button"
+        className="sync-open"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronRight className="sync-chevron" size={16} aria-hidden />
+        <KindPicture entity={kind.entity} />
+        <b>{pluralLabel(kind.entity)}</b>
+        <span className="sync-counts">
+          {differences.map(
+            (difference) =>
+              kind[difference] > 0 && (
+                <span key={difference} className="sync-count num" data-difference={difference}>
+                  {text(`sync.count.${difference}`, formatNumber(kind[difference]))}
+                </span>
+              ),
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <div id={id} className="sync-records">
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <Records jobId={jobId} entity={kind.entity} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Records({ jobId, entity }: { jobId: string; entity: string }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(recordsQuery(jobId, entity))
+  if (!data) return error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={2} />
+  return (
+    <>
+      <ul aria-label={pluralLabel(entity)}>
+        {data.pages.flatMap(({ items }) => items.map((record) => <DifferenceRow key={record.id} record={record} />))}
+      </ul>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {text('sync.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** What differs from what other systems know, on the server. Under the key of the jobs, so a run that is told makes it stale. */
+import { syncDb } from '@ridgeline/domain/entities/sync-db'
+import type { JobDifferences, RecordDifference } from '@ridgeline/domain/sync'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call/call.ts'
+
+/** Milliseconds: records of any kind may have changed meanwhile. */
+const every = 30_000
+
+export const jobsQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: [syncDb.name, 'differences', { resortId }],
+    queryFn: async ({ signal }) => {
+      const { items } = await call<{ items: JobDifferences[] }>(
+        'GET',
+        `${syncDb.plural}/differences`,
+        { resortId },
+        { signal, quiet: true },
+      )
+      return new Map(items.map((job) => [job.jobId, job]))
+    },
+    refetchInterval: every,
+    staleTime: 0,
+  })
+
+interface Page {
+  items: RecordDifference[]
+  next?: string
+}
+
+export const recordsQuery = (jobId: string, entity: string) =>
+  infiniteQueryOptions({
+    queryKey: [syncDb.name, 'differences', { jobId, entity }],
+    queryFn: ({ pageParam, signal }) =>
+      call<Page>(
+        'GET',
+        `${syncDb.plural}/${jobId}/differences`,
+        { entity, ...(pageParam && { after: pageParam }) },
+        { signal, quiet: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: every,
+    staleTime: 0,
+  })

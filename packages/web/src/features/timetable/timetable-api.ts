@@ -1,0 +1,58 @@
+/** The timetable of a resort on the server: what was imported, and what a file would change. */
+import type { TimetableImport, TimetableNews, TimetableReport, TimetableStop } from '@ridgeline/domain/departures/timetable-report'
+import { queryOptions } from '@tanstack/react-query'
+import { CallError } from '../../lib/call/call-error.ts'
+import { queryString } from '../../lib/call/call-address.ts'
+import { call } from '../../lib/call/call.ts'
+import type { Option, RemoteOptions } from '../../ui/select/options.ts'
+import { text } from '../../lib/language/i18n.ts'
+
+/** Milliseconds; a large feed is sent and read. */
+const patience = 180_000
+
+export const importsQuery = (resortId: string) =>
+  queryOptions({
+    queryKey: ['gtfs-imports', resortId],
+    queryFn: ({ signal }) =>
+      call<{ items: TimetableImport[]; realtime: TimetableNews | null }>('GET', 'gtfs-imports', { resortId }, { signal, quiet: true }),
+    staleTime: 0,
+  })
+
+/** @throws CallError */
+export function sendTimetable(resortId: string, file: File, dryRun: boolean, signal: AbortSignal): Promise<TimetableReport> {
+  const form = new FormData()
+  form.append('file', file)
+  return call<TimetableReport>('POST', `gtfs-imports?${queryString({ resortId, dryRun })}`, form, {
+    timeout: patience,
+    quiet: true,
+    signal,
+  })
+}
+
+/** What is wrong with the file, in words of the server; else what became of the call. */
+export function faultText(error: unknown): string {
+  const fields = error instanceof CallError ? (error.data as { fields?: { file?: string[] } } | null)?.fields : undefined
+  return fields?.file?.[0] ?? (error as Error).message
+}
+
+const stopOption = ({ stopId, stopName, platformCode }: TimetableStop): Option => ({
+  value: stopId,
+  label: platformCode ? text('timetable.stopWithPlatform', stopName, platformCode) : stopName,
+})
+
+/** Stops of the imported timetable by their names. */
+export function stopOptions(resortId: string): RemoteOptions {
+  const stops = async (query: Record<string, string>) =>
+    (await call<{ items: TimetableStop[] }>('GET', 'gtfs-stops', { resortId, ...query }, { quiet: true })).items
+  return {
+    key: ['gtfs-stops', resortId],
+    load: async ({ q }) => ({ results: (await stops({ q: q.trim() })).map(stopOption), more: false }),
+    resolve: (values) =>
+      Promise.all(
+        values.map(async (value) => {
+          const [stop] = await stops({ stopId: value })
+          return stop ? stopOption(stop) : { value, label: text('timetable.stopUnknown', value) }
+        }),
+      ),
+  }
+}

@@ -1,0 +1,5 @@
+import type { Pack } from '../packs.ts'
+
+export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/sk/*.json', '!**/{display,mail}.json'], {
+  import: 'default',
+})

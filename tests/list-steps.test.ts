@@ -1,0 +1,88 @@
+/** One step for many records: each with its own outcome, and a way back. */
+import { beforeAll, expect, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
+import { change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { expectFine } from './setup/fine.ts'
+import { eventually, phone, visit } from './setup/journey.ts'
+
+let resortId: string
+let lifts: StoredRecord[]
+
+beforeAll(async () => {
+  resortId = (await newResort('List steps')).id
+  const names = Array.from({ length: 12 }, (_, at) => `Lift ${String(at + 1).padStart(2, '0')}`)
+  lifts = await newLifts(resortId, names, (at) => ({ type: at < 4 ? 'gondola' : 'chair', heatedSeats: at < 3 }))
+})
+
+const listFor = (path: string) => visit(path, { as: 'admin', resortId })
+
+test('R2.177, R8.22: one field is set for all ticked; one step takes back what nobody changed since', async () => {
+  const page = await listFor('/skilifts?type=chair')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await bar.getByText('8 selected').waitFor()
+  await bar.getByRole('button', { name: 'Set a field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('capacity')
+  await page.getByRole('option', { name: 'Capacity per hour' }).click()
+  await dialog.getByLabel('Capacity per hour').fill('99999')
+  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
+  await dialog.getByText('Must be no more than 10000').waitFor()
+  await dialog.getByLabel('Capacity per hour').fill('2400')
+  await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
+  await page
+    .getByText('8 records saved')
+    .or(page.getByRole('button', { name: 'Undo' }))
+    .first()
+    .waitFor()
+  const chair = lifts[5]!
+  await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
+  await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const told = page.getByRole('dialog').filter({ hasText: '1 record was not taken back' })
+  await told.getByText('Lift 06').first().waitFor()
+  await told.getByText('Someone else has changed this meanwhile').waitFor()
+  expect((await read(skilift, chair.id))['capacityPerHour']).toBe(1111)
+  expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
+})
+
+test('R2.177: of a text in several languages only the languages that are filled in are set', async () => {
+  const page = await listFor('/skilifts?type=gondola')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Set a field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set one field for all' })
+  await dialog.getByRole('combobox', { name: 'Field' }).fill('name')
+  await page.getByRole('option', { name: 'Name', exact: true }).click()
+  await dialog.getByRole('button', { name: /^pl/ }).click()
+  await dialog.getByRole('textbox', { name: /Polski/ }).fill('Kolej')
+  await dialog.getByRole('button', { name: 'Set for 4 records' }).click()
+  await eventually(async () => (await read(skilift, lifts[1]!.id))['name']).toEqual({ sk: 'Lift 02', pl: 'Kolej' })
+})
+
+test('R2.177: the last step done to many is taken back from the list too, long after its toast has gone, and once', async () => {
+  const page = await listFor('/skilifts?heatedSeats=true')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'Active' }).click()
+  await page.getByRole('menuitem', { name: 'Inactive' }).click()
+  await page.getByText('3 records saved').first().waitFor()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  // Another screen and back: it is the list that keeps it.
+  await page.getByRole('link', { name: 'Slopes' }).first().click()
+  await page.waitForURL('**/slopes')
+  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  await page.goBack()
+  const takeBack = page.getByRole('button', { name: 'Take back: 3 records saved' })
+  await takeBack.waitFor()
+  await expectFine(page, 'list with a step to take back', { within: '.list-tools' })
+  await page.setViewportSize(phone)
+  await takeBack.waitFor()
+  await expectNoSidewaysScroll(page, 'list with a step to take back on a telephone')
+  await keepPicture(page, 'list with a step to take back on a telephone')
+  await takeBack.click()
+  await page.getByText('3 records are as they were').waitFor()
+  expect(await takeBack.count()).toBe(0)
+  for (const { id } of lifts.slice(0, 3)) expect((await read(skilift, id))['active']).toBe(true)
+})

@@ -1,0 +1,184 @@
+/** The ski map: drawn in the back office on the resort's own picture, shown on the display, live. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { resort } from '@ridgeline/domain/entities/resort'
+import { change, newLifts, newResort, read, tokenOf, type StoredRecord } from './setup/api.ts'
+import { expectFine } from './setup/fine.ts'
+import { eventually, phone, visit } from './setup/journey.ts'
+
+const { address } = inject('product')
+const board = { width: 1920, height: 1080 }
+let resortId: string
+let lifts: StoredRecord[]
+
+/** The demo's picture, in a resort of its own. */
+async function upload(): Promise<string> {
+  const bytes = readFileSync(join(import.meta.dirname, '../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
+  const form = new FormData()
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'map.jpg')
+  const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
+  const response = await fetch(`${address}/api/private/media`, { method: 'POST', body: form, headers })
+  return ((await response.json()) as { id: string }).id
+}
+
+beforeAll(async () => {
+  const made = await newResort('Skimap')
+  resortId = made.id
+  lifts = await newLifts(resortId, ['Alfa', 'Beta'], (index) => ({ status: 'open', mapNumber: String(index + 1) }))
+  await change(resort, await read(resort, resortId), { illustratedMap: await upload() })
+})
+
+const editor = async (options = {}) => {
+  const page = await visit('/ski-map', { as: 'admin', resortId, ...options })
+  await page.getByRole('heading', { name: 'Ski map' }).waitFor()
+  await page.getByRole('application').waitFor()
+  return page
+}
+const saved = async () => (await read(resort, resortId))['mapPlacements'] as { itemId: string; path: string }[] | null
+const row = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lifts and slopes' }).getByRole('button', { name })
+
+async function press(page: Page, x: number, y: number) {
+  const { width, height } = (await page.getByRole('application').boundingBox())!
+  await page.getByRole('application').click({ position: { x: x * width, y: y * height } })
+}
+
+/** When something is done and when it is seen, by the clock of the machine both pages share. */
+const noteClicks = `addEventListener('click', () => (window.clickedAt = performance.timeOrigin + performance.now()), true)`
+const noteStatus = `new Promise((seen) => {
+  const tell = () => requestAnimationFrame(() => seen(performance.timeOrigin + performance.now()))
+  new MutationObserver((_, observer) => {
+    const now = document.querySelector('.map-badge[data-status=closed]')
+    if (now && document.querySelector('.closed-line')) { observer.disconnect(); tell() }
+  }).observe(document.querySelector('.map'), { attributes: true, childList: true, subtree: true })
+})`
+
+test('a lift drawn on the picture is on the display, and closed in the list it is closed there within a second', async () => {
+  const page = await editor()
+  await row(page, 'Alfa').click()
+  // Tried again, it is drawn already.
+  if (await saved()) await page.getByRole('button', { name: 'Draw anew' }).click()
+  for (const [x, y] of [
+    [0.3, 0.3],
+    [0.4, 0.5],
+    [0.5, 0.7],
+  ] as const)
+    await press(page, x, y)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(saved).toHaveLength(1)
+  const [placement] = (await saved())!
+  expect(placement!.itemId).toBe(lifts[0]!.id)
+  expect(placement!.path).toMatch(/^M[\d.]+ [\d.]+L[\d.]+ [\d.]+L[\d.]+ [\d.]+$/)
+
+  const display = await visit('about:blank', { viewport: board })
+  await Promise.all([
+    display.waitForResponse(/\/stream\b/),
+    display.goto(`${address}/display/skimaps/${resortId}?lang=en`, { waitUntil: 'commit' }),
+  ])
+  // The first screen that shows it waits until it is made.
+  await display.evaluate(`new Promise((seen) => {
+    const look = () => (document.querySelector('.map-ground')?.complete ? seen() : setTimeout(look, 50))
+    look()
+  })`)
+  await display.locator('.open-line').first().waitFor({ state: 'attached' })
+  const shown = display.evaluate<number>(noteStatus)
+  const office = await visit('/skilifts', { as: 'admin', resortId })
+  await office.evaluate(noteClicks)
+  await office.getByRole('button', { name: /^Status of Alfa/ }).click()
+  await office.getByRole('menuitemradio', { name: 'Closed' }).click()
+  const took = (await shown) - (await office.evaluate<number>('clickedAt'))
+  console.log(`From the click to the picture: ${Math.round(took)} ms`)
+  expect(took).toBeLessThan(1_000)
+})
+
+test('what was drawn and not saved is offered again after a reload, and steps go back and forward', async () => {
+  const page = await editor()
+  await row(page, 'Beta').click()
+  await press(page, 0.6, 0.3)
+  await press(page, 0.7, 0.6)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await eventually(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await eventually(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+  await page.waitForTimeout(1_000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(saved).toHaveLength(2)
+})
+
+test('two who draw at once lose nothing: other lines are merged, the same line is asked about', async () => {
+  const page = await editor()
+  await row(page, 'Beta').click()
+  await page.getByRole('button', { name: 'Draw anew' }).click()
+  await press(page, 0.2, 0.2)
+  await press(page, 0.3, 0.8)
+  const now = await read(resort, resortId)
+  const both = [
+    { itemId: lifts[0]!.id, path: 'M1 1L2 2' },
+    { itemId: lifts[1]!.id, path: 'M3 3L4 4' },
+  ]
+  await change(resort, now, { mapPlacements: both })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[0]!.id)?.path).toBe('M1 1L2 2')
+  await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[1]!.id)?.path).not.toBe('M3 3L4 4')
+})
+
+test('by keys alone: a lift is chosen, its line begun in the middle of the picture, a point moved, and all is saved', async () => {
+  const page = await editor()
+  await row(page, 'Alfa').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Draw anew' }).focus()
+  await page.keyboard.press('Enter')
+  const centre = page.getByRole('button', { name: 'Add a point in the centre' })
+  await centre.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await centre.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Control+s')
+  await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[0]!.id)?.path).not.toBe('M1 1L2 2')
+})
+
+test('points calibrate the picture: those without a place are named, those with one say how well they agree', async () => {
+  const page = await editor()
+  await page.getByRole('radio', { name: 'Calibration' }).check({ force: true })
+  await page.getByText('Points still needed: 3').waitFor()
+  const spots = [
+    [0.3, 0.3, '49.100000', '19.500000'],
+    [0.7, 0.3, '49.100000', '19.700000'],
+    [0.3, 0.7, '49.000000', '19.500000'],
+    [0.7, 0.7, '49.000000', '19.700000'],
+  ] as const
+  for (const [x, y] of spots) await press(page, x, y)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Point 1 has no coordinates yet').waitFor()
+  for (const [index, [, , latitude, longitude]] of spots.entries()) {
+    await page.getByLabel(`Latitude: Point ${index + 1}`).fill(latitude)
+    await page.getByLabel(`Longitude: Point ${index + 1}`).fill(longitude)
+  }
+  await page.getByText(/Points differ from the others by 0(\.\d)? px/).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(async () => (await read(resort, resortId))['mapCalibration']).toHaveLength(4)
+})
+
+test.each([
+  ['desk', undefined],
+  ['phone', phone],
+] as const)('the editor is accessible: %s', async (on, viewport) => {
+  const page = await editor(viewport ? { viewport } : {})
+  await row(page, 'Alfa').click()
+  await expectFine(page, `ski map editor ${on}`)
+  await page.getByRole('radio', { name: 'Calibration' }).check({ force: true })
+  await expectFine(page, `ski map calibration ${on}`)
+})

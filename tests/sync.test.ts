@@ -1,0 +1,60 @@
+/** What differs since the last run of a job of synchronisation, as staff see it above the list of jobs. */
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
+import { as, change, demoResort, newLifts, type StoredRecord } from './setup/api.ts'
+import { phone, visit, wide } from './setup/journey.ts'
+
+let resortId: string
+let changed: StoredRecord
+
+beforeAll(async () => {
+  // Its demo has jobs that ran when the house was furnished.
+  resortId = await demoResort('Zermatt–Cervinia')
+  const { items } = await as<{ items: StoredRecord[] }>('admin', 'GET', `skilifts?resortId=${resortId}&sort=-name&pageSize=1`)
+  const [last] = items
+  changed = await change(skilift, last!, { waitingTime: last!['waitingTime'] === 7 ? 8 : 7 })
+  await newLifts(resortId, ['Rozdielová'])
+})
+
+test('R2.53: the board says how many records differ for each system, and opened, which and in what', async () => {
+  const page = await visit('/admin/sync-db', { as: 'admin', resortId })
+  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  const job = board.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Demo: lift control' }) })
+  await job.getByText('Successful').waitFor()
+  const kind = job.getByRole('button', { name: /^Skilifts/ })
+  await kind.getByText(/^New: [1-9]/).waitFor()
+  await kind.getByText(/^Changed: [1-9]/).waitFor()
+  await kind.click()
+  const records = job.getByRole('list', { name: 'Skilifts' })
+  await records.getByRole('listitem').filter({ hasText: 'Rozdielová' }).getByText('new', { exact: true }).waitFor()
+  const record = records.getByRole('listitem').filter({ has: page.locator(`a[href$="/${changed.id}"]`) })
+  await record.getByText('Waiting time').waitFor()
+  expect(await record.locator('ins').allTextContents()).toContain('7 min')
+  await record.getByRole('link').click()
+  await page.getByRole('dialog').waitFor()
+})
+
+test('R2.53: what a run could not do is told, and nothing pretends to start one', async () => {
+  const page = await visit('/admin/sync-db', { as: 'admin', resortId })
+  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  const job = board.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Demo: prices to the shop' }) })
+  await job.getByText('the shop knows no level L3').waitFor()
+  await job.getByText('Partial').waitFor()
+  expect(await board.getByRole('button', { name: /run|start|synchroni/i }).count()).toBe(0)
+})
+
+test.each([
+  ['a desk', wide, 'light'],
+  ['a desk in the dark', wide, 'dark'],
+  ['a telephone', phone, 'light'],
+  ['a telephone in the dark', phone, 'dark'],
+] as const)('R2.53: the board of synchronisation is whole and open to everybody on %s', async (what, viewport, colorScheme) => {
+  const page = await visit('/admin/sync-db', { as: 'admin', resortId, viewport, colorScheme })
+  const kind = page.locator('.sync-job').getByRole('button', { name: /^Skilifts/ })
+  await kind.click()
+  await page.locator('.sync-record').first().waitFor()
+  await expectAccessible(page, `the board of synchronisation on ${what}`)
+  await expectNoSidewaysScroll(page, `the board of synchronisation on ${what}`)
+  await keepPicture(page, `sync board ${what}`)
+})
