@@ -102,8 +102,8 @@ async function changesInSheet(walk: Walk, ids: readonly [string, string]) {
   const head = page.getByRole('columnheader', { name: label, exact: true })
   for (let tries = 0; (await head.count()) === 0 && tries < 40; tries++)
     await page.locator('.grid-scroller').evaluate((element) => element.scrollBy({ left: 300 }))
-  const column = await head.getAttribute('aria-colindex')
-  await page.locator(`[aria-rowindex="2"] [aria-colindex="${column}"]`).click()
+  const column = Number(await head.getAttribute('aria-colindex')) - 1
+  await page.locator(`#grid-0-${column}`).click()
   const before = await Promise.all(ids.map((id) => read(kind, id)))
   const values = before.map((record, index) => otherValue(field, record[name], `${seed}${'cd'[index]}`))
   for (const { typed } of values) {

@@ -25,7 +25,7 @@ test('R2.51, Log: who changed what is told, opened to the values before and afte
   await eventually(() => page.locator('.log-open').count()).toBe(2)
   const entry = page.getByRole('button', { name: /changed.*Zapísaná/ })
   await entry.click()
-  await page.locator('.log-changes', { hasText: 'Closed → Limited' }).waitFor()
+  await page.locator('.record-changes', { hasText: 'Closed → Limited' }).waitFor()
   await expectFine(page, 'the log')
   await page.getByRole('button', { name: 'Action', exact: true }).click()
   await page.getByRole('dialog', { name: 'Action' }).getByRole('checkbox', { name: 'created' }).check()

@@ -33,10 +33,9 @@ async function cell(page: Page, row: string, column: string) {
   if ((await head.count()) === 0) await scroll(-10_000)
   while ((await head.count()) === 0) await scroll(300)
   const at = Number(await head.getAttribute('aria-colindex'))
-  return page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) })
-    .locator(`[aria-colindex="${at}"]`)
+  // The heads of rows lie apart from them, in the pane that stays.
+  const id = await page.getByRole('rowheader', { name: row, exact: true }).getAttribute('id')
+  return page.locator(`#${id!.replace(/0$/, String(at - 1))}`)
 }
 const text = async (page: Page, row: string, column: string) => (await cell(page, row, column)).innerText()
 

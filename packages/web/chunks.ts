@@ -15,7 +15,13 @@ interface Layer {
 }
 
 /** What the displays need of the rest is a layer below all others, since they load nothing else. */
-const displays: Layer = { name: 'base', entries: ['src/displays/main.tsx'] }
+const displays = 'src/displays/main.tsx'
+const base = 'base'
+/** Each display loads one of them; what the same of them share is one file. */
+const drawings = ['departures', 'kiosk', 'led', 'skimap', 'tv'].map((name) => ({
+  name,
+  entry: `src/displays/${name}/${name}-display.tsx`,
+}))
 
 /** In the order in which they come: a module belongs to the first one that needs it. */
 const layers: readonly Layer[] = [
@@ -55,8 +61,19 @@ export function layeredChunks(root: string): Rolldown.CodeSplittingGroup[] {
   let layerOf: Map<string, string> | undefined
   function layered(context: Context): Map<string, string> {
     const found = new Map<string, string>()
-    const absolute = ({ entries }: Layer) => entries.map((entry) => `${root}/${entry}`)
-    const ofDisplays = closureOf(absolute(displays), context)
+    const closure = (entries: readonly string[]) =>
+      closureOf(
+        entries.map((entry) => `${root}/${entry}`),
+        context,
+      )
+    const ofDisplays = closure([displays])
+    const drawn = drawings.map(({ name, entry }) => ({ name, modules: closure([entry]) }))
+    /** The file of what displays need, whoever else does; nothing where none of them or too few do. */
+    function displayFile(id: string, fewest = 1): string | undefined {
+      const users = drawn.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
+      if (ofDisplays.has(id) || users.length === drawn.length) return base
+      return users.length >= fewest ? `display-${users.join('-')}` : undefined
+    }
     const withFetched = (id: string) => [id, ...(context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]
     // What is fetched by itself has a file of its own, which leads to the layer.
     const isFetched = (id: string) => {
@@ -64,13 +81,17 @@ export function layeredChunks(root: string): Rolldown.CodeSplittingGroup[] {
       return isEntry || dynamicImporters.length > 0
     }
     for (const layer of layers) {
-      const entries = absolute(layer)
+      const entries = layer.entries.map((entry) => `${root}/${entry}`)
       const apart = closureOf(
         (layer.apartFrom ?? []).flatMap((entry) => withFetched(`${root}/${entry}`)).filter((id) => !entries.includes(id)),
         context,
       )
       for (const id of closureOf(entries, context))
-        if (!found.has(id) && !apart.has(id) && !isFetched(id)) found.set(id, ofDisplays.has(id) ? displays.name : layer.name)
+        if (!found.has(id) && !apart.has(id) && !isFetched(id)) found.set(id, displayFile(id) ?? layer.name)
+    }
+    for (const id of new Set(drawn.flatMap(({ modules }) => [...modules]))) {
+      const file = displayFile(id, 2)
+      if (file && !found.has(id) && !isFetched(id)) found.set(id, file)
     }
     return found
   }

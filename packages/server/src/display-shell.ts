@@ -14,6 +14,26 @@ export interface DisplayShell {
   build: string
 }
 
+interface BuiltFile {
+  file: string
+  imports?: string[]
+}
+
+const manifest = fileURLToPath(new URL('../../web/dist/.vite/manifest.json', import.meta.url))
+
+/**
+ * Addresses of the script built from a source and of all it imports. Named by the page they come with it, not after the
+ * first script has run, and the service worker keeps them with it.
+ */
+export function scriptFiles(): (source: string) => string[] {
+  const built = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltFile>) : {}
+  return (source) => {
+    const found = new Set([source])
+    for (const each of found) built[each]?.imports?.forEach((imported) => found.add(imported))
+    return [...found].flatMap((each) => (built[each] ? [`/${built[each].file}`] : []))
+  }
+}
+
 export function displayShell(): DisplayShell {
   const html = existsSync(template) ? readFileSync(template, 'utf8') : ''
   return { html, build: createHash('sha1').update(html).digest('base64url').slice(0, 12) }
@@ -44,15 +64,24 @@ export interface PageParts {
   /** The first picture. */
   markup: string
   data: unknown
+  /** Addresses of scripts the shell does not name. */
+  scripts?: readonly string[]
 }
 
-export const filledPage = (html: string, { language, scheme, display, title, markup, data }: PageParts): string =>
+export const filledPage = (html: string, { language, scheme, display, title, markup, data, scripts = [] }: PageParts): string =>
   html
     .replace('<html lang="sk">', () => `<html lang="${language}" data-scheme="${scheme}" data-display="${display}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${preloads(html, scripts)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    ${embedded(data)}`)
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const preloads = (html: string, scripts: readonly string[]) =>
+  scripts
+    .filter((address) => !html.includes(address))
+    .map((address) => `  <link rel="modulepreload" crossorigin href="${address}">\n  `)
+    .join('')
 
 /** Data, not script: nothing runs it, and no text can end the element. */
 const embedded = (data: unknown) =>

@@ -25,4 +25,6 @@ export const pageDataId = 'page-data'
 /** What the web builds for the server, so that the first picture comes with the page: never imported, loaded at run time. */
 export interface DisplayRenderer {
   render(data: PageData): string
+  /** Source of the script that draws it, by which the manifest of the build knows its files. */
+  scriptOf(data: PageData): string | undefined
 }

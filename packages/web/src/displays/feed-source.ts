@@ -79,7 +79,8 @@ export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, f
     else {
       const next = (await response.json()) as DisplayFeed
       if (!isFeed(next, page.kind)) throw new Error('feed is no feed')
-      if (next.version !== feed?.version) show(next)
+      // Also where it is the state that is shown: what came meanwhile goes on from it, and must not wait for a later answer.
+      if (next.version !== feed?.version || early.length > 0) show(next)
     }
     if (date) events.onContact(date)
   }

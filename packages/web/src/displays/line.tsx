@@ -1,4 +1,3 @@
-import './line.css'
 import { useLayoutEffect, useRef } from 'react'
 import { runIn } from './run.ts'
 

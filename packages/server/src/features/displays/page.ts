@@ -6,7 +6,7 @@ import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-
 import { uuid } from '@ridgeline/domain/format'
 import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import type { Config } from '../../config.ts'
-import { displayPolicy, displayShell, filledPage } from '../../display-shell.ts'
+import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../display-shell.ts'
 import { answer } from './answer.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from './channel.ts'
 import { prepare, preparedAnswers } from './prepared.ts'
@@ -16,21 +16,22 @@ import { askedIn, keyOf } from './view.ts'
 const built = (path: string) => fileURLToPath(new URL(`../../../../web/${path}`, import.meta.url))
 /** Served with the other built files (feature pages). */
 const worker = '/display/sw.js'
-const renderer = built('dist-ssr/displays.js')
+const rendererFile = built('dist-ssr/displays.js')
 
 type PageRequest = FastifyRequest<{ Params: { [parameter: string]: string }; Querystring: Record<string, unknown> }>
 
-const noRenderer: DisplayRenderer = { render: () => '' }
+const noRenderer: DisplayRenderer = { render: () => '', scriptOf: () => undefined }
 
 /** The web is no part of the server: what it built is loaded when it is there, and without it the browser draws alone. */
 async function loadRenderer(): Promise<DisplayRenderer> {
-  return existsSync(renderer) ? ((await import(pathToFileURL(renderer).href)) as DisplayRenderer) : noRenderer
+  return existsSync(rendererFile) ? ((await import(pathToFileURL(rendererFile).href)) as DisplayRenderer) : noRenderer
 }
 
 export function displayPages(app: FastifyInstance, config: Config, appName: () => string) {
   const { html: shell, build } = displayShell()
   const answers = preparedAnswers()
-  let { render } = noRenderer
+  const filesOf = scriptFiles()
+  let renderer = noRenderer
   const contentType = 'text/html; charset=utf-8'
 
   // The policy of a worker is that of its own answer, and it may fetch only what that allows.
@@ -40,12 +41,12 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
   })
 
   app.addHook('onReady', async () => {
-    ;({ render } = await loadRenderer())
+    renderer = await loadRenderer()
   })
 
   function picture(data: PageData) {
     try {
-      return render(data)
+      return renderer.render(data)
     } catch (error) {
       // A record no picture can be made of must not take the page with it.
       app.log.error(error)
@@ -53,15 +54,18 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     }
   }
 
-  const pageOf = (data: PageData, scheme: Scheme, title: string) =>
-    filledPage(shell, {
+  function pageOf(data: PageData, scheme: Scheme, title: string) {
+    const script = renderer.scriptOf(data)
+    return filledPage(shell, {
       language: data.language,
       scheme,
       display: data.kind,
       title: title || appName(),
       markup: picture(data),
       data,
+      scripts: script ? filesOf(script) : [],
     })
+  }
 
   function route<State extends ChannelState>(channel: Channel<State>) {
     if (!shell) return

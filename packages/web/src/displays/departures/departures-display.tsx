@@ -1,4 +1,3 @@
-import './departures.css'
 import { useMemo, useRef } from 'react'
 import { boardRows } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'

@@ -1,5 +1,4 @@
 /** The running text. What fits stands; what does not runs once in each language (`departure.infoText`). */
-import './info-strip.css'
 import { useEffect, useRef, useState } from 'react'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 

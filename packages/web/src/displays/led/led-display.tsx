@@ -1,5 +1,3 @@
-import './led.css'
-import './matrix.css'
 import { useCallback, useMemo, useRef } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownLed } from '@ridgeline/domain/displays/info'

@@ -1,5 +1,4 @@
 /** Lists of lifts and slopes beside the map, in pages that turn when there is more than the screen holds. */
-import './item-pages.css'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { pagesOf } from '@ridgeline/domain/displays/pages'
 import type { Row } from '@ridgeline/domain/displays/rows'

@@ -1,4 +1,3 @@
-import './map-legend.css'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import type { SlopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'

@@ -1,4 +1,3 @@
-import './map-picture.css'
 import { useMemo, useRef } from 'react'
 import type { Row } from '@ridgeline/domain/displays/rows'
 import { labelsOf } from './badges.ts'

@@ -1,4 +1,3 @@
-import './skimap.css'
 import { useMemo } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { isSlope, liftRows, slopeRows } from '@ridgeline/domain/displays/rows'

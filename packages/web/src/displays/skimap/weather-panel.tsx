@@ -1,5 +1,4 @@
 /** The weather where it is measured, below the lists. */
-import './weather-panel.css'
 import { localize, type Language } from '@ridgeline/domain/localized'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { clockText } from '../moments.ts'

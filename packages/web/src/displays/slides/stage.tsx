@@ -1,4 +1,3 @@
-import './slides.css'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownNotice } from '@ridgeline/domain/displays/info'

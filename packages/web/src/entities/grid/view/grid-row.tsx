@@ -22,7 +22,7 @@ interface GridRowProps {
   context: RowContext
   row: SheetRow
   index: number
-  /** Columns in view; the first one always is. */
+  /** Columns in view, without the first one, which always is. */
   left: number
   right: number
 }
@@ -40,11 +40,28 @@ export const GridRow = memo(function GridRow({ context, row, index, left, right 
       data-new={isNew(row) || undefined}
       data-gone={row.isGone || undefined}
       style={{ top: topOf(geometry, index), height: geometry.rowHeight }}
+      aria-owns={cellId(index, 0)}
     >
-      <Cell context={context} row={row} index={index} at={0} />
       {shown.map(({ id }, place) => (
         <Cell key={id} context={context} row={row} index={index} at={left + place} />
       ))}
+    </div>
+  )
+})
+
+/**
+ * The head of a row lies in the pane that stays, with those of all other rows: one thing for the browser to keep in its
+ * place instead of one for each row. It lies beside the grid, and the row owns it.
+ */
+export const RowHead = memo(function RowHead({ context, row, index }: Pick<GridRowProps, 'context' | 'row' | 'index'>) {
+  const { geometry } = context
+  return (
+    <div
+      className="grid-row-head"
+      data-gone={row.isGone || undefined}
+      style={{ top: topOf(geometry, index), height: geometry.rowHeight, width: geometry.frozen }}
+    >
+      <Cell context={context} row={row} index={index} at={0} />
     </div>
   )
 })
@@ -66,7 +83,7 @@ const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
   const isWanted = isStillToCome(row, told)
   const isFaulty = (told && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
   const isFixed = !mayWrite(row, column)
-  const style: CSSProperties = { left: at === 0 ? undefined : geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
+  const style: CSSProperties = { left: geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
   return (
     <div
       role={at === 0 ? 'rowheader' : 'gridcell'}

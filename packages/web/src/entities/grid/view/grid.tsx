@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
   type MouseEvent,
+  type PointerEvent as ReactPointerEvent,
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
@@ -29,7 +30,7 @@ import type { Writing } from '../model/sheet.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { geometryOf, reveal, spotAt } from './geometry.ts'
 import { GridHead } from './grid-head.tsx'
-import { cellId, GridRow, type RowContext } from './grid-row.tsx'
+import { cellId, GridRow, RowHead, type RowContext } from './grid-row.tsx'
 import { Overlays } from './overlays.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
@@ -141,7 +142,16 @@ export function Grid(props: GridProps) {
     edit(spot, false)
   }
 
-  const isCell = (event: MouseEvent) => (event.target as HTMLElement).closest('.grid-row') !== null
+  const isCell = (event: MouseEvent) => (event.target as HTMLElement).closest('.grid-cell') !== null
+  /** What a pointer does is the same over the cells and over the heads of rows, which lie beside them. */
+  const hands = {
+    onPointerDown(event: ReactPointerEvent<HTMLElement>) {
+      if (isCell(event)) pointer.onCell(event)
+      else pointer.onHead(event)
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => isCell(event) && tap(event),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => isCell(event) && edit(cursor.get().anchor, false),
+  }
   const indexes = Array.from({ length: Math.max(0, shown.last - shown.first + 1) }, (_, index) => shown.first + index)
   const editor = editing && (
     <CellEditor
@@ -182,12 +192,7 @@ export function Grid(props: GridProps) {
             event.preventDefault()
             onPasted(commands.paste(event.clipboardData.getData('text/plain')))
           }}
-          onPointerDown={(event) => {
-            if (isCell(event)) pointer.onCell(event)
-            else pointer.onHead(event)
-          }}
-          onClick={(event) => isCell(event) && tap(event)}
-          onDoubleClick={(event) => isCell(event) && edit(cursor.get().anchor, false)}
+          {...hands}
         >
           <GridHead
             entity={sheet.entity}
@@ -205,6 +210,20 @@ export function Grid(props: GridProps) {
               )
             })}
           </div>
+        </div>
+        <div
+          className="grid-pane"
+          style={{ width: geometry.frozen }}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            focusGrid()
+          }}
+          {...hands}
+        >
+          {indexes.map((index) => {
+            const row = rows[index]
+            return row && <RowHead key={index % shown.pool} row={row} index={index} context={context} />
+          })}
         </div>
         <Overlays
           cursor={cursor}

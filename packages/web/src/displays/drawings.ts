@@ -1,0 +1,21 @@
+/** Every drawing, for the server, which draws the first picture of them all and names the script that goes on with it. */
+import { DeparturesDisplay } from './departures/departures-display.tsx'
+import type { Drawing, DrawingName } from './drawing-names.ts'
+import { KioskDisplay } from './kiosk/kiosk-display.tsx'
+import { LedDisplay } from './led/led-display.tsx'
+import { SkimapDisplay } from './skimap/skimap-display.tsx'
+import { TvDisplay } from './tv/tv-display.tsx'
+
+interface Drawn {
+  drawing: Drawing
+  /** From the folder of the web. */
+  source: string
+}
+
+export const drawings: Readonly<Record<DrawingName, Drawn>> = {
+  departures: { drawing: DeparturesDisplay, source: 'src/displays/departures/departures-display.tsx' },
+  skimap: { drawing: SkimapDisplay, source: 'src/displays/skimap/skimap-display.tsx' },
+  led: { drawing: LedDisplay, source: 'src/displays/led/led-display.tsx' },
+  tv: { drawing: TvDisplay, source: 'src/displays/tv/tv-display.tsx' },
+  kiosk: { drawing: KioskDisplay, source: 'src/displays/kiosk/kiosk-display.tsx' },
+}
