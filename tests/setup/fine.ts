@@ -4,6 +4,10 @@ import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './accessi
 
 export const schemes = ['light', 'dark'] as const
 
+/** The colours of a phone are those of the desk; the proof looks at them all the same. */
+const schemesOn = (page: Page): readonly ('light' | 'dark')[] =>
+  process.env['PROOF'] !== '1' && page.viewportSize()!.width < 768 ? ['light'] : schemes
+
 interface State {
   /** Selects the part that has not been looked at before. */
   within?: string
@@ -12,7 +16,11 @@ interface State {
   reloads?: boolean
 }
 
-export async function expectFine(page: Page, what: string, { within, reloads, schemes: wanted = schemes }: State = {}): Promise<void> {
+export async function expectFine(
+  page: Page,
+  what: string,
+  { within, reloads, schemes: wanted = schemesOn(page) }: State = {},
+): Promise<void> {
   for (const colorScheme of wanted) {
     await page.emulateMedia({ colorScheme })
     if (reloads) await page.reload()

@@ -66,7 +66,7 @@ export async function visit(path: string, { apart, tolerates, ...options }: Visi
 function watch(page: Page, tolerates: RegExp | undefined) {
   const complain = (text: string) => void (tolerates?.test(text) || complaints.push(`${page.url()}: ${text}`))
   page.on('pageerror', (error) => complain(String(error.stack ?? error)))
-  page.on('console', (said) => said.type() === 'error' && !isRefusal(said) && complain(said.text()))
+  page.on('console', (said) => said.type() === 'error' && !isRefusal(said) && complain(`${said.text()} ${said.location().url}`))
 }
 
 /** The server refusing something is for the page to show; the browser's own note of it is no fault. */

@@ -28,7 +28,7 @@ const screens = routes.filter(isScreen)
 const signedOut = screens.filter(isOpenToAll)
 const ofRecords = screens.filter(({ entity }) => entity)
 /** Looked at whole every day, on both sizes. */
-const always = ['resorts', 'skilifts', 'slopes', 'badges', 'admin-users', 'admin-locations', 'admin-departments', 'admin-permissions']
+const always = ['resorts', 'skilifts', 'admin-users']
 const isAlways = ({ name }: { name: string }) => always.includes(name)
 const everyInput = new Set(withEveryInput(ofRecords))
 /** Beside those, every day a desk shows kinds that have every input between them; the proof looks at all. */

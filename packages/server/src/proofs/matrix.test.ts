@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const dailyCells = 3_500
+const dailyCells = 1_600
 
 const isPage = ({ type }: Answer) => type.startsWith('text/html')
 

@@ -5,7 +5,7 @@ import { asLift, startCrowd, statesOf, type Crowd, type Lift, type Person } from
 import { ifMatch } from './instance.ts'
 import { bodyOf, drawn, valueAt, type Change } from './race-edits.ts'
 
-const races = times(500, 60)
+const races = times(500, 40)
 const people = 8
 const changesEach = times(3, 2)
 const countsEach = times(2, 1)
