@@ -117,6 +117,30 @@ test('while the server is away the board keeps its picture and says how old it i
   await stopProgram(again)
 })
 
+test('issue 5: back after a while, the server is on the board within five seconds, and nobody reloads anything', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const port = Number(new URL(server.address).port)
+  const page = await visit('about:blank', {
+    viewport: board,
+    tolerates: /ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|EMPTY_RESPONSE)/,
+  })
+  await watchBoard(page, server.address)
+  await page.evaluate('document.body.dataset.first = "yes"')
+  const before = await row(page, 'Gama').getAttribute('data-status')
+  await stopProgram(server, 'SIGKILL')
+  const wanted = before === 'open' ? 'closed' : 'open'
+  await change(skilift, await read(skilift, lifts[2]!.id), { status: wanted })
+  // Long enough for the waits between two tries to have grown.
+  await new Promise((resolve) => setTimeout(resolve, 12_000))
+  const again = await startProgram({ databaseUrl, dataDir, port })
+  const back = performance.now()
+  await expect.poll(() => row(page, 'Gama').getAttribute('data-status'), { timeout: 5_000, interval: 50 }).toBe(wanted)
+  console.log(`Fresh ${Math.round(performance.now() - back)} ms after the server was ready again`)
+  expect(await page.evaluate('document.body.dataset.first')).toBe('yes')
+  await page.close()
+  await stopProgram(again)
+})
+
 test('started again while the server is away, a display shows what it showed last', async () => {
   const server = await startProgram({ databaseUrl, dataDir })
   const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })

@@ -22,6 +22,8 @@ interface Beat {
 
 /** Heartbeats come every 15 s: three missed ones and the stream is dead, whatever the socket says. */
 const silence = 50_000
+/** However long the server was away, a screen is current within five seconds after it is back; a thousand come back at 400 a second. */
+const longestWait = 4_000
 
 const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   try {
@@ -133,12 +135,12 @@ export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, f
     show(next)
   }
 
-  /** Tries again after a random wait that grows, so that a wall of screens does not come back as one. */
+  /** Tries again after a random wait, so that a wall of screens does not come back as one. */
   function reopen() {
     stream?.close()
     clearTimeout(watching)
     clearTimeout(reopening)
-    reopening = setTimeout(open, fullJitter(failures++))
+    reopening = setTimeout(open, fullJitter(failures++, longestWait))
   }
 
   let polling: ReturnType<typeof setTimeout>

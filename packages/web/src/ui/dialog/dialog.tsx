@@ -76,6 +76,7 @@ export function Dialog(props: DialogProps) {
       zIndex={zIndex}
       transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
       className={['dialog', cssClass].filter(Boolean).join(' ')}
+      removeScrollProps={{ removeScrollBar: false }}
       data-sheet={shape === 'sheet' || undefined}
       data-full={shape === 'fullScreen' || undefined}
     >
