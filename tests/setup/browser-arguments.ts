@@ -28,5 +28,6 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
   `--disable-features=${features.join(',')}`,
 ]

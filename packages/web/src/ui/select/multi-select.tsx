@@ -5,7 +5,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { Chip } from '../mark/chip.tsx'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
-import { createValue, useChosenOptions, useFoundOptions, type Creation, type Options } from './options.ts'
+import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { isFull, searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
@@ -25,7 +25,6 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
   const values = value ?? []
   const chosen = useChosenOptions(options, values)
   const note = searchNote(q, { minInput, maxInput })
-  const found = useFoundOptions(options, q, combobox.dropdownOpened && !note)
   const isFixed = props.disabled || props.readOnly
   const full = isFull(values.length, max)
 
@@ -88,7 +87,8 @@ export function MultiSelect({ value, onChange, options, max = 0, creation, minIn
       </Combobox.DropdownTarget>
       <OptionList
         id={listId}
-        found={found}
+        source={options}
+        q={q}
         chosen={values}
         label={props.label}
         note={note && text(note.key, note.count)}

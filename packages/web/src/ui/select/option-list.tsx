@@ -3,12 +3,14 @@ import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { nearEnd } from '../kit-constants.ts'
-import { createValue, type FoundOptions } from './options.ts'
+import { createValue, useFoundOptions, type Options } from './options.ts'
 import { isNearEnd } from './select-limits.ts'
 
 interface OptionListProps {
   id: string
-  found: FoundOptions
+  source: Options
+  /** What the options are searched for. */
+  q: string
   chosen: readonly string[]
   label: string | undefined
   /** Stands in place of the options. */
@@ -18,11 +20,20 @@ interface OptionListProps {
 }
 
 /** The dropdown of everything that chooses from options. */
-export function OptionList({ id, found, chosen, label, note, creation }: OptionListProps) {
-  const { isLoading, isFailed, retry, more } = found
-  const options = note ? [] : found.options
+export function OptionList(props: OptionListProps) {
   return (
     <Combobox.Dropdown className="option-list">
+      <OpenList {...props} />
+    </Combobox.Dropdown>
+  )
+}
+
+/** There only while it is open: a form has many fields that choose, and few of them are ever opened. */
+function OpenList({ id, source, q, chosen, label, note, creation }: OptionListProps) {
+  const { isLoading, isFailed, retry, more, ...found } = useFoundOptions(source, q, !note)
+  const options = note ? [] : found.options
+  return (
+    <>
       <Combobox.Options
         id={id}
         mah={264}
@@ -57,6 +68,6 @@ export function OptionList({ id, found, chosen, label, note, creation }: OptionL
       {!note && !isFailed && options.length === 0 && (
         <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>
       )}
-    </Combobox.Dropdown>
+    </>
   )
 }

@@ -56,7 +56,8 @@ export interface FoundOptions {
   more: () => void
 }
 
-export function useFoundOptions(source: Options, q: string, isOpen: boolean): FoundOptions {
+/** @param isAsked not while there is too little to search for */
+export function useFoundOptions(source: Options, q: string, isAsked = true): FoundOptions {
   const remote = isRemote(source) ? source : undefined
   const delayed = useDelayed(q, remote?.delay ?? searchDelay)
   const query = useInfiniteQuery({
@@ -64,7 +65,7 @@ export function useFoundOptions(source: Options, q: string, isOpen: boolean): Fo
     queryFn: ({ pageParam }) => remote!.load({ q: delayed, page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.more ? pages.length + 1 : undefined),
-    enabled: !!remote && isOpen,
+    enabled: !!remote && isAsked,
     placeholderData: keepPreviousData,
   })
   const local = useMemo(() => (isRemote(source) ? [] : matching(source, q)), [source, q])

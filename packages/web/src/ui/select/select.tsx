@@ -6,7 +6,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { ClearButton, mayClear } from '../input/clear-button.tsx'
 import { useClearing, useControl, type ControlProps } from '../form-item/form-item-context.ts'
 import { OptionList } from './option-list.tsx'
-import { createValue, useChosenOptions, useFoundOptions, type Creation, type Options } from './options.ts'
+import { createValue, useChosenOptions, type Creation, type Options } from './options.ts'
 import { searchNote, type SearchLimits } from './select-limits.ts'
 import { useOptionCombobox } from './use-option-combobox.ts'
 
@@ -26,7 +26,6 @@ export function Select({ value, onChange, options, clearable, creation, minInput
   const values = value ? [value] : []
   const [chosen] = useChosenOptions(options, values)
   const note = searchNote(typed ?? '', { minInput, maxInput })
-  const found = useFoundOptions(options, typed ?? '', combobox.dropdownOpened && !note)
   const isFixed = props.disabled || props.readOnly
 
   function choose(next: string | null) {
@@ -75,7 +74,8 @@ export function Select({ value, onChange, options, clearable, creation, minInput
       </Combobox.DropdownTarget>
       <OptionList
         id={listId}
-        found={found}
+        source={options}
+        q={typed ?? ''}
         chosen={values}
         label={props.label}
         note={note && text(note.key, note.count)}

@@ -40,7 +40,7 @@ export function OptionEditor(props: OptionEditorProps) {
   const listId = useId()
   const source = useOptions(props)
   const [typed, setTyped] = useState('')
-  const found = useFoundOptions(source, typed, true)
+  const found = useFoundOptions(source, typed)
   const isClearable = !column.field.required && typed === ''
   const options: readonly Option[] = isClearable ? [{ value: nothing, label: text('grid.nothing') }, ...found.options] : found.options
   const chosenAt = Math.max(
