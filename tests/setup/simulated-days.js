@@ -47,8 +47,12 @@ window.simulateDays = ({ start, feeds, deltas, build, churn }) => {
 
   /** What was said by the server: the state it is in, and what is wrong with the way to it. */
   let [position, trouble, stream] = [0, '', undefined]
+  const found = { changes: 0, clocks: {}, unsaid: [], stale: [] }
+  // What is said goes round, but a server never gives two states the same name.
+  const versionAt = (changes) => (changes === 0 ? feeds[0].version : `simulated-${changes}`)
+  const current = () => ({ ...feeds[position], version: versionAt(found.changes) })
   const said = (event, data) => stream?.readyState === 1 && stream.dispatchEvent(new MessageEvent(event, { data }))
-  const beat = () => said('beat', JSON.stringify({ version: feeds[position].version, build, at: new RealDate(now).toISOString() }))
+  const beat = () => said('beat', JSON.stringify({ version: versionAt(found.changes), build, at: new RealDate(now).toISOString() }))
 
   window.EventSource = class extends EventTarget {
     static OPEN = 1
@@ -69,7 +73,7 @@ window.simulateDays = ({ start, feeds, deltas, build, churn }) => {
   }
 
   const answers = {
-    '': () => new Response(JSON.stringify(feeds[position]), { headers: { date: new RealDate(now).toUTCString() } }),
+    '': () => new Response(JSON.stringify(current()), { headers: { date: new RealDate(now).toUTCString() } }),
     refused: () => Promise.reject(new TypeError('Failed to fetch')),
     silent: () => Promise.reject(new TypeError('Failed to fetch')),
     broken: () => new Response('{"ErrorCode": 500}', { status: 500, headers: { date: new RealDate(now).toUTCString() } }),
@@ -108,7 +112,6 @@ window.simulateDays = ({ start, feeds, deltas, build, churn }) => {
       port2.postMessage('')
     })
   const staleness = () => Boolean(document.querySelector('[data-stale]'))
-  const found = { changes: 0, clocks: {}, unsaid: [], stale: [] }
 
   window.simulation = {
     timers: () => timers.size,
@@ -122,9 +125,10 @@ window.simulateDays = ({ start, feeds, deltas, build, churn }) => {
         advance(now + step * 1_000)
         suffer()
         for (let count = Math.floor(now / churn) - Math.floor(before / churn); count > 0; count--) {
+          const delta = { ...deltas[position], from: versionAt(found.changes), version: versionAt(found.changes + 1) }
           position = (position + 1) % feeds.length
           found.changes++
-          said('delta', deltas[(position + feeds.length - 1) % feeds.length])
+          said('delta', JSON.stringify(delta))
         }
         if (Math.floor(now / 15_000) !== Math.floor(before / 15_000)) beat()
         await drawn()
