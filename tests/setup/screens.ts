@@ -51,14 +51,18 @@ async function go(page: Page, { name, path }: { name: string; path: string }) {
 const outlineOf = (page: Page) =>
   page.evaluate<string>(`[...document.querySelectorAll('main, main *')].map(({ tagName, className }) => tagName + className).join()`)
 
-/** Not every resort of the demo has pools; the first one that has some shows them. */
+/** The resort of the demo with the fewest of them: axe judges a handful of rows as it judges hundreds, in a tenth of the time. */
 async function resortWith({ plural, scope }: Entity, where: object = {}): Promise<string> {
-  const first = await demoResort('Zermatt–Cervinia')
-  if (scope === 'global') return first
-  for (const id of [first, ...(await profileOf('admin')).resorts.map((each) => each.id)])
-    if ((await as<{ total: number }>('admin', 'GET', `${plural}/counts?${new URLSearchParams({ resortId: id, ...where })}`)).total > 0)
-      return id
-  throw new Error(`The demo has no ${plural}`)
+  const resorts = (await profileOf('admin')).resorts.map(({ id }) => id)
+  if (scope === 'global') return resorts[0]!
+  const counted = resorts.map(async (id) => {
+    const { total } = await as<{ total: number }>('admin', 'GET', `${plural}/counts?${new URLSearchParams({ resortId: id, ...where })}`)
+    return { id, total }
+  })
+  const some = (await Promise.all(counted)).filter(({ total }) => total > 0)
+  const [fewest] = some.toSorted((one, other) => one.total - other.total)
+  if (!fewest) throw new Error(`The demo has no ${plural}`)
+  return fewest.id
 }
 
 export function screensAreAccessible(on: 'desk' | 'phone'): void {
@@ -164,7 +168,7 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     const page = await open('/skilifts/new')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').waitFor()
-    await expectFine(page, `faults ${on}`)
+    await expectFine(page, `faults ${on}`, { within: '.dialog' })
 
     await page.goto(`/skilifts/${lift!.id}?q=Axe`)
     const form = page.getByRole('dialog', { name })
