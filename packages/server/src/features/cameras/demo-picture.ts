@@ -36,6 +36,9 @@ function stamp(at: Date): Buffer {
     <g stroke="#fff" stroke-width="3" transform="translate(150 32)"><circle r="22"/>${hand(hour, 11)}${hand(minute, 17)}</g></svg>`)
 }
 
+/** From the left and the upper edge, in pixels of the photographs: walls of pictures crop them from above and below. */
+const place = { left: 24, top: 48 }
+
 /** What the camera at this address shows; nothing for an address that is not of the demo. `?still` has no clock: a camera that hangs. */
 export function demoPictureAt(address: string, at: Date): (() => Promise<Readable>) | undefined {
   const { hostname, pathname, searchParams } = new URL(address)
@@ -43,7 +46,7 @@ export function demoPictureAt(address: string, at: Date): (() => Promise<Readabl
   if (hostname !== host || name === undefined) return undefined
   return async () => {
     const photograph = sharp(join(folder, `${name}.jpg`))
-    const overlays = searchParams.has('still') ? [] : [{ input: stamp(at), gravity: 'southwest' }]
+    const overlays = searchParams.has('still') ? [] : [{ input: stamp(at), ...place }]
     return Readable.from([await photograph.composite(overlays).jpeg({ quality: 82 }).toBuffer()])
   }
 }

@@ -27,6 +27,12 @@ function sideOf(columns: readonly Column[], row: Stored, context: RowContext) {
   return shownName(row['statusNote'], context.language)
 }
 
+/** Under a name that nothing else is said of: the first of what the list would show beside it. */
+function factsOf(columns: readonly Column[], row: Stored, context: RowContext) {
+  const told = columns.filter(({ type, name }) => type === 'value' && row[name] !== null && row[name] !== undefined).slice(0, 2)
+  return told.map((column) => <span key={column.name}>{listCell(column, row, context)}</span>)
+}
+
 export function ListCards({ rows, part, total, columns, context, selection, label, holder, onAction }: ListContentProps) {
   const { entity, language } = context
   const [title] = columns
@@ -51,6 +57,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
         const row = rows.at(index)
         if (!row) return <li key={`waiting-${index}`} data-row aria-busy className="list-card list-waiting" />
         const name = titleOf(entity, row, language)
+        const said = [metaOf(entity, meta, row), heightsOf(columns, row)].filter(Boolean).join(' · ')
         return (
           <li
             key={row.id}
@@ -71,7 +78,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
             ) : (
               <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
             )}
-            <span className="list-card-meta num">{[metaOf(entity, meta, row), heightsOf(columns, row)].filter(Boolean).join(' · ')}</span>
+            <span className="list-card-meta num">{said || factsOf(columns, row, context)}</span>
             <span className="list-card-side">
               <span>{sideOf(columns, row, context)}</span>
               <button

@@ -2,7 +2,7 @@
 import '../../entities/grid/page/quick-edit.css'
 import './price-series.css'
 import type { PricePoint } from '@ridgeline/domain/price-point'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Stored } from '../../entities/api.ts'
 import type { CellWords } from '../../entities/grid/cells/cell-words.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
@@ -16,7 +16,7 @@ import { Grid } from '../../entities/grid/view/grid.tsx'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { daysOf, monthWord } from './month.ts'
+import { dayNow, daysOf, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
 import { placeOf, saveMonth, type KnownPoints } from './save-month.ts'
@@ -66,6 +66,11 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, onMonth 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: false }), [columns, words, mayWrite])
   const [desk] = useState(() => createDesk(sheet, shown))
   useLayoutEffect(() => desk.show(shown), [desk, shown])
+  // Prices are set for what is to come: today is where one begins, and the week after it is in sight.
+  useEffect(() => {
+    const today = days.indexOf(dayNow())
+    if (today >= 0) for (const day of [Math.min(today + 6, days.length - 1), today]) desk.cursor.go({ row: 0, column: day + 1 })
+  }, [desk, days])
   const commands = useMemo(() => commandsOf(desk), [desk])
   useLeaveQuestion(sheet, isSaving)
 

@@ -3,6 +3,7 @@ import './line-chart.css'
 import { useId, useState, type PointerEvent } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { niceSteps } from './nice-steps.ts'
+import { niceTimes } from './nice-times.ts'
 
 interface Point {
   /** Milliseconds. */
@@ -21,7 +22,8 @@ interface LineChartProps {
 
 const [width, height] = [720, 220]
 const inner = { left: 58, right: 12, top: 12, bottom: 26 }
-const labels = 6
+/** Half of a label. */
+const labelRoom = 20
 
 export function LineChart({ label, points, borders = [], timeOf }: LineChartProps) {
   const gradient = useId()
@@ -70,8 +72,8 @@ export function LineChart({ label, points, borders = [], timeOf }: LineChartProp
           </text>
         </g>
       ))}
-      {Array.from({ length: labels }, (_, index) => first + ((last - first) * index) / (labels - 1)).map((at, index) => (
-        <text key={at} x={x(at)} y={height - 6} textAnchor={index === 0 ? 'start' : index === labels - 1 ? 'end' : 'middle'}>
+      {niceTimes(first, last).map((at) => (
+        <text key={at} x={x(at)} y={height - 6} textAnchor={x(at) > width - 2 * inner.right - labelRoom ? 'end' : 'middle'}>
           {timeOf(at)}
         </text>
       ))}

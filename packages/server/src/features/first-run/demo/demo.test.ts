@@ -9,6 +9,8 @@ import { languages, type Localized } from '@ridgeline/domain/localized'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import type { Photo } from '@ridgeline/domain/shape'
 import { readConfig } from '../../../config.ts'
+import { flowReadings } from '../../../db/flow-reading-table.ts'
+import { pricePoints } from '../../../db/price-point-table.ts'
 import '../../../db/schema.ts'
 import type { Row } from '../../../db/database.ts'
 import { tableNamed } from '../../../db/table.ts'
@@ -51,6 +53,15 @@ const draftOf = (entity: Entity, record: Row) =>
   Object.fromEntries(writableFields(entity).map(([name]) => [name, record[name] ?? undefined]))
 
 describe('OP64 the demo of every kind of record', () => {
+  test('each counter has a day of readings, and each line of a price list a price today', async () => {
+    const [bare] = await services.db.query<{ counters: number; lines: number }>(sql`select
+      (select count(*)::integer from ${tableNamed('flowMeasurement')} t
+        where (select count(*) from ${flowReadings} r where r.flow_measurement_id = t.id and r.phenomenon_time > now() - interval '1 day') < 40) as counters,
+      (select count(*)::integer from ${tableNamed('priceProduct')} t where current_date between t.valid_from and t.valid_to
+        and not exists (select from ${pricePoints} p where p.price_product_id = t.id and p.date = current_date)) as lines`)
+    expect(bare).toEqual({ counters: 0, lines: 0 })
+  })
+
   test.each(allEntities)('$name: three at least, each as the rules want it', async (entity) => {
     const records = await recordsIn(entity)
     expect(records.length).toBeGreaterThanOrEqual(3)

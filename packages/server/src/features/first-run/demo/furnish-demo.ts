@@ -9,6 +9,7 @@ import { recordIn, storeOf } from '../../../entities/store.ts'
 import { house } from '../../../http/caller.ts'
 import type { Services } from '../../../services.ts'
 import { calendarOf } from './calendar.ts'
+import { chartDemo } from './chart-demo.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 import { furniture } from './furniture.ts'
 import { demoTag } from './operate-demo.ts'
@@ -47,6 +48,7 @@ export async function furnishDemo({ services, tx, resorts, requestId }: Place): 
       if ($measured) await measure(entity, recordIn(told), $measured)
     }
   }
+  await chartDemo(tx, demo)
 
   /** Past `check`, since it is the server that writes these. */
   async function measure(entity: Entity, record: Row, values: Row): Promise<void> {

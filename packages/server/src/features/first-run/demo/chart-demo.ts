@@ -1,0 +1,79 @@
+/** Gives the demo its curves: a week of readings of each counter, and a price for each day of the weeks around the first look. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/database.ts'
+import { flowReadings } from '../../../db/flow-reading-table.ts'
+import { pricePoints } from '../../../db/price-point-table.ts'
+import { tableNamed } from '../../../db/table.ts'
+import type { Calendar } from './calendar.ts'
+import { between, randomOf } from './random.ts'
+
+const readingDays = 7
+/** Minutes between two readings. */
+const readingStep = 30
+/** UTC. From the first cabin to the last skier in the valley, with the most people before lunch. */
+const opening = { from: 7, to: 16, fullest: 10.5 }
+/** Of the capacity, on a full hour. */
+const fullest = 0.82
+
+interface Counter {
+  id: string
+  externalId: string
+  capacity: number
+  currentCount: number
+}
+
+function shareAt(at: Date): number {
+  const hour = at.getUTCHours() + at.getUTCMinutes() / 60
+  if (hour < opening.from || hour > opening.to) return 0
+  const [reach, distance] =
+    hour < opening.fullest
+      ? [opening.fullest - opening.from, opening.fullest - hour]
+      : [opening.to - opening.fullest, hour - opening.fullest]
+  return fullest * Math.cos((distance / reach) * (Math.PI / 2))
+}
+
+function readingsOf({ id, externalId, capacity, currentCount }: Counter, now: Date) {
+  const random = randomOf(externalId)
+  const readings = []
+  let before = 0
+  const last = Math.floor(now.getTime() / (readingStep * 60_000))
+  for (let at = last - (readingDays * 24 * 60) / readingStep; at <= last; at++) {
+    const moment = new Date(at * readingStep * 60_000)
+    const isLast = at === last
+    // What the counter says now is in its record.
+    const inside = isLast ? currentCount : Math.round(capacity * shareAt(moment) * (0.88 + 0.24 * random()))
+    const turnover = inside === 0 && before === 0 ? 0 : between(random, 0, Math.ceil(capacity / 40))
+    readings.push({
+      id,
+      at: moment.toISOString(),
+      in: Math.max(0, inside - before) + turnover,
+      out: Math.max(0, before - inside) + turnover,
+      inside,
+    })
+    before = inside
+  }
+  return readings
+}
+
+/** Days before and after today that have a price. */
+const priced = { before: 30, after: 90 }
+
+export async function chartDemo(tx: Queryable, calendar: Calendar): Promise<void> {
+  const counters = await tx.query<Counter>(
+    sql`select id, external_id as "externalId", capacity, current_count as "currentCount" from ${tableNamed('flowMeasurement')} where external_id like 'demo:%'`,
+  )
+  const readings = counters.flatMap((counter) => readingsOf(counter, new Date(calendar.now)))
+  await tx.query(sql`
+    insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
+    select r.id, r.at, r."in", r."out", r.inside, round(100.0 * r.inside / c.capacity, 1), 'ok'
+    from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as r (id uuid, at timestamptz, "in" integer, "out" integer, inside integer)
+      join ${tableNamed('flowMeasurement')} c on c.id = r.id`)
+  // Weekends cost the upper level, as in the price lists; a line without levels costs the same every day.
+  await tx.query(sql`
+    insert into ${pricePoints} (price_product_id, date, price, level)
+    select t.id, d::date, coalesce((level.value ->> 'price')::numeric, t.base_price), level.value ->> 'level'
+    from ${tableNamed('priceProduct')} t,
+      generate_series(${calendar.day(-priced.before)}::date, ${calendar.day(priced.after)}::date, interval '1 day') d,
+      lateral (select t.price_levels -> (case when extract(isodow from d) in (5, 6, 7) then 2 when extract(isodow from d) in (1, 4) then 1 else 0 end) as value) level
+    where t.external_id like 'demo:%' and d::date between t.valid_from and t.valid_to`)
+}
