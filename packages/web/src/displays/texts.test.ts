@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import english from '@ridgeline/domain/messages/en/display.json' with { type: 'json' }
+
+test('a display is sent every text it says', () => {
+  const said = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: (name) => name.includes('.test.') }).flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/['"](display\.[\w.]+)['"]/g),
+  ])
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.map(([, key]) => key!).filter((key) => !Object.hasOwn(english, key))).toEqual([])
+})
