@@ -127,7 +127,8 @@ export async function startTestServer(env: Environment = {}): Promise<TestServer
       await closeNow(app)
       await stop()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      // A smaller picture may still be on its way to the disk.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }
 }
