@@ -9,7 +9,7 @@ import { address, visit } from './setup/journey.ts'
 
 const isFull = Boolean(process.env['PROOF'])
 /** Seconds that pass between two pictures; each has its change. */
-const step = isFull ? 10 : 20
+const step = 20
 const hour = 3_600
 /** Seconds. */
 const length = isFull ? 34 * 24 * hour : 16 * hour
