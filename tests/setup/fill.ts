@@ -143,5 +143,18 @@ export async function fillForm(dialog: Locator, entity: Entity, draft: Values): 
 export function savedOf(entity: Entity, draft: Values): Values {
   const isSaid = ([name]: [string, unknown]) =>
     !own[`${entity.name}.${name}`] && !['image', 'photos'].includes(entity.fields[name]?.kind ?? '')
-  return Object.fromEntries(Object.entries(draft).filter(isSaid))
+  const said = Object.entries(draft).filter(isSaid)
+  return Object.fromEntries(said.map(([name, value]) => [name, saidOf(entity.fields[name], value)]))
+}
+
+/** Of items only what they must have is typed, in the first language. */
+function saidOf(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind !== 'items' || !Array.isArray(value)) return value
+  const typed = (item: Values) =>
+    Object.entries(item).flatMap(([name, part]) => {
+      const { kind, required } = field.of[name]!
+      if (!required) return []
+      return [[name, kind === 'localized' ? { sk: (part as Values)['sk'] } : part]]
+    })
+  return (value as Values[]).map((item) => Object.fromEntries(typed(item)) as Values)
 }

@@ -29,7 +29,9 @@ const makings: Readonly<Record<ShownTv['slideType'], Making>> = {
 export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] {
   const slides = notices.flatMap((notice) => {
     const base = { ...baseOf(notice, room), transition: notice.transition, hasTicker: notice.showTicker }
-    return makings[notice.slideType](base, notice, room)
+    // A preview is shown what is being typed, which may have no type yet.
+    const make = makings[notice.slideType] as Making | undefined
+    return make?.(base, notice, room) ?? []
   })
   if (slides.length > 0) return slides
   const base = plainBase('house', room)
