@@ -100,7 +100,7 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   ref: ({ to }, at, value) => refer(at, to, [value]),
   refs: ({ to }, at, values) => refer(at, to, values, true),
   image: (_, at) => send(at),
-  file: notAsked,
+  file: (_, at) => send(at),
   photos: (_, at) => send(at),
   openingHours: notAsked,
   schedule: notAsked,
@@ -142,7 +142,7 @@ export async function fillForm(dialog: Locator, entity: Entity, draft: Values): 
 /** What the form of a draft is to have saved, as far as it can be said: ids of pictures are the server's. */
 export function savedOf(entity: Entity, draft: Values): Values {
   const isSaid = ([name]: [string, unknown]) =>
-    !own[`${entity.name}.${name}`] && !['image', 'photos'].includes(entity.fields[name]?.kind ?? '')
+    !own[`${entity.name}.${name}`] && !['image', 'file', 'photos'].includes(entity.fields[name]?.kind ?? '')
   const said = Object.entries(draft).filter(isSaid)
   return Object.fromEntries(said.map(([name, value]) => [name, saidOf(entity.fields[name], value)]))
 }

@@ -60,6 +60,7 @@ export function openFactsBoard<Facts extends object>(
   const start = (): Promise<void> => (working ??= catchUp().finally(() => (working = undefined)))
 
   function touch() {
+    if (isStopped) return
     isTouched = true
     // Whoever first asks for what is not known reads it, and hears why when it cannot be read.
     if (isKnown) void start().then(() => isTouched && touch())
