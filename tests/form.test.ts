@@ -55,6 +55,20 @@ test('R2.178: faults are told first, one per field and counted where they are; t
   expect(pathOf(page)).toBe('/skilifts')
 })
 
+test('what another field asks for is marked as mandatory as soon as it does', async () => {
+  const page = await visit('/admin/devices', { as: 'admin', resortId })
+  await page.getByRole('button', { name: 'Add device' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New device' })
+  await dialog.locator('[role=tab][id$="tab-display"]').click()
+  const height = dialog.getByRole('textbox', { name: 'Screen height' })
+  expect(await height.getAttribute('aria-required')).toBe(null)
+  await dialog.getByRole('textbox', { name: 'Screen width' }).fill('1920')
+  await eventually(() => height.getAttribute('aria-required')).toBe('true')
+  expect(await dialog.locator('[data-field=height] .form-item-label').innerText()).toContain('*')
+  await dialog.getByRole('textbox', { name: 'Screen width' }).fill('')
+  await eventually(() => height.getAttribute('aria-required')).toBe(null)
+})
+
 test('R2.179: the same record is edited in Slovak and in German, each with its own words', async () => {
   const { dialog: slovak, latest } = await formOf('Priehyba', 'sk')
   await slovak.getByRole('tab', { name: 'Názvy' }).click()

@@ -1,4 +1,5 @@
 /** What a letter costs, and what is asked while somebody types. */
+import type { Page } from 'playwright-core'
 import { badge } from '@ridgeline/domain/entities/badge'
 import { draftOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
@@ -9,13 +10,17 @@ import { drawnFields, watchFields } from './setup/rendered-fields.ts'
 /** What is looked after in the background, and files fetched in good time, have their own beat. */
 const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
 
+/** What the bell asks once as a page opens has its answer before anybody types. */
+async function openQuietly(page: Page, path: string) {
+  await watchFields(page)
+  const bell = page.waitForResponse(/\/private\/alarms\?/)
+  await page.goto(path)
+  await bell
+}
+
 test('P8: a letter draws its own field, nothing else, and asks nobody', async () => {
   const page = await visit('/', { as: 'admin', apart: true })
-  await watchFields(page)
-  // What the bell asks once as a page opens has its answer before anybody types.
-  const bell = page.waitForResponse(/\/private\/alarms\?/)
-  await page.goto('/testspa/testall')
-  await bell
+  await openQuietly(page, '/testspa/testall')
   const field = page.getByLabel('placeholder', { exact: true })
   await field.click()
   const asked: string[] = []
@@ -32,8 +37,7 @@ test('P8: the same holds in the form of a resort, with all of its fields on the 
   const { id } = await newResort('Typing')
   const page = await visit('/', { as: 'admin', resortId: id, apart: true })
   await page.evaluate(`localStorage.setItem('modalSectionMode', '0')`)
-  await watchFields(page)
-  await page.goto(`/resorts/${id}`)
+  await openQuietly(page, `/resorts/${id}`)
   const field = page.getByLabel('Instagram name')
   await field.click()
   expect(await page.locator('.form-item').count()).toBeGreaterThan(50)

@@ -1,7 +1,19 @@
 /** Rules that look at more than one field. */
 import { expect, test } from 'vitest'
 import { allEntities } from './registry.ts'
-import { different, distinct, future, higher, notFuture, ordered, requiredIf, together, type Rule } from './rule.ts'
+import {
+  different,
+  distinct,
+  future,
+  higher,
+  notFuture,
+  ordered,
+  requiredIf,
+  requiredWhen,
+  together,
+  type Rule,
+  type Values,
+} from './rule.ts'
 import { draftOf } from './sample.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
@@ -44,6 +56,18 @@ test('R5.27 what is switched on needs its text, what is off does not', () => {
   expect(faultOf(rule, { enabled: true, title: null })).toBe('title requiredIf')
   expect(faultOf(rule, { enabled: true, title: { sk: 'Zľava' } })).toBe(undefined)
   expect(faultOf(rule, { enabled: false, title: null })).toBe(undefined)
+})
+
+test('what one field asks of another is demanded while it does, filled or not, and is a fault just while it is missing', () => {
+  const demanded = (rule: Rule, values: Values) => Object.keys(rule.demands ?? {}).filter((name) => rule.demands![name]!(values))
+  for (const rule of [requiredIf('text', 'type'), requiredWhen('text', 'type', ['notice'])]) {
+    expect(demanded(rule, { type: 'notice', text: null })).toEqual(['text'])
+    expect(demanded(rule, { type: 'notice', text: { sk: 'Pozor' } })).toEqual(['text'])
+    expect(demanded(rule, { type: null, text: null })).toEqual([])
+    expect(faultOf(rule, { type: 'notice', text: { en: 'Mind' } })).toBe('text requiredIf')
+    expect(faultOf(rule, { type: 'notice', text: [] })).toBe('text requiredIf')
+  }
+  expect(demanded(together('width', 'height'), { width: 1920, height: null })).toEqual(['height'])
 })
 
 test('the past is not the future, and this very moment is neither to come nor beyond', () => {

@@ -20,9 +20,12 @@ export interface Clock {
 export interface Rule<Name extends string = string> {
   readonly reads: readonly Name[]
   readonly find: (values: Values, clock: Clock) => Issue | undefined
+  /** Fields that must be filled while others are as they are, whether they are filled yet or not: their labels say so. */
+  readonly demands?: Readonly<Record<string, (values: Values) => boolean>>
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Highest altitude must be bigger than lowest, equal is wrong, one empty is no error (R5.41, T62). */
 export function higher<const Name extends string>(high: Name, low: Name): Rule<Name> {
@@ -46,6 +49,7 @@ export function ordered<const Name extends string>(from: Name, to: Name): Rule<N
 export function together<const Name extends string>(one: Name, other: Name): Rule<Name> {
   return {
     reads: [one, other],
+    demands: { [one]: (values) => isFilled(values[other]), [other]: (values) => isFilled(values[one]) },
     find(values) {
       if (isFilled(values[one]) === isFilled(values[other])) return undefined
       return { field: isFilled(values[one]) ? other : one, rule: 'together', args: [] }
@@ -63,24 +67,22 @@ export function different<const Name extends string>(one: Name, other: Name): Ru
 /** Of text in several languages it is the Slovak one that is asked for (R5.40). */
 const said = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
 
-export function requiredIf<const Name extends string>(name: Name, other: Name): Rule<Name> {
+function demand<const Name extends string>(name: Name, other: Name, isDue: (value: unknown) => boolean): Rule<Name> {
+  const isDemanded = (values: Values) => isDue(values[other])
+  const isMissing = (value: unknown) => !isFilled(said(value)) || isEmptyList(value)
   return {
     reads: [name, other],
-    find: (values) =>
-      isFilled(values[other]) && !isFilled(said(values[name])) ? { field: name, rule: 'requiredIf', args: [] } : undefined,
+    demands: { [name]: isDemanded },
+    find: (values) => (isDemanded(values) && isMissing(values[name]) ? { field: name, rule: 'requiredIf', args: [] } : undefined),
   }
 }
 
+/** Required while another field is filled. */
+export const requiredIf = <const Name extends string>(name: Name, other: Name): Rule<Name> => demand(name, other, isFilled)
+
 /** Required while another field holds one of these values. */
-export function requiredWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
-  return {
-    reads: [name, other],
-    find: (record) =>
-      values.includes(record[other]) && (!isFilled(said(record[name])) || isEmptyList(record[name]))
-        ? { field: name, rule: 'requiredIf', args: [] }
-        : undefined,
-  }
-}
+export const requiredWhen = <const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> =>
+  demand(name, other, (value) => values.includes(value))
 
 /** Filled only while another field holds one of these values: elsewhere it would mean nothing. */
 export function onlyWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
@@ -92,8 +94,6 @@ export function onlyWhen<const Name extends string>(name: Name, other: Name, val
         : undefined,
   }
 }
-
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Of two numbers the first is not above the second; equal is right. The fault stands at the first. */
 export function notAbove<const Name extends string>(low: Name, high: Name): Rule<Name> {

@@ -1,12 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollSmoothly } from '../../lib/browser/smooth-scroll.ts'
 import { validationScrollThrottle } from '../../ui/kit-constants.ts'
-import { scrollToFirstInvalid } from './first-focus.ts'
+import { firstFocus, scrollToFirstInvalid } from './first-focus.ts'
 
 vi.mock('../../lib/browser/smooth-scroll.ts', () => ({ scrollSmoothly: vi.fn() }))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
+
+test('whoever is at work in a field before the form has put the focus anywhere keeps their place', () => {
+  const field = { offsetParent: {}, getAttribute: () => null }
+  const panel = (working: unknown) => ({ querySelector: () => working, querySelectorAll: () => [field] }) as unknown as ParentNode
+  expect(firstFocus(panel(null))).toBe(field)
+  expect(firstFocus(panel(field))).toBe(undefined)
+})
 
 test('R4.23, R9.49: the first invalid field comes into view and under the fingers, once per 800 ms', () => {
   expect(validationScrollThrottle).toBe(800)

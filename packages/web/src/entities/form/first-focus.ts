@@ -9,7 +9,9 @@ function isEmpty(element: HTMLElement): boolean {
   return (element as HTMLInputElement).value === ''
 }
 
+/** Nowhere where somebody is at work in a field already: whoever is quicker than the form keeps their place. */
 export function firstFocus(panel: ParentNode): HTMLElement | undefined {
+  if (panel.querySelector(':is(input, textarea):focus')) return undefined
   const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(({ offsetParent }) => offsetParent !== null)
   const invalid = all.find((element) => element.getAttribute('aria-invalid') === 'true')
   const missing = all.find((element) => element.getAttribute('aria-required') === 'true' && isEmpty(element))

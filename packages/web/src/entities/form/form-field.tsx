@@ -12,6 +12,7 @@ import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
+import { isEverDemanded, useIsDemanded } from './demands.ts'
 import { FormExtrasContext } from './form-extras.ts'
 import { useNotes, type Notes } from './form-notes.ts'
 import { coordinateNames, PositionMap } from './position-map.tsx'
@@ -28,14 +29,16 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
   const { entity, form } = recordForm
   const field = fieldOf(entity, name)
   if (field.readOnly) return <ShownField recordForm={recordForm} name={name} />
+  const Edited = isEverDemanded(entity, name) ? DemandedField : EditedField
   return (
     <form.Field name={name}>
       {(api) => (
-        <EditedField
+        <Edited
           recordForm={recordForm}
           name={name}
           field={field}
           isFixed={isFixed}
+          isRequired={field.required ?? false}
           value={api.state.value}
           onChange={(value) => {
             forgetServerIssue(recordForm, name)
@@ -78,12 +81,19 @@ function ShownField({ recordForm: { entity, notes }, name }: Pick<FormFieldProps
 
 interface EditedFieldProps extends FormFieldProps {
   field: Field
+  isRequired: boolean
   value: unknown
   onChange: (value: unknown) => void
   onBlur: () => void
 }
 
-function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur }: EditedFieldProps) {
+/** Has to be filled while other fields are as they are. */
+function DemandedField(props: EditedFieldProps) {
+  const isDemanded = useIsDemanded(props.recordForm, props.name)
+  return <EditedField {...props} isRequired={props.isRequired || isDemanded} />
+}
+
+function EditedField({ recordForm, name, field, isFixed, isRequired, value, onChange, onBlur }: EditedFieldProps) {
   const { entity } = recordForm
   const id = `${use(FormPrefixContext)}field-${name}`
   const issue = useShownIssue(recordForm, name)
@@ -106,7 +116,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
           value={value as Localized | null}
           onChange={onChange}
           onBlur={onBlur}
-          mandatoryLanguage={field.required ? 'sk' : undefined}
+          mandatoryLanguage={isRequired ? 'sk' : undefined}
           hint={text('form.fallbackOrder')}
           error={error}
           readOnly={isFixed}
@@ -124,7 +134,7 @@ function EditedField({ recordForm, name, field, isFixed, value, onChange, onBlur
       <FormItem
         id={id}
         label={label}
-        mandatory={field.required && field.kind !== 'flag'}
+        mandatory={isRequired && field.kind !== 'flag'}
         hint={hintOf(entity.name, name)}
         error={error}
         pending={isAsked(entity, name) ? isPending : undefined}
