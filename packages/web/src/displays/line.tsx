@@ -24,11 +24,14 @@ export function Line({ text, speed, isMatrix, isRunning = false, onPass }: LineP
     if (!room || !inner) return undefined
     let stop: (() => void) | undefined
     let width = -1
+    let isGone = false
     function fit() {
-      if (!room || !inner || room.clientWidth === width) return
+      if (!room || !inner || isGone || room.clientWidth === width) return
       width = room.clientWidth
       stop?.()
       stop = undefined
+      // Nothing moves in a line that is not drawn just now.
+      if (width === 0) return
       if (!isRunning && inner.getBoundingClientRect().width <= width) return
       const run = runIn(room, inner, { speed, isMatrix, isThrough: isRunning })
       stop = run.stop
@@ -42,6 +45,7 @@ export function Line({ text, speed, isMatrix, isRunning = false, onPass }: LineP
       fit()
     })
     return () => {
+      isGone = true
       observer.disconnect()
       stop?.()
     }
