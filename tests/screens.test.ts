@@ -99,6 +99,20 @@ test('a wrong code is told in the dialog and loses nothing; the device is made o
   await tile(office, 'Kiosk').getByText('Not paired').waitFor()
 })
 
+test('R1.28: a paired kiosk shows the ski map as a page of its own; only the kiosk is the screen, the map in it takes no orders', async () => {
+  const [{ screen, code }, office] = await Promise.all([waiting(), board()])
+  const dialog = await pairAs(office, 'Kiosk by the door', code)
+  await dialog.getByRole('combobox', { name: 'Kind of device' }).click()
+  await office.getByRole('option', { name: 'Kiosk' }).click()
+  await dialog.getByRole('button', { name: 'Pair', exact: true }).click()
+  await screen.frameLocator('iframe').getByText('Alfa').first().waitFor()
+  await tile(office, 'Kiosk by the door').getByText('Online').waitFor()
+  // A frame that took itself for the screen would be sent to the address of the screen with its first word.
+  await screen.waitForTimeout(2_500)
+  const shown = screen.frames().map((frame) => new URL(frame.url()).pathname)
+  expect(shown).toEqual([`/display/ledinfo/${resortId}`, `/display/skimaps/${resortId}`])
+})
+
 test('a display nobody has paired asks nothing of devices', async () => {
   const page = await visit('about:blank', { viewport: hall })
   const asked: string[] = []

@@ -28,3 +28,9 @@ export interface DisplayRenderer {
   /** Source of the script that draws it, by which the manifest of the build knows its files. */
   scriptOf(data: PageData): string | undefined
 }
+
+/**
+ * Ends the address of a display that stands in another page of ours, as a slide of a screen or beside its board in the back office: the page
+ * around it is the screen and says how it is. The server need not know.
+ */
+export const withinPage = '#within'

@@ -28,6 +28,7 @@ export const nextTurn = ({ index, round }: Turn, count: number): Turn =>
 
 /** Where a page is now that others came or went before it. One that is gone leaves its place to the next. */
 export function turnAt<Page extends Turning>(pages: readonly Page[], key: string | undefined, { index, round }: Turn): Turn {
+  if (key !== undefined && pages[index]?.key === key) return { index, round }
   const found = pages.findIndex((page) => page.key === key)
   if (found >= 0) return { index: found, round }
   return { index: pages.length ? Math.min(index, pages.length - 1) : 0, round }

@@ -12,7 +12,7 @@ import { fetchedDrawings } from './fetched-drawings.ts'
 import { healing } from './healing.ts'
 import { hideCursor } from './hide-cursor.ts'
 import { NotAvailable } from './not-available.tsx'
-import { pageData, pairingData } from './page.ts'
+import { isWithinPage, pageData, pairingData } from './page.ts'
 import { Picture } from './picture.tsx'
 import { usePreview } from './preview.ts'
 import { sayIn } from './texts.ts'
@@ -51,6 +51,7 @@ async function showDisplay() {
 
 /** A page nobody has paired asks its browser once, and no more. */
 async function followIfPaired(build: string, contactAt: () => number | undefined) {
+  if (isWithinPage()) return
   const secret = await storedSecret()
   if (secret) void (await import('./device/heartbeat.ts')).followOrders(secret, { build, contactAt })
 }

@@ -32,3 +32,6 @@ export function pairingData(): PairingPageData | undefined {
   const text = document.documentElement.dataset['display'] === 'pairing' && document.getElementById(pageDataId)?.textContent
   return text ? (JSON.parse(text) as PairingPageData) : undefined
 }
+
+/** Also a preview of what is being typed is no screen. */
+export const isWithinPage = (): boolean => location.hash !== ''

@@ -1,6 +1,7 @@
 /** Slides that TVs and kiosks share, each only where there is something to show: a slide without its picture is none. */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownCamera, ShownNotice } from '@ridgeline/domain/displays/info'
+import { withinPage } from '@ridgeline/domain/displays/page-data'
 import { languageOfRound } from '@ridgeline/domain/displays/rotation'
 import { liftRows } from '@ridgeline/domain/displays/rows'
 import { localize } from '@ridgeline/domain/localized'
@@ -42,7 +43,7 @@ export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
 export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title ? [{ ...base, kind: 'text' }] : [])
 
 export const weatherSlides = (base: SlideBase, { feed, now }: SlideRoom): Slide[] =>
-  measuredNow(feed, now).length || feed.avalanche ? [{ ...base, kind: 'weather' }] : []
+  measuredNow(feed, now).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
 
 export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
   const rows = liftRows(feed.items, base.language)
@@ -71,9 +72,10 @@ export function cameraSlides(
 
 const ownFrame = (base: SlideBase, path: string): Slide => ({
   ...base,
+  key: `${base.key} ${path}`,
   kind: 'frame',
   isOwn: true,
-  url: `${path}?lang=${base.language}&scheme=dark`,
+  url: `${path}?lang=${base.language}&scheme=dark${withinPage}`,
 })
 
 export const skimapSlides = (base: SlideBase, { feed }: SlideRoom): Slide[] =>

@@ -1,3 +1,4 @@
+import { withinPage } from '@ridgeline/domain/displays/page-data'
 import { text } from '../../lib/language/i18n.ts'
 
 /** The display itself, small: what is seen here is what guests see. */
@@ -5,7 +6,7 @@ export function DisplayPreview({ address, name }: { address: string; name: strin
   return (
     <aside className="display-preview">
       <div>
-        <iframe src={address} title={text('dispatch.previewOf', name)} tabIndex={-1} loading="lazy" />
+        <iframe src={`${address}${withinPage}`} title={text('dispatch.previewOf', name)} tabIndex={-1} loading="lazy" />
       </div>
       <p>{text('dispatch.preview')}</p>
     </aside>
