@@ -123,6 +123,30 @@ test('R2.64, OP36: at a gate a ticket lets in once, on a phone too', async () =>
   await expectFine(page, 'access check', { within: '.access-check' })
 })
 
+test('R2.64: the answer on the screen is about the code that was read last, however late the one before it is answered', async () => {
+  const place = await create(location, { resortId, type: 'gate', name: { sk: 'Bočný vstup', en: 'Side entrance' } })
+  const code = `L-${process.pid}`
+  await create(ticket, { resortId, code, productId, state: 'valid', holderName: 'Eva Nová', validFrom: at(-1), validTo: at(1) })
+  const page = await visit(`/acl-checking-selection?kind=location&id=${place.id}&gate=1`, { as: 'admin', resortId })
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/private/acl-checkings', async (route) => {
+    if (route.request().postData()?.includes(code)) await late.promise
+    await route.continue()
+  })
+  const field = page.getByRole('textbox', { name: 'Code of the ticket or badge' })
+  const answer = page.locator('.check-result strong')
+  await field.fill(code)
+  await field.press('Enter')
+  await answer.filter({ hasText: 'Checking…' }).waitFor()
+  await field.fill('nobody’s')
+  await field.press('Enter')
+  await answer.filter({ hasText: 'Unknown code' }).waitFor()
+  const answered = page.waitForResponse((response) => Boolean(response.request().postData()?.includes(code)))
+  late.resolve()
+  await (await answered).finished()
+  expect(await answer.textContent()).toBe('Unknown code')
+})
+
 test('R2.62: one’s own tickets carry their code', async () => {
   const { id: userId } = (await profileOf('admin')) as unknown as { id: string }
   await create(ticket, { resortId, code: `MINE-${process.pid}`, productId, state: 'valid', userId, validFrom: at(-1), validTo: at(1) })

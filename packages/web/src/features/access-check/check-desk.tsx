@@ -8,9 +8,9 @@ import { textsQuery } from '../../entities/api.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { checkCode, checksQuery, type Said } from './check.ts'
+import { checkCode, checksQuery } from './check.ts'
 import { CheckLog } from './check-log.tsx'
-import { CheckResultPanel } from './check-result-panel.tsx'
+import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
 import type { Place } from './place.ts'
 import { canScan } from './scanner.ts'
 import { ScannerView } from './scanner-view.tsx'
@@ -25,10 +25,10 @@ export function CheckDesk({ resortId, place, onLeave }: CheckDeskProps) {
   const client = useQueryClient()
   const { data: names } = useQuery(textsQuery(place.kind, [place.id]))
   const [code, setCode] = useState('')
-  const [said, setSaid] = useState<Said>()
-  const [fault, setFault] = useState<string>()
+  const [shown, setShown] = useState<CheckShown>({})
   const [isScanning, setScanning] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const turn = useRef(0)
 
   // A scanner types wherever the focus is; it belongs into the field.
   useEffect(() => {
@@ -44,15 +44,17 @@ export function CheckDesk({ resortId, place, onLeave }: CheckDeskProps) {
     const asked = read.trim()
     if (asked === '') return
     setCode('')
-    setFault(undefined)
+    // The answer on the screen is the one of who stands there now: the last one's goes, and one that comes late is not shown.
+    const mine = ++turn.current
+    const show = (next: CheckShown) => mine === turn.current && setShown(next)
+    show({ isChecking: true })
     try {
-      const next = await checkCode(resortId, place, asked)
-      setSaid(next)
-      navigator.vibrate?.(next.result === 'granted' ? 60 : [120, 60, 120])
+      const said = await checkCode(resortId, place, asked)
+      show({ said })
+      navigator.vibrate?.(said.result === 'granted' ? 60 : [120, 60, 120])
       void client.invalidateQueries({ queryKey: checksQuery(resortId).queryKey })
     } catch (error) {
-      setSaid(undefined)
-      setFault((error as Error).message)
+      show({ fault: (error as Error).message })
     } finally {
       input.current?.focus()
     }
@@ -71,9 +73,9 @@ export function CheckDesk({ resortId, place, onLeave }: CheckDeskProps) {
       </header>
       <div className="check-main">
         {isScanning ? (
-          <ScannerView onRead={(read) => void check(read)} onFailed={() => setScanning(false)} said={said} />
+          <ScannerView onRead={(read) => void check(read)} onFailed={() => setScanning(false)} {...shown} />
         ) : (
-          <CheckResultPanel said={said} fault={fault} />
+          <CheckResultPanel {...shown} />
         )}
         <form
           className="check-form"

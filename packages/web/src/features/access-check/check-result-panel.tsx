@@ -16,7 +16,19 @@ const signs: Readonly<Record<Said['result'], Icon>> = {
   unknown: IconHelp,
 }
 
-export function CheckResultPanel({ said, fault }: { said: Said | undefined; fault?: string | undefined }) {
+function wordOf({ said, fault, isChecking }: CheckShown) {
+  if (isChecking) return text('kit.checking')
+  return fault ? text('accessCheck.failed') : text(`accessCheck.${said?.result ?? 'waiting'}`)
+}
+
+/** The answer about who stands there now, or why there is none. */
+export interface CheckShown {
+  said?: Said | undefined
+  fault?: string | undefined
+  isChecking?: boolean | undefined
+}
+
+export function CheckResultPanel({ said, fault, isChecking = false }: CheckShown) {
   const language = useLanguage()
   const photo = useMedia(said?.photo ? [said.photo] : []).get(said?.photo ?? '')
   const Sign = fault ? IconAlertTriangle : said ? signs[said.result] : IconQrcode
@@ -25,7 +37,7 @@ export function CheckResultPanel({ said, fault }: { said: Said | undefined; faul
       {/* Drawn anew for each answer, so that the same answer twice is seen to be a new one. */}
       <div key={said?.id ?? fault} className="check-answer">
         <Sign size={84} stroke={fault || !said ? 1.4 : 2.6} aria-hidden />
-        <strong>{fault ? text('accessCheck.failed') : text(`accessCheck.${said?.result ?? 'waiting'}`)}</strong>
+        <strong>{wordOf({ said, fault, isChecking })}</strong>
         {fault && <p>{fault}</p>}
         {said?.reason && <p>{text(`accessCheck.reason.${said.reason}`)}</p>}
         {said?.result === 'alreadyUsed' && said.usedAt && <p>{text('accessCheck.usedAt', formatMoment(said.usedAt))}</p>}

@@ -2,18 +2,16 @@ import './scanner.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { Said } from './check.ts'
-import { CheckResultPanel } from './check-result-panel.tsx'
+import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
 import { scanInto } from './scanner.ts'
 
-interface ScannerViewProps {
+interface ScannerViewProps extends CheckShown {
   onRead: (code: string) => void
   onFailed: () => void
-  said: Said | undefined
 }
 
 /** What the camera sees, the answer below it. */
-export function ScannerView({ onRead, onFailed, said }: ScannerViewProps) {
+export function ScannerView({ onRead, onFailed, ...shown }: ScannerViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const read = useEffectEvent(onRead)
   const fail = useEffectEvent(() => {
@@ -31,7 +29,7 @@ export function ScannerView({ onRead, onFailed, said }: ScannerViewProps) {
         <video ref={video} muted playsInline aria-label={text('accessCheck.cameraView')} />
         <i aria-hidden />
       </div>
-      <CheckResultPanel said={said} />
+      <CheckResultPanel {...shown} />
     </>
   )
 }

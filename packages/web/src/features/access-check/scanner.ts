@@ -32,10 +32,10 @@ export async function scanInto(video: HTMLVideoElement, onRead: (code: string) =
   while (!signal.aborted) {
     const [found] = await detector.detect(video).catch(() => [])
     const now = Date.now()
-    if (found && (found.rawValue !== last.code || now - last.at > samePause)) {
-      last = { code: found.rawValue, at: now }
-      onRead(found.rawValue)
-    }
+    const isNew = found && (found.rawValue !== last.code || now - last.at > samePause)
+    // A ticket held up is read once, however long it is held.
+    if (found) last = { code: found.rawValue, at: now }
+    if (isNew) onRead(found.rawValue)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
