@@ -1,6 +1,6 @@
 /** Quick edit: the records of a list as a sheet. */
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
@@ -231,6 +231,49 @@ test('leaving with changes asks', async () => {
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('searchbox').waitFor()
+})
+
+test('another language or another resort asks before it takes an unsaved sheet away', async () => {
+  await newResort('Elsewhere')
+  const { page } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const choices = [
+    [/^EN, Language/, 'Deutsch'],
+    [/^Resort:/, 'Elsewhere'],
+  ] as const
+  for (const [menu, choice] of choices) {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: choice }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await counts(page)).toMatch(/1 changed$/)
+  }
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Elsewhere' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => counts(page)).toBe('0 items')
+})
+
+test('a session that ends over an unsaved sheet costs nothing: one signs in again where one is, and saves', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.evaluate(`
+    localStorage.setItem('appUser', JSON.stringify({ ...JSON.parse(localStorage.getItem('appUser')), Token: 'ended' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'appUser' }))`)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(inject('product').passwords['admin']!)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await counts(page)).toMatch(/1 changed$/)
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
 })
 
 test('OP4: any field can be shown, each language of a text by itself; what does not fit into a cell opens a dialog', async () => {

@@ -84,6 +84,8 @@ export default function EntityPage({ entity, title }: EntityPageProps) {
   return (
     <>
       <EntityList
+        // What is ticked is ticked in one resort.
+        key={resortId}
         entity={entity}
         title={title}
         base={base}

@@ -43,7 +43,8 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const Steps = steps[entity.name]
   const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
   const saved = useRef<string>(undefined)
-  const owner = stored?.resortId ?? resortId
+  // Another tab may choose another resort meanwhile.
+  const [owner] = useState(stored?.resortId ?? resortId)
   const recordForm = useRecordForm(entity, stored, owner)
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const may = useMay(entity, owner)

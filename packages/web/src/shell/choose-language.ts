@@ -4,6 +4,7 @@ import { changeLanguage } from '../lib/language/i18n.ts'
 import { rememberLanguage, withoutLanguageQuery } from '../lib/language/language.ts'
 import { queryClient } from '../lib/call/query-client.ts'
 import { session, type Profile } from '../lib/session/session.ts'
+import { unsaved } from '../lib/session/unsaved.ts'
 
 /** Names of resorts come in the language of the caller, so the profile is asked for again. */
 async function refreshProfile() {
@@ -18,6 +19,7 @@ async function refreshProfile() {
  * in the address would win over the choice, so it goes (R4.33).
  */
 export async function chooseLanguage(language: Language, { reload = false }: { reload?: boolean } = {}): Promise<void> {
+  if (!(await unsaved.mayLeave())) return
   const address = withoutLanguageQuery(location.href)
   if (reload) {
     rememberLanguage(language)

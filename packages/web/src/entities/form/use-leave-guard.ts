@@ -1,38 +1,20 @@
 /** Nobody loses work by a slip: leaving with changes asks first, by whichever way one leaves. */
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { text } from '../../lib/language/i18n.ts'
-import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { askLeave } from '../../ui/dialog/ask-leave.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 export function useLeaveGuard({ judge, notes }: RecordForm, draft: Pick<FormDraft, 'forget' | 'isSafe'>) {
   const isAllowed = useRef(false)
-  const asking = useRef<Promise<boolean>>(undefined)
   // What is being saved is not lost.
   const isDirty = () => !isAllowed.current && !notes.get().isSaving && Object.keys(judge().changes).length > 0
 
-  async function ask(): Promise<boolean> {
-    const answer = await confirm({
-      kind: 'warning',
-      title: text('form.leaveQuestion'),
-      body: text('form.leaveConsequence'),
-      confirmLabel: text('form.discard'),
-      cancelLabel: text('form.keepEditing'),
-      danger: true,
-      // It is about the history itself: an entry of its own would be the one that is left.
-      preventHistoryEntry: true,
-    })
-    isAllowed.current = answer === Answer.Confirm
-    if (isAllowed.current) draft.forget()
-    return isAllowed.current
-  }
-
-  /** Leaving by two ways at once is still one question. */
   async function mayLeave(): Promise<boolean> {
     if (!isDirty()) return true
-    asking.current ??= ask().finally(() => (asking.current = undefined))
-    return asking.current
+    isAllowed.current = await askLeave()
+    if (isAllowed.current) draft.forget()
+    return isAllowed.current
   }
 
   useBlocker({

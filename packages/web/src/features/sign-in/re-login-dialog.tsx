@@ -23,7 +23,7 @@ function useExpiry(expiresAt: number | null | undefined, onExpired: () => void) 
   }, [expiresAt, onExpired])
 }
 
-/** One, however many calls fail together (T21). The page reloads on success; drafts keep what was typed (R2.152–155). */
+/** One, however many calls fail together (T21). R2.152–155 */
 export function ReLoginDialog() {
   const user = useAppUser()
   const [lastUser, setLastUser] = useState(user)
@@ -40,5 +40,5 @@ export function ReLoginDialog() {
   const close = useCallback(() => setAsked(undefined), [])
   if (!asked || !lastUser) return null
   const endsAt = asked === 'renewal' ? (lastUser.ExpiresAt ?? undefined) : undefined
-  return <ReLogin email={lastUser.Profile.email} endsAt={endsAt} onLater={close} onFailed={close} />
+  return <ReLogin email={lastUser.Profile.email} userId={lastUser.Profile.id} endsAt={endsAt} onLater={close} onFailed={close} />
 }

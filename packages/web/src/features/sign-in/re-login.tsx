@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { formatClock } from '../../lib/language/clock.ts'
+import { queryClient } from '../../lib/call/query-client.ts'
 import { text } from '../../lib/language/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { unsaved } from '../../lib/session/unsaved.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
@@ -9,15 +12,27 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface ReLoginProps {
   email: string
+  userId: string
   /** The session still lasts: one may do it later. */
   endsAt?: number | undefined
   onLater: () => void
 }
 
+/**
+ * Signed in again, the page reloads (R2.155); drafts keep what was typed into forms. What a reload would take away, it must not: whoever
+ * goes on with a sheet gets what is new under it.
+ */
+function goOn(before: string, close: () => void) {
+  const isSame = session.get()?.Profile.id === before
+  if (!isSame || !unsaved.isThere()) return location.reload()
+  close()
+  void queryClient.invalidateQueries()
+}
+
 /** The dialog itself: it comes when it is needed, which is seldom (R2.152–154). */
-export function ReLogin({ email, endsAt, onLater }: ReLoginProps) {
+export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
   const formId = useId()
-  const state = useSignIn(() => location.reload())
+  const state = useSignIn(() => goOn(userId, onLater))
   return (
     <Dialog
       opened

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseStored, session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { unsaved } from './unsaved.ts'
 
 const resorts = ['Jasná', 'Chopok', 'Hrebienok', 'Čertovica', 'Štrbské Pleso', 'Smokovec'].map((name, index) => ({
   id: String(index),
@@ -63,6 +64,18 @@ test('R4.3, R9.11: a user that is set is stored, one that is cleared is gone', (
   session.clear()
   expect(readStored('appUser')).toBeNull()
   expect(session.get()).toBeUndefined()
+})
+
+test('work that is not saved holds its resort, whatever another tab has chosen; oneself may choose', () => {
+  session.set(user)
+  session.chooseResort('4')
+  const letGo = unsaved.keep({ isThere: () => true, mayLeave: async () => false })
+  writeStored('appResortId', '2')
+  session.set(user)
+  expect(session.resortId()).toBe('4')
+  session.chooseResort('3')
+  expect(session.resortId()).toBe('3')
+  letGo()
 })
 
 test('R4.5, T24: a resort that is not the user’s is forgotten, his own is kept', () => {

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { unsaved } from './unsaved.ts'
 
 export interface ProfileResort {
   id: string
@@ -61,9 +62,11 @@ export function parseStored(stored: string | null, now: number): AppUser | undef
 let current: AppUser | undefined
 let resortId: string | undefined
 
+/** What is being worked on belongs to the resort it was begun in, whatever another tab chooses. */
+const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : readStored('appResortId'))
+
 /** A resort that is no longer the user's is forgotten; ids are compared as text (T24). */
-function checkResort() {
-  const stored = readStored('appResortId')
+function checkResort(stored = chosenResort()) {
   const resorts = current?.Profile.resorts ?? []
   const known = resorts.find((resort) => String(resort.id) === String(stored))
   if (stored !== null && current && !known) removeStored('appResortId')
@@ -109,7 +112,7 @@ export const session = {
 
   chooseResort(id: string) {
     writeStored('appResortId', id)
-    checkResort()
+    checkResort(id)
     changed.emit()
   },
 }
