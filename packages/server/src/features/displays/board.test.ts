@@ -53,3 +53,14 @@ test('while the database is away, screens still get the last state', async () =>
   board.stop()
   expect(await server.services.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
+
+test('a board that was forgotten and is opened again names its state anew', async () => {
+  const { resortId, server } = scene
+  const versions = new Set<string | undefined>()
+  for (let time = 0; time < 3; time++) {
+    const board = openBoard(server.services.db, resortId, () => {})
+    versions.add((await board.state())?.version)
+    board.stop()
+  }
+  expect(versions.size).toBe(3)
+})

@@ -54,6 +54,8 @@ const longestTimer = 3_600_000
 const tolerableShare = 1 / 2_500
 
 const instance = randomBytes(4).toString('hex')
+/** Over all boards: one that was forgotten and is opened again does not name another state as it did before. */
+let count = 0
 
 /** Metres. */
 function toleranceFor(items: readonly Published[]): number {
@@ -76,7 +78,6 @@ const wayOf = (frame: PublishedResort | undefined) => JSON.stringify([frame?.lan
 
 export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
   let state: BoardState | undefined
-  let count = 0
   let stopped = false
   let work: Work | undefined = { whole: true, resort: true, ids: new Set() }
   let working: Promise<void> | undefined
