@@ -50,6 +50,8 @@ const leastGap = 100
 const retryTime = 1_000
 const mostSteps = 100
 const longestTimer = 3_600_000
+/** A bulletin of avalanches ends with its day. */
+const rollTime = 10 * 60_000
 /** A line may stray by this share of the resort's extent: half a point of a large screen. */
 const tolerableShare = 1 / 2_500
 
@@ -185,11 +187,13 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     aging.unref()
   }
 
-  /** A day that ends takes its bulletin with it. */
   function touchFrame() {
     later().resort = true
     start()
   }
+
+  /** A day that ends takes its bulletin with it, however often its lifts change meanwhile. */
+  const rolling = setInterval(() => state && touchFrame(), rollTime).unref()
 
   function age() {
     if (!state) return
@@ -199,7 +203,6 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     const isAllOld = fell(resort.shown.statusValidUntil)
     const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
     agedAt = now
-    touchFrame()
     if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, anew: false })
     ageLater()
   }
@@ -227,6 +230,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     stop() {
       stopped = true
       clearTimeout(aging)
+      clearInterval(rolling)
     },
   }
 }
