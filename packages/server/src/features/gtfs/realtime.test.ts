@@ -57,10 +57,12 @@ beforeEach(() => server.services.db.query(sql`delete from departure_updates`))
 
 const addressOf = (path: string) => `http://127.0.0.1:${(operator.address() as AddressInfo).port}/${path}`
 
-async function decide(address: string) {
-  await server.services.db
-    .query(sql`insert into settings (key, resort_id, value) values ('gtfs.tripUpdatesUrl', ${resortId}::uuid, ${JSON.stringify(address)}::jsonb)
-    on conflict (key, resort_id) do update set value = excluded.value`)
+async function decide(address?: string) {
+  await server.services.db.query(sql`delete from settings where key = 'gtfs.tripUpdatesUrl'`)
+  if (address !== undefined)
+    await server.services.db.query(
+      sql`insert into settings (key, resort_id, value) values ('gtfs.tripUpdatesUrl', ${resortId}::uuid, ${JSON.stringify(address)}::jsonb)`,
+    )
   await server.services.settings.reload()
 }
 
@@ -155,6 +157,23 @@ test('news older than ten minutes are none, and a feed that falls silent leaves 
   await server.services.db.query(sql`update departure_updates set changed_at = now() - interval '11 minutes'`)
   await hear()
   expect(await heard()).toEqual([])
+})
+
+test('what a feed said is over when its address is taken away, and the displays are told; what a dispatcher said stays', async () => {
+  const late = (tripId: string) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay: 300 } })
+  says([late('T1'), late('T2')])
+  await hear()
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T2', serviceDate: today }, change: { delayMinutes: 20 } })
+  const noted: string[] = []
+  server.services.changes.onNotes((notes) => noted.push(...notes.map(({ id }) => id)))
+  await decide()
+  await hear()
+  expect([await heard(), noted]).toMatchObject([[{ tripId: 'T2', delayMinutes: 20 }], [boardId]])
+  await hear()
+  expect(noted).toEqual([boardId])
+  await decide(addressOf(''))
+  await hear()
+  expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
 })
 
 test('R6.2: an address in the house is not asked, and what is no feed is not taken for one', async () => {
