@@ -115,6 +115,25 @@ test('delays, cancellations and messages of an operator reach the boards; trips 
   expect(items.find(({ tripId }) => tripId === 'T1')).toMatchObject({ delayMinutes: 5, note: { en: 'Full' } })
 })
 
+test('one message that cannot be stored as it is holds up no other news', async () => {
+  const of = (tripId: string) => ({ trip: { tripId, startDate: compact } })
+  const alert = (id: string, tripId: string, text: string) => ({
+    id,
+    alert: { informedEntity: [of(tripId)], headerText: { translation: [{ text, language: 'en' }] } },
+  })
+  says([
+    alert('1', 'T1', `${'x'.repeat(99)}😀`),
+    alert('2', 'T2', 'Full\0of people'),
+    alert('3', 'T\0', 'Nobody'),
+    { id: '4', tripUpdate: { ...of('T2'), delay: 300 } },
+  ])
+  await hear()
+  expect(await heard()).toMatchObject([
+    { tripId: 'T1', note: { en: 'x'.repeat(99) } },
+    { tripId: 'T2', delayMinutes: 5, note: { en: 'Full of people' } },
+  ])
+})
+
 test('a moment is as good as a delay, told by stop as well as by sequence', async () => {
   const planned = Date.parse(`${today}T08:00:30Z`) / 1000
   says([
