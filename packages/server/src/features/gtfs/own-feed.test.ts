@@ -111,6 +111,26 @@ test('the time at the destination is a guess and says so; nobody gets on there',
   })
 })
 
+test('a departure of two seasons is one trip, on the days of both', async () => {
+  const [own, other] = [await placed(3), await placed(4)]
+  const winter = line('08:05', { validTo: dayAfter(today, 20), removedDates: [dayAfter(today, 2)] })
+  const summer = line('08:05', { days: ['sunday'], validFrom: dayAfter(today, 21) })
+  const id = await board({ resortId: own, stopName: { sk: 'Vrchol' }, lines: [winter, summer] })
+  await board({ resortId: own, stopName: { sk: 'Dolina' }, lines: [line('09:00', { tripHeadsign: { sk: 'Vrchol' } })] })
+  const { rawPayload } = await zipAt(own)
+  const { report } = await sendFeed(server, admin, other, rawPayload)
+  expect([report.skipped, report.warnings, report.counts]).toMatchObject([{ rows: [] }, [], { trips: 2, stopTimes: 4 }])
+  for (let ahead = 0; ahead < 40; ahead++) {
+    const day = dayAfter(today, ahead)
+    const asked = { ...(await kept(id)), resortId: own }
+    const [ours, theirs] = [
+      await server.services.timetables.get('manual')!(asked, [day]),
+      await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day]),
+    ]
+    expect([day, theirs.length]).toEqual([day, ours.length])
+  }
+})
+
 test('what has not changed is not sent again; what is switched off is in no feed', async () => {
   const { headers } = await zipAt()
   expect((await zipAt(resortId, { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
