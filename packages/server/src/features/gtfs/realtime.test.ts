@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { updatesOn } from '../../departures/call-updates.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -248,4 +249,29 @@ test('what dispatchers say goes out as GTFS Realtime, readable by the bindings o
   const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
   expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
   expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})
+
+test('however many journey planners ask, and however many boards a resort has, what is said of its trips is read once', async () => {
+  for (const name of ['Druhá', 'Tretia'])
+    await admin('POST', 'departures', {
+      resortId,
+      name: { sk: name },
+      stopName: { sk: name },
+      transportType: 'bus',
+      source: 'gtfs',
+      gtfsStopId: 'M',
+      lines: [],
+    })
+  vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(1_000)
+  const query = vi.spyOn(server.services.db, 'query')
+  onTestFinished(() => {
+    query.mockRestore()
+    vi.useRealTimers()
+  })
+  const ask = () => server.app.inject(`/api/feeds/gtfs-rt/${resortId}/trip-updates`)
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
+  const dialect = new PgDialect()
+  const reads = query.mock.calls.filter(([statement]) => dialect.sqlToQuery(statement).sql.includes('from "departure_updates"'))
+  expect(reads).toHaveLength(1)
 })
