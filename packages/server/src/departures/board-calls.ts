@@ -34,8 +34,17 @@ function together(line: CallUpdate | undefined, stored: StoredUpdate | undefined
   }
 }
 
-export async function boardCalls({ db, timetables }: CallSources, board: Board, serviceDates: readonly string[]): Promise<BoardCall[]> {
-  const [calls, updates] = await Promise.all([callsOf(timetables, board, serviceDates), updatesOn(db, board.resortId, serviceDates)])
+/** @param known what was said of these days in the whole resort, where it has been read already */
+export async function boardCalls(
+  { db, timetables }: CallSources,
+  board: Board,
+  serviceDates: readonly string[],
+  known?: readonly StoredUpdate[],
+): Promise<BoardCall[]> {
+  const [calls, updates] = await Promise.all([
+    callsOf(timetables, board, serviceDates),
+    known ?? updatesOn(db, board.resortId, serviceDates),
+  ])
   const ofLines = byCall(updatesOfLines(board, serviceDates))
   const ofDay = byCall(updates)
   return calls.map((call) => {

@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { forKind, type KindTable } from '@ridgeline/domain/field'
 import { filterFields, fromOf, isTranslated, toOf } from '@ridgeline/domain/filter'
-import { clock, day, moment, singleLine } from '@ridgeline/domain/format'
+import { clock, singleLine } from '@ridgeline/domain/format'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { linkView } from '../db/links.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
-import { severalOf, uuidSchema } from '../http/query.ts'
+import { dayParameter, momentParameter, severalOf, uuidSchema } from '../http/query.ts'
 import { columnSql } from './record-sql.ts'
 
 /** Values by parameter, as they were asked for. */
@@ -51,7 +51,7 @@ const isDayOnly = (value: unknown) => String(value).length === 10
 
 /** A moment, or a whole day on the clock of the resort. */
 function moments(name: string): Filter {
-  const item = { type: 'string', anyOf: [momentItem, dayItem] }
+  const item = { type: 'string', anyOf: [momentParameter, dayParameter] }
   const column = columnSql(name)
   const startOf = (value: unknown, zone: SQL) => sql`${value}::date::timestamp at time zone ${zone}`
   const endOf = (value: unknown, zone: SQL) => sql`(${value}::date + 1)::timestamp at time zone ${zone}`
@@ -72,8 +72,6 @@ function moments(name: string): Filter {
 }
 
 const option = (of: readonly unknown[], type = 'string'): JsonSchema => ({ type, enum: of })
-const dayItem: JsonSchema = { type: 'string', pattern: day.source, format: 'date' }
-const momentItem: JsonSchema = { type: 'string', pattern: moment.source, format: 'date-time' }
 const most = 2_147_483_647
 const whole: JsonSchema = { type: 'integer', minimum: -most, maximum: most }
 const word: JsonSchema = { type: 'string', pattern: singleLine.source, maxLength: 200 }
@@ -95,7 +93,7 @@ const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
   choices: ({ of }, _, name) => overlapping(name, option(of)),
   tags: (_, __, name) => overlapping(name, word),
   texts: none,
-  date: (_, __, name) => between(name, dayItem, 'date'),
+  date: (_, __, name) => between(name, dayParameter, 'date'),
   time: (_, __, name) => between(name, { type: 'string', pattern: clock.source }, 'time'),
   instant: (_, __, name) => moments(name),
   ref: (_, __, name) => anyOf(name, uuidSchema, 'uuid'),

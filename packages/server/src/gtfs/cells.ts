@@ -23,11 +23,16 @@ const idOf =
 export const id = idOf(longestGtfsId)
 export const stopId = idOf(longestStopId)
 
-/** Text past its bound is cut: a name is still known by its beginning. */
+// Of a pair that stands for one character; jsonb refuses a half of it.
+const halves = /\p{Surrogate}/gu
+
+/** What somebody else wrote, as it can be kept and shown. Past its bound it is cut: a name is still known by its beginning. */
+export const legible = (value: string, max: number): string => value.replace(controls, ' ').trim().slice(0, max).replace(halves, '')
+
 export const text =
   (max: number): Parse<string> =>
   (value) =>
-    value.replace(controls, ' ').slice(0, max)
+    legible(value, max)
 
 export const number =
   (min: number, max: number): Parse<number> =>

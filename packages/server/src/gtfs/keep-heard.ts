@@ -34,6 +34,14 @@ export async function keepHeard(
   return heard
 }
 
+/** Takes back what feeds said of resorts that have none any more. @returns those of which something was said */
+export const forgetHeard = (db: Queryable, resortIds: readonly string[]): Promise<{ resortId: string }[]> =>
+  db.query<{ resortId: string }>(sql`
+    with gone as (
+      delete from ${departureUpdates} t where t.resort_id = any (${sql.param([...resortIds])}::uuid[]) and t.changed_by is null
+      returning t.resort_id
+    ) select distinct resort_id as "resortId" from gone`)
+
 /** @param fault of the feeds that did not answer; nothing where all did */
 export const noteHeard = (db: Queryable, resortId: string, { updates, unknown, stale }: Heard, fault: string | null) =>
   db.query(sql`update ${gtfsRealtime} set updates = ${updates.length}, unknown = ${unknown}, stale = ${stale}, fault = ${fault?.slice(0, 300) ?? null},

@@ -1,7 +1,7 @@
 /** The GTFS feed of the lines that a resort keeps by hand (gtfs.org, Schedule Reference). */
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type ZippableFile } from 'fflate'
-import type { DepartureLine } from '@ridgeline/domain/departures/line-calls'
+import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { localize } from '@ridgeline/domain/localized'
 import { weekdays } from './files.ts'
@@ -23,28 +23,43 @@ const two = (count: number) => String(count).padStart(2, '0')
 const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? 0 : value ? 1 : 2)
 
-/** Lines that run on the same days share a service. */
-function servicesOf(trips: readonly OwnTrip[], today: string) {
+/** Trips that run on the same days share a service. @param trips lines by trip: several where one departs in several seasons */
+function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today: string) {
   const ids = new Map<string, string>()
   const calendar: GtfsRow[] = []
   const dates: GtfsRow[] = []
-  const idOf = ({ days, validFrom, validTo, addedDates, removedDates }: DepartureLine): string => {
-    const key = JSON.stringify([days.toSorted(), validFrom, validTo, addedDates, removedDates])
+  const whole = Array.from({ length: reach + 2 }, (_, at) => dayAfter(today, at - 1))
+  const idOf = (lines: readonly DepartureLine[]): string => {
+    const key = JSON.stringify(
+      lines.map(({ days, validFrom, validTo, addedDates, removedDates }) => [
+        days.toSorted(),
+        validFrom,
+        validTo,
+        addedDates,
+        removedDates,
+      ]),
+    )
     const known = ids.get(key)
     if (known) return known
     const id = `service-${ids.size + 1}`
     ids.set(key, id)
+    const say = (date: string, type: number) => dates.push({ service_id: id, date: compact(date), exception_type: type })
+    // A calendar has one season; the days of several are told one by one.
+    const inSeasons = lines.length > 1 ? whole.filter((date) => lines.some((line) => runsOn(line, date))) : []
+    for (const date of inSeasons) say(date, 1)
+    if (inSeasons.length > 0) return id
+    const { days, validFrom, validTo, addedDates, removedDates } = lines[0]!
     calendar.push({
       service_id: id,
       ...Object.fromEntries(weekdays.map((day) => [day, Number(days.includes(day))])),
       start_date: compact(validFrom ?? dayAfter(today, -1)),
       end_date: compact(validTo ?? dayAfter(validFrom && validFrom > today ? validFrom : today, reach)),
     })
-    for (const date of new Set(addedDates)) dates.push({ service_id: id, date: compact(date), exception_type: 1 })
-    for (const date of new Set(removedDates)) dates.push({ service_id: id, date: compact(date), exception_type: 2 })
+    for (const date of new Set(addedDates)) say(date, 1)
+    for (const date of new Set(removedDates)) say(date, 2)
     return id
   }
-  return { serviceOf: new Map(trips.map(({ tripId, line }) => [tripId, idOf(line)])), calendar, dates }
+  return { serviceOf: new Map([...trips].map(([tripId, lines]) => [tripId, idOf(lines)])), calendar, dates }
 }
 
 const routeIdOf = ({ transportType, line }: OwnTrip) => `${transportType} ${line.routeShortName}`
@@ -62,8 +77,11 @@ const stopTime = (tripId: string, at: number, { stopId }: OwnStop, minutes: numb
 /** @param url where the resort, or this server, is found: GTFS demands one. @returns the content of each file, rows in GTFS's own names */
 export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]> {
   const { resort } = own
-  const trips = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)
-  const { serviceOf, calendar, dates } = servicesOf(trips, resort.today)
+  const ofLines = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)
+  const byTrip = Map.groupBy(ofLines, ({ tripId }) => tripId)
+  const trips = [...byTrip.values()].map(([trip]) => trip!)
+  const lines = new Map([...byTrip].map(([tripId, all]) => [tripId, all.map(({ line }) => line)]))
+  const { serviceOf, calendar, dates } = servicesOf(lines, resort.today)
   const stops = new Map(trips.flatMap(({ from, to }) => [from, ...(to ? [to.stop] : [])]).map((stop) => [stop.stopId, stop]))
   const routes = new Map(trips.map((trip) => [routeIdOf(trip), trip]))
   const name = nameIn(resort, resort.language)
@@ -112,7 +130,10 @@ export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]>
   }
 }
 
-const heads: Readonly<Record<string, string[]>> = { 'calendar_dates.txt': ['service_id', 'date', 'exception_type'] }
+const heads: Readonly<Record<string, string[]>> = {
+  'calendar.txt': ['service_id', ...weekdays, 'start_date', 'end_date'],
+  'calendar_dates.txt': ['service_id', 'date', 'exception_type'],
+}
 
 export function zipOfFeed(files: Record<string, GtfsRow[]>): Uint8Array {
   const contents = Object.entries(files).map(([name, rows]) => {

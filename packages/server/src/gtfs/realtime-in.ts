@@ -1,6 +1,7 @@
 /** What a feed of GTFS Realtime says of the trips of a timetable, reduced to what a board shows of a call. */
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import { isLanguage, type Localized } from '@ridgeline/domain/localized'
+import { id, legible } from './cells.ts'
 import type { Alert, FeedMessage, StopTimeUpdate, TripDescriptor, TripUpdate } from './realtime-messages.ts'
 
 /** Older news are none: a train that was late ten minutes ago may be there by now. */
@@ -25,13 +26,13 @@ export interface Heard {
   stale: number
 }
 
-/** Trips that messages name. */
+/** Trips that messages name, by ids that a timetable may have. */
 export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
   ...new Set(
     messages
       .flatMap(({ entity = [] }) => entity)
       .flatMap(({ tripUpdate, alert }) => [tripUpdate?.trip, ...(alert?.informedEntity ?? []).map(({ trip }) => trip)])
-      .flatMap((trip) => trip?.tripId ?? []),
+      .flatMap((trip) => id(trip?.tripId ?? '') || []),
   ),
 ]
 
@@ -58,7 +59,8 @@ function noteOf({ headerText, descriptionText }: Alert): Localized | null {
   const translations = headerText?.translation ?? descriptionText?.translation ?? []
   const texts = translations.flatMap(({ text, language = 'sk' }) => {
     const own = language.toLowerCase().split('-')[0]
-    return isLanguage(own) && text.trim() ? [[own, text.trim().slice(0, longestNote)]] : []
+    const said = legible(text, longestNote)
+    return isLanguage(own) && said ? [[own, said]] : []
   })
   return texts.length ? Object.fromEntries(texts) : null
 }

@@ -6,6 +6,7 @@ import type { Localized } from '@ridgeline/domain/localized'
 import { resorts } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { boardCalls, type CallSources } from '../departures/board-calls.ts'
+import { updatesOn } from '../departures/call-updates.ts'
 import type { Board } from '../departures/timetable.ts'
 import type { SaidCall } from './realtime-out.ts'
 
@@ -26,10 +27,12 @@ export async function saidOfResort(sources: CallSources, resortId: string, now: 
     select t.id, t.resort_id as "resortId", t.source, t.gtfs_stop_id as "gtfsStopId", t.lines, t.info_text as "infoText"
     from ${tableNamed('departure')} t where t.resort_id = ${resortId}::uuid and t.active order by t."order", t.id`)
   const today = dayIn(now, resort.timezone)
+  const days = [dayAfter(today, -1), today]
+  const updates = await updatesOn(sources.db, resortId, days)
   const stopIdOf = ({ id, source, gtfsStopId }: Board) => (source === 'gtfs' ? (gtfsStopId ?? id) : id)
   const said = await Promise.all(
     boards.map(async (board) =>
-      (await boardCalls(sources, board, [dayAfter(today, -1), today])).flatMap(({ update }): SaidCall[] =>
+      (await boardCalls(sources, board, days, updates)).flatMap(({ update }): SaidCall[] =>
         update ? [{ stopId: stopIdOf(board), update, note: update.note ?? null }] : [],
       ),
     ),

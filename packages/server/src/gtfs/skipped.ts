@@ -1,5 +1,6 @@
 /** What is left out of an import. All of it counts; the first rows are told. */
 import type { SkippedRow, TimetableReport } from '@ridgeline/domain/departures/timetable-report'
+import { legible } from './cells.ts'
 
 const mostTold = 200
 const longestValue = 80
@@ -15,7 +16,7 @@ export function skippedRows(): Skipped {
   return {
     skip(row) {
       count++
-      if (rows.length < mostTold) rows.push({ ...row, value: row.value.slice(0, longestValue) })
+      if (rows.length < mostTold) rows.push({ ...row, value: legible(row.value, longestValue) })
     },
     report: () => ({ count, rows }),
   }

@@ -1,8 +1,12 @@
 /** Query strings, as strict as bodies: an unknown or unreadable parameter is a 400, never ignored. */
-import { uuid } from '@ridgeline/domain/format'
+import { day, moment, uuid } from '@ridgeline/domain/format'
 import type { JsonSchema } from './json-schema.ts'
 
 export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
+/** Of the years that the product knows: what only has the form of a day is none to PostgreSQL. */
+export const dayParameter: JsonSchema = { type: 'string', pattern: day.source, format: 'date' }
+/** In UTC, as every moment of a record. */
+export const momentParameter: JsonSchema = { type: 'string', pattern: moment.source, format: 'date-time' }
 export const idParams: JsonSchema = { type: 'object', properties: { id: uuidSchema }, required: ['id'], additionalProperties: false }
 
 export const pageParameter: JsonSchema = { type: 'integer', minimum: 1, maximum: 100_000, default: 1 }

@@ -10,6 +10,7 @@ import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
+import { roundsOf } from './rounds.ts'
 
 const minute = 60_000
 /** A morning changes much at once. */
@@ -18,13 +19,16 @@ const pause = 2_000
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes } = services
   const evaluation = evaluationOf(services)
-  let running = Promise.resolve()
+  // One after the other: two rounds at once would both find an alarm new.
+  const rounds = roundsOf(
+    () => evaluation.round(),
+    (error) => app.log.warn(error, 'Alarms'),
+  )
   let soon: NodeJS.Timeout | undefined
   let timer: NodeJS.Timeout | undefined
   const look = () => {
     soon = undefined
-    // One after the other: two rounds at once would both find an alarm new.
-    running = running.then(() => evaluation.round()).catch((error: unknown) => app.log.warn(error, 'Alarms'))
+    rounds.begin()
   }
   const lookSoon = (told: readonly { entity: string }[]) => {
     if (timer && !soon && told.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
@@ -41,7 +45,7 @@ export function alarms(app: FastifyInstance, services: Services) {
     end()
     clearInterval(timer)
     clearTimeout(soon)
-    await running
+    await rounds.ended()
   })
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {

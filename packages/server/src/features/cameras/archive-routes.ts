@@ -8,7 +8,7 @@ import { storeOf } from '../../entities/store.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
-import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { archivedDays, archiveOf, pinImage, type Span } from './archive.ts'
 
@@ -42,7 +42,7 @@ const daySchema: JsonSchema = {
 }
 const spanQuery = strictQuery(
   {
-    day: { type: 'string', format: 'date', description: 'As the calendar of the resort has it' },
+    day: { ...dayParameter, description: 'As the calendar of the resort has it' },
     hour: { type: 'integer', minimum: 0, maximum: 23 },
   },
   ['day'],

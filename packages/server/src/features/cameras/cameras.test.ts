@@ -17,6 +17,7 @@ let address: string
 let here: string
 let boss: Client
 let shade = 0
+const slow = Promise.withResolvers<void>()
 let asked: { path: string; authorization: string | undefined }[] = []
 
 const picture = (tone: number) =>
@@ -32,6 +33,7 @@ beforeAll(async () => {
     if (path === '/away') return void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end()
     if (path === '/page') return void response.end('<!doctype html><h1>Not a picture</h1>')
     if (path === '/flood') return void response.end(Buffer.alloc(40 * 1024 * 1024, 7))
+    if (path === '/slow') await slow.promise
     response.setHeader('content-type', 'image/jpeg').end(await picture(shade))
   })
   await new Promise<void>((listening) => web.listen(0, '127.0.0.1', listening))
@@ -82,6 +84,20 @@ test('R2.20: a camera is asked when its picture is due and not before', async ()
   await poll.round()
   await poll.round()
   expect(asked).toHaveLength(1)
+  await later(id, 11)
+  await poll.round(Date.now() + 11_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('R2.20: a camera that has not answered yet is not asked again', async () => {
+  const id = await mounted('/slow')
+  const poll = polling()
+  const round = poll.round()
+  await expect.poll(() => asked).toHaveLength(1)
+  await poll.round(Date.now() + 11_000)
+  expect(asked).toHaveLength(1)
+  slow.resolve()
+  await round
   await later(id, 11)
   await poll.round(Date.now() + 11_000)
   expect(asked).toHaveLength(2)

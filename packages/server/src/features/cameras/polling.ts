@@ -39,6 +39,8 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
   const ending = new AbortController()
   /** When each was asked last, whatever came of it; one that does not answer is not asked more often than one that does. */
   const asked = new Map<string, number>()
+  /** Those that wait for their turn or for an answer: nobody queues twice. */
+  const underWay = new Set<string>()
 
   async function due(now: number): Promise<Due[]> {
     const rows = await db.query<Due>(sql`
@@ -47,7 +49,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       from ${tableNamed('camera')} t where t.active and t.type = 'image' and t.image_url is not null
         and (t.last_ok_at is null or t.last_ok_at <= now() - t.refresh_interval * interval '1 second')
       order by t.last_ok_at nulls first limit 500`)
-    return rows.filter(({ id, refreshInterval }) => now - (asked.get(id) ?? 0) >= refreshInterval * 1000)
+    return rows.filter(({ id, refreshInterval }) => !underWay.has(id) && now - (asked.get(id) ?? 0) >= refreshInterval * 1000)
   }
 
   async function note(id: string, values: Record<string, unknown>) {
@@ -76,6 +78,8 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       say(`Camera ${one.id}: ${(error as Error).message}`)
       // One picture that did not come is no outage.
       if (isSilent(one, at) && one.cameraStatus !== 'offline') await note(one.id, { cameraStatus: 'offline' })
+    } finally {
+      underWay.delete(one.id)
     }
   }
 
@@ -83,7 +87,10 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
     /** Asks all that are due; resolves when they have answered or not. */
     async round(now = Date.now()): Promise<void> {
       const cameras = await due(now)
-      for (const { id } of cameras) asked.set(id, now)
+      for (const { id } of cameras) {
+        asked.set(id, now)
+        underWay.add(id)
+      }
       await Promise.all(cameras.map((one) => workshop.run(() => fetchOne(one))))
     },
     stop: () => ending.abort(),

@@ -1,7 +1,9 @@
 /** A board follows what is committed, and keeps what it knows while nobody can be asked. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { draftOf } from '@ridgeline/domain/sample'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openBoard, type Step } from './board.ts'
 import { startScene, until, type Made, type Scene } from './screen.fixture.ts'
 
@@ -52,4 +54,33 @@ test('while the database is away, screens still get the last state', async () =>
   ).toBe(true)
   board.stop()
   expect(await server.services.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+test('a board that was forgotten and is opened again names its state anew', async () => {
+  const { resortId, server } = scene
+  const versions = new Set<string | undefined>()
+  for (let time = 0; time < 3; time++) {
+    const board = openBoard(server.services.db, resortId, () => {})
+    versions.add((await board.state())?.version)
+    board.stop()
+  }
+  expect(versions.size).toBe(3)
+})
+
+test('a bulletin leaves the screen with its day, however often a lift changes meanwhile', async () => {
+  const { make, resortId, server, admin } = scene
+  const lift = await make('skilifts')
+  const draft = draftOf(weatherAvalanche, 1, { date: new Date().toISOString().slice(0, 10), active: true })
+  expect((await admin('POST', 'weather-avalanches', { ...draft, resortId })).status).toBe(201)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const board = openBoard(server.services.db, resortId, () => {})
+  expect((await board.state())?.resort.conditions.avalanche).not.toBeNull()
+  await server.services.db.query(sql`update weather_avalanches set date = date - 3`)
+  for (let minute = 0; minute < 10; minute++) {
+    vi.advanceTimersByTime(60_000)
+    board.touch('skilift', lift.id)
+  }
+  await expect.poll(() => board.current()?.resort.conditions.avalanche).toBeNull()
+  board.stop()
 })

@@ -50,10 +50,14 @@ const leastGap = 100
 const retryTime = 1_000
 const mostSteps = 100
 const longestTimer = 3_600_000
+/** A bulletin of avalanches ends with its day. */
+const rollTime = 10 * 60_000
 /** A line may stray by this share of the resort's extent: half a point of a large screen. */
 const tolerableShare = 1 / 2_500
 
 const instance = randomBytes(4).toString('hex')
+/** Over all boards: one that was forgotten and is opened again does not name another state as it did before. */
+let count = 0
 
 /** Metres. */
 function toleranceFor(items: readonly Published[]): number {
@@ -76,7 +80,6 @@ const wayOf = (frame: PublishedResort | undefined) => JSON.stringify([frame?.lan
 
 export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
   let state: BoardState | undefined
-  let count = 0
   let stopped = false
   let work: Work | undefined = { whole: true, resort: true, ids: new Set() }
   let working: Promise<void> | undefined
@@ -184,11 +187,13 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     aging.unref()
   }
 
-  /** A day that ends takes its bulletin with it. */
   function touchFrame() {
     later().resort = true
     start()
   }
+
+  /** A day that ends takes its bulletin with it, however often its lifts change meanwhile. */
+  const rolling = setInterval(() => state && touchFrame(), rollTime).unref()
 
   function age() {
     if (!state) return
@@ -198,7 +203,6 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     const isAllOld = fell(resort.shown.statusValidUntil)
     const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
     agedAt = now
-    touchFrame()
     if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, anew: false })
     ageLater()
   }
@@ -226,6 +230,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     stop() {
       stopped = true
       clearTimeout(aging)
+      clearInterval(rolling)
     },
   }
 }

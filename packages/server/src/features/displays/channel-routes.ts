@@ -99,6 +99,8 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     const last = request.headers['last-event-id'] ?? request.query.from
     reply.hijack()
     const { raw } = reply
+    // Who left while the board was read has closed already, and would never be let go.
+    if (raw.destroyed) return
     // Ends with the connection (RFC 9112, 6.3) instead of in chunks: an event is one write of the same bytes for all, not three.
     raw.removeHeader('transfer-encoding')
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })

@@ -12,9 +12,12 @@ const mostBoards = 1_000
 export function keptBoards<Board extends KeptBoard>(open: (id: string) => Board) {
   const boards = new Map<string, Board>()
 
-  /** An address nobody has before one that is shown, the one opened first; whoever still looks at it opens it again. */
+  /**
+   * An address nobody has before one that is shown, the one opened first; whoever still looks at it opens it again.
+   * Never the newest, which is only about to be read.
+   */
   function forgetOne() {
-    const all = [...boards]
+    const all = [...boards].slice(0, -1)
     const [id, board] = all.find(([, each]) => !each.current()) ?? all[0]!
     board.stop()
     boards.delete(id)

@@ -27,8 +27,7 @@ async function loadRenderer(): Promise<DisplayRenderer> {
   return existsSync(rendererFile) ? ((await import(pathToFileURL(rendererFile).href)) as DisplayRenderer) : noRenderer
 }
 
-export function displayPages(app: FastifyInstance, config: Config, appName: () => string) {
-  const { html: shell, build } = displayShell()
+export function displayPages(app: FastifyInstance, config: Config, appName: () => string, { html: shell, build } = displayShell()) {
   const answers = preparedAnswers()
   const filesOf = scriptFiles()
   let renderer = noRenderer
@@ -80,11 +79,11 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     const { kind, asks = {} } = channel
     const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy) }
     const asked = askedIn(request.query, Object.keys(asks))
-    const id = request.params[channel.parameter]!
+    // As boards are kept and told: whoever opens it in capitals opens the same one.
+    const id = request.params[channel.parameter]!.toLowerCase()
     const wishedScheme = schemes.find((scheme) => scheme === request.query['scheme'])
     const wished = wishedLanguages(request.query['lang'])
-    const isId = new RegExp(uuid, 'iu').test(id)
-    const found = isId ? await channel.state(id).catch(() => null) : undefined
+    const found = uuid.test(id) ? await channel.state(id).catch(() => null) : undefined
     const state = found && !(channel.has?.(found, asked) ?? true) ? undefined : found
     const now = Date.now()
     const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }

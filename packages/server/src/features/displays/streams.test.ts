@@ -1,7 +1,9 @@
 /** What changes comes to the screen by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
+import { leaving } from '../../testing/leaving.ts'
 import { startScene, until, type Scene } from './screen.fixture.ts'
 
 let scene: Scene
@@ -78,4 +80,13 @@ test('OP63 a status past its time is unknown, without anybody doing anything', a
   expect(after.items.find(({ id }) => id === lift.id)?.status).toBe('unknown')
   expect(after.summary.skilifts.open).toBe(before.summary.skilifts.open - 1)
   stream.close()
+})
+
+test('a screen that left while its board was read has no stream', async () => {
+  const { server } = scene
+  const unread = await server.createResort(7)
+  const left = await leaving(server, sql`resorts`, `/api/displays/skimaps/${unread}/stream`)
+  expect((await scene.get(`skimaps/${unread}`)).statusCode).toBe(200)
+  await sleep(50)
+  expect(left.headersSent).toBe(false)
 })

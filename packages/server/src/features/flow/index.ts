@@ -8,7 +8,7 @@ import { storeOf } from '../../entities/store.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
-import { idParams, strictQuery } from '../../http/query.ts'
+import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { keepReadings, qualities, readingsOf, stateOf, type Reading, type Span } from './readings.ts'
 
@@ -20,9 +20,8 @@ const day = 86_400_000
 
 const count: JsonSchema = { type: 'integer', minimum: 0, maximum: 1_000_000 }
 const countOrNull: JsonSchema = { ...count, type: ['integer', 'null'] }
-const moment: JsonSchema = { type: 'string', format: 'date-time' }
 const properties: Record<string, JsonSchema> = {
-  phenomenonTime: moment,
+  phenomenonTime: momentParameter,
   countIn: count,
   countOut: count,
   occupancyCount: countOrNull,
@@ -56,8 +55,8 @@ const savedSchema: JsonSchema = {
   properties: { saved: { type: 'integer' } },
 }
 const spanQuery = strictQuery({
-  from: moment,
-  to: moment,
+  from: momentParameter,
+  to: momentParameter,
   step: { type: 'integer', enum: [1, 5, 15, 60, 1440], default: 15, description: 'Minutes that become one reading' },
 })
 

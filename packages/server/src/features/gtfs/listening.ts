@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
 import { fetchRealtime } from '../../gtfs/fetch-realtime.ts'
-import { keepHeard, noteHeard, resortsDue, type Listener } from '../../gtfs/keep-heard.ts'
+import { forgetHeard, keepHeard, noteHeard, resortsDue, type Listener } from '../../gtfs/keep-heard.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 
@@ -39,11 +39,23 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
     changes.noted(await boardsFed(db, resortId))
   }
 
+  /** An address that was taken away says nothing any more. */
+  async function forget(silent: readonly string[]) {
+    for (const { resortId } of await forgetHeard(db, silent)) {
+      told.delete(resortId)
+      changes.noted(await boardsFed(db, resortId))
+    }
+  }
+
   return {
     /** @param seconds since the last asking */
     async round(seconds = every, now = Date.now()): Promise<void> {
       const known = await db.query<{ id: string }>(sql`select distinct resort_id as id from gtfs_imports`)
-      const named = known.filter(({ id }) => addressesOf(id).length > 0).map(({ id }) => id)
+      const { named = [], silent = [] } = Object.groupBy(
+        known.map(({ id }) => id),
+        (id) => (addressesOf(id).length > 0 ? 'named' : 'silent'),
+      )
+      if (silent.length > 0) await forget(silent)
       if (named.length === 0) return
       const due = await resortsDue(db, named, seconds)
       await Promise.all(due.map((listener) => listen(listener, now)))

@@ -1,7 +1,7 @@
 /** Lines kept by hand leave as a GTFS feed that our own importer, and so anybody's, takes back. */
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { days } from '@ridgeline/domain/vocabulary'
 import { callsOf } from '../../gtfs/calls.ts'
@@ -111,12 +111,48 @@ test('the time at the destination is a guess and says so; nobody gets on there',
   })
 })
 
+test('a departure of two seasons is one trip, on the days of both', async () => {
+  const [own, other] = [await placed(3), await placed(4)]
+  const winter = line('08:05', { validTo: dayAfter(today, 20), removedDates: [dayAfter(today, 2)] })
+  const summer = line('08:05', { days: ['sunday'], validFrom: dayAfter(today, 21) })
+  const id = await board({ resortId: own, stopName: { sk: 'Vrchol' }, lines: [winter, summer] })
+  await board({ resortId: own, stopName: { sk: 'Dolina' }, lines: [line('09:00', { tripHeadsign: { sk: 'Vrchol' } })] })
+  const { rawPayload } = await zipAt(own)
+  const { report } = await sendFeed(server, admin, other, rawPayload)
+  expect([report.skipped, report.warnings, report.counts]).toMatchObject([{ rows: [] }, [], { trips: 2, stopTimes: 4 }])
+  for (let ahead = 0; ahead < 40; ahead++) {
+    const day = dayAfter(today, ahead)
+    const asked = { ...(await kept(id)), resortId: own }
+    const [ours, theirs] = [
+      await server.services.timetables.get('manual')!(asked, [day]),
+      await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day]),
+    ]
+    expect([day, theirs.length]).toEqual([day, ours.length])
+  }
+})
+
+test('however many journey planners ask, the boards are read once; each hears the address it asked by', async () => {
+  await server.services.db.query(sql`update resorts set website_url = '{}' where id = ${resortId}::uuid`)
+  const asked = vi.spyOn(server.services.db, 'query')
+  onTestFinished(() => void asked.mockRestore())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => zipAt(resortId, { host: 'one.example' })))
+  expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1)
+  expect(asked.mock.calls.length).toBeLessThan(5)
+  const siteOf = ({ rawPayload }: (typeof answers)[number]) => strFromU8(unzipSync(rawPayload)['agency.txt']!)
+  expect(siteOf(answers[0]!)).toContain('one.example')
+  expect(siteOf(await zipAt(resortId, { host: 'other.example' }))).toContain('other.example')
+})
+
 test('what has not changed is not sent again; what is switched off is in no feed', async () => {
   const { headers } = await zipAt()
   expect((await zipAt(resortId, { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'] })
   await server.services.db.query(sql`update departures set active = false where id = ${valley}::uuid`)
+  vi.advanceTimersByTime(10_000)
   const files = unzipSync((await zipAt()).rawPayload)
   expect(strFromU8(files['trips.txt']!)).not.toContain(valley)
   await server.services.db.query(sql`update resorts set active = false where id = ${resortId}::uuid`)
+  vi.advanceTimersByTime(10_000)
   expect((await zipAt()).statusCode).toBe(404)
 })

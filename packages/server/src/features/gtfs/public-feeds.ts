@@ -10,6 +10,7 @@ import { saidOfResort, type Said } from '../../gtfs/said-calls.ts'
 import { failing } from '../../http/answers.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { memoryOf } from './memory.ts'
 
 const tags = ['feeds']
 const open = { right: { public: true as const } }
@@ -26,11 +27,22 @@ const feeds: Record<string, { summary: string; of: (said: Said, now: number) => 
   alerts: { summary: 'What is said of departures and stops of today', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
 }
 
+interface Whole {
+  content: Buffer
+  etag: string
+}
+const wholeOf = (content: Uint8Array): Whole => ({
+  content: Buffer.from(content),
+  etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
+})
+
+/** Milliseconds that a feed stands, whoever asks. What dispatchers say is out a second later. */
+const standing = { zip: 10_000, realtime: 1_000 }
+
 /** Not modified, where it has not been. */
-function sendWhole(request: FastifyRequest, reply: FastifyReply, content: Uint8Array) {
-  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`
+function sendWhole(request: FastifyRequest, reply: FastifyReply, { content, etag }: Whole) {
   reply.headers({ ...shared, 'cache-control': 'public, max-age=300', etag })
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(Buffer.from(content))
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
 }
 
 const feedMessage = {
@@ -42,6 +54,17 @@ const feedMessage = {
 }
 
 export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pick<Services, 'db' | 'timetables' | 'config'>) {
+  const zips = memoryOf<Whole>(standing.zip)
+  const messages = memoryOf<FeedMessage>(standing.realtime)
+
+  /** @throws notFound where nothing is kept by hand */
+  async function zipOf(resortId: string, site: string): Promise<Whole> {
+    const own = await readOwnBoards(db, resortId)
+    const files = own && ownFiles(own, site)
+    if (!files?.['trips.txt']?.length) throw new Failure('notFound')
+    return wholeOf(zipOfFeed(files))
+  }
+
   app.get<ResortParams>('/api/feeds/gtfs/:resortId.zip', {
     config: open,
     schema: {
@@ -52,10 +75,11 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
     },
     serializerCompiler: () => (text) => text as string,
     async handler(request, reply) {
-      const own = await readOwnBoards(db, request.params.resortId)
-      const files = own && ownFiles(own, config.publicUrl ?? `${request.protocol}://${request.host}`)
-      if (!files?.['trips.txt']?.length) throw new Failure('notFound')
-      return sendWhole(request, reply.type('application/zip'), zipOfFeed(files))
+      const { resortId } = request.params
+      const site = config.publicUrl ?? `${request.protocol}://${request.host}`
+      // Its address is in it: nobody gets a feed with the address that another has asked by.
+      const zip = await zips(`${resortId} ${site}`, () => zipOf(resortId, site))
+      return sendWhole(request, reply.type('application/zip'), zip)
     },
   })
 
@@ -71,10 +95,13 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
       },
       serializerCompiler: () => (text) => text as string,
       async handler(request, reply) {
-        const now = Date.now()
-        const said = await saidOfResort({ db, timetables }, request.params.resortId, now)
-        if (!said) throw new Failure('notFound')
-        const message = of(said, now)
+        const { resortId } = request.params
+        const message = await messages(`${name} ${resortId}`, async () => {
+          const now = Date.now()
+          const said = await saidOfResort({ db, timetables }, resortId, now)
+          if (!said) throw new Failure('notFound')
+          return of(said, now)
+        })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))
         return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { updatesOn } from '../../departures/call-updates.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -57,10 +58,12 @@ beforeEach(() => server.services.db.query(sql`delete from departure_updates`))
 
 const addressOf = (path: string) => `http://127.0.0.1:${(operator.address() as AddressInfo).port}/${path}`
 
-async function decide(address: string) {
-  await server.services.db
-    .query(sql`insert into settings (key, resort_id, value) values ('gtfs.tripUpdatesUrl', ${resortId}::uuid, ${JSON.stringify(address)}::jsonb)
-    on conflict (key, resort_id) do update set value = excluded.value`)
+async function decide(address?: string) {
+  await server.services.db.query(sql`delete from settings where key = 'gtfs.tripUpdatesUrl'`)
+  if (address !== undefined)
+    await server.services.db.query(
+      sql`insert into settings (key, resort_id, value) values ('gtfs.tripUpdatesUrl', ${resortId}::uuid, ${JSON.stringify(address)}::jsonb)`,
+    )
   await server.services.settings.reload()
 }
 
@@ -113,6 +116,25 @@ test('delays, cancellations and messages of an operator reach the boards; trips 
   expect(items.find(({ tripId }) => tripId === 'T1')).toMatchObject({ delayMinutes: 5, note: { en: 'Full' } })
 })
 
+test('one message that cannot be stored as it is holds up no other news', async () => {
+  const of = (tripId: string) => ({ trip: { tripId, startDate: compact } })
+  const alert = (id: string, tripId: string, text: string) => ({
+    id,
+    alert: { informedEntity: [of(tripId)], headerText: { translation: [{ text, language: 'en' }] } },
+  })
+  says([
+    alert('1', 'T1', `${'x'.repeat(99)}😀`),
+    alert('2', 'T2', 'Full\0of people'),
+    alert('3', 'T\0', 'Nobody'),
+    { id: '4', tripUpdate: { ...of('T2'), delay: 300 } },
+  ])
+  await hear()
+  expect(await heard()).toMatchObject([
+    { tripId: 'T1', note: { en: 'x'.repeat(99) } },
+    { tripId: 'T2', delayMinutes: 5, note: { en: 'Full of people' } },
+  ])
+})
+
 test('a moment is as good as a delay, told by stop as well as by sequence', async () => {
   const planned = Date.parse(`${today}T08:00:30Z`) / 1000
   says([
@@ -155,6 +177,23 @@ test('news older than ten minutes are none, and a feed that falls silent leaves 
   await server.services.db.query(sql`update departure_updates set changed_at = now() - interval '11 minutes'`)
   await hear()
   expect(await heard()).toEqual([])
+})
+
+test('what a feed said is over when its address is taken away, and the displays are told; what a dispatcher said stays', async () => {
+  const late = (tripId: string) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay: 300 } })
+  says([late('T1'), late('T2')])
+  await hear()
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T2', serviceDate: today }, change: { delayMinutes: 20 } })
+  const noted: string[] = []
+  server.services.changes.onNotes((notes) => noted.push(...notes.map(({ id }) => id)))
+  await decide()
+  await hear()
+  expect([await heard(), noted]).toMatchObject([[{ tripId: 'T2', delayMinutes: 20 }], [boardId]])
+  await hear()
+  expect(noted).toEqual([boardId])
+  await decide(addressOf(''))
+  await hear()
+  expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
 })
 
 test('R6.2: an address in the house is not asked, and what is no feed is not taken for one', async () => {
@@ -210,4 +249,29 @@ test('what dispatchers say goes out as GTFS Realtime, readable by the bindings o
   const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
   expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
   expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})
+
+test('however many journey planners ask, and however many boards a resort has, what is said of its trips is read once', async () => {
+  for (const name of ['Druhá', 'Tretia'])
+    await admin('POST', 'departures', {
+      resortId,
+      name: { sk: name },
+      stopName: { sk: name },
+      transportType: 'bus',
+      source: 'gtfs',
+      gtfsStopId: 'M',
+      lines: [],
+    })
+  vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(1_000)
+  const query = vi.spyOn(server.services.db, 'query')
+  onTestFinished(() => {
+    query.mockRestore()
+    vi.useRealTimers()
+  })
+  const ask = () => server.app.inject(`/api/feeds/gtfs-rt/${resortId}/trip-updates`)
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
+  const dialect = new PgDialect()
+  const reads = query.mock.calls.filter(([statement]) => dialect.sqlToQuery(statement).sql.includes('from "departure_updates"'))
+  expect(reads).toHaveLength(1)
 })

@@ -144,6 +144,15 @@ test('rows that do not fit are left out and named by file and line; the rest com
   expect(report.counts).toMatchObject({ routes: 2, trips: 2 })
 })
 
+test('names that are cut in the middle of a character, and values nobody can store, come in as far as they are legible', async () => {
+  const stops = [`S,${'s'.repeat(199)}😀,49.1,20.1,1,,`, `A,Station,${'9'.repeat(79)}😀,20.1,0,S,1`, 'B,Station,4\0,20.1,0,S,2']
+  const zip = zipOf({
+    'stops.txt': smallFeed['stops.txt']!.replace(/\nS,[^]*(?=\nM)/, () => `\n${stops.join('\n')}`),
+  })
+  const { status, report } = await send(await newResort(), zip)
+  expect([status, report.skipped.rows.map(({ value }) => value)]).toEqual([200, ['9'.repeat(79), '4']])
+})
+
 test('what is odd is told: times that are missing or go back, trips without days, another zone, headways', async () => {
   const resortId = await newResort()
   const { report } = await send(

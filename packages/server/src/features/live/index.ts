@@ -120,6 +120,8 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
       const { raw } = reply
+      // Who left while he was asked for has closed already, and would never be let go.
+      if (raw.destroyed) return reply.hijack()
       const stream: Stream = {
         caller,
         token: request.headers.authorization!.slice('Bearer '.length),

@@ -8,7 +8,7 @@ import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { afterSchema, placeSchema } from '../../http/keyset.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
-import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
+import { momentParameter, pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { csvOf } from './csv.ts'
 import { changesOf } from './log-changes.ts'
@@ -19,7 +19,6 @@ const pageSize = 50
 const peoplePerPage = 30
 
 const oneOf = (values: readonly string[]) => severalOf({ type: 'string', enum: values })
-const moment = { type: 'string', format: 'date-time' }
 const filters: Record<string, JsonSchema> = {
   kind: oneOf(logKinds),
   level: oneOf(logLevels),
@@ -29,8 +28,8 @@ const filters: Record<string, JsonSchema> = {
   entity: oneOf(loggedEntities),
   entityId: uuidSchema,
   requestId: { type: 'string', maxLength: 64, pattern: '^[\\w.:-]+$' },
-  from: moment,
-  to: moment,
+  from: momentParameter,
+  to: momentParameter,
 }
 
 interface PeopleQuery {

@@ -5,7 +5,7 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { reachOf } from '@ridgeline/domain/access'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
-import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
+import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
 import { pointsBetween } from './series-store.ts'
@@ -16,7 +16,6 @@ interface Span {
   to: string
 }
 
-const day = { type: 'string', format: 'date' }
 const tags = ['priceProduct']
 const reading = { right: { entity: priceProduct.name, anyOf: ['read'] as const } }
 const writing = { right: { entity: priceProduct.name, anyOf: ['update', 'status'] as const } }
@@ -30,7 +29,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     schema: {
       tags,
       summary: 'Prices of all lines of a resort between two days, both included',
-      querystring: strictQuery({ resortId: uuidSchema, from: day, to: day }, ['resortId', 'from', 'to']),
+      querystring: strictQuery({ resortId: uuidSchema, from: dayParameter, to: dayParameter }, ['resortId', 'from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
     },
     async handler(request) {
@@ -45,7 +44,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       tags,
       summary: 'Prices of one line between two days, both included',
       params: idParams,
-      querystring: strictQuery({ from: day, to: day }, ['from', 'to']),
+      querystring: strictQuery({ from: dayParameter, to: dayParameter }, ['from', 'to']),
       response: { 200: pointsSchema, ...failing(...guarded) },
     },
     async handler(request) {

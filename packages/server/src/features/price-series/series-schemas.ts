@@ -1,14 +1,14 @@
 /** What days of a price sheet look like on the wire. */
 import { highestPrice, mostPoints } from '@ridgeline/domain/price-point'
 import type { JsonSchema } from '../../http/json-schema.ts'
-import { uuidSchema } from '../../http/query.ts'
+import { dayParameter, uuidSchema } from '../../http/query.ts'
 
 const noControls = '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$'
 const price: JsonSchema = { type: ['number', 'null'], minimum: 0, maximum: highestPrice }
 const count: JsonSchema = { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 }
 
 const typed = {
-  date: { type: 'string', format: 'date' },
+  date: dayParameter,
   version: { type: 'integer', minimum: 0, description: 'As it was seen; 0 where nothing was' },
   price: { ...price, description: 'Nothing takes the day out of the sheet' },
   level: { type: ['string', 'null'], maxLength: 20, pattern: noControls },

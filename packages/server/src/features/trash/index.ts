@@ -5,19 +5,17 @@ import { listedRemovedSchema } from '../../entities/removed-schema.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { afterSchema } from '../../http/keyset.ts'
-import { searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
+import { momentParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { removedRecords, type TrashQuery } from './removed-records.ts'
-
-const moment = { type: 'string', format: 'date-time' }
 
 const querySchema = strictQuery({
   resortId: uuidSchema,
   scope: { type: 'string', enum: ['house'], description: 'Records of the house, which lie in no resort' },
   entity: severalOf({ type: 'string', enum: allEntities.map(({ name }) => name) }),
   userId: severalOf(uuidSchema),
-  from: moment,
-  to: moment,
+  from: momentParameter,
+  to: momentParameter,
   q: searchParameter,
   after: afterSchema,
 })

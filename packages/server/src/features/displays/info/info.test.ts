@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
+import { uuidOf } from '@ridgeline/domain/sample'
 import { startScene, until, type Made, type Scene } from '../screen.fixture.ts'
 
 let scene: Scene
@@ -101,4 +102,10 @@ test('a lift that closes is told to the board as before, and reconnecting goes o
   const { data } = await stream.next('delta')
   expect(data).toMatchObject({ from: version, changed: [{ id: lift.id, status: 'closed' }] })
   stream.close()
+})
+
+test('asking for the boards of resorts nobody has does not push out one that is shown', async () => {
+  const { version } = (await ask()).json<Feed>()
+  for (let seed = 2; seed < 1_100; seed++) expect((await scene.get(`ledinfo/${uuidOf(seed)}`)).statusCode).toBe(404)
+  expect((await ask()).json<Feed>().version).toBe(version)
 })

@@ -69,8 +69,9 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
   }
 
   function current(id: string): LedState | undefined {
-    const [board, info] = [boards.of(id).current(), infos.of(id).current()]
-    return board && info && together(board, info)
+    const board = boards.of(id).current()
+    const info = board && infos.of(id).current()
+    return info && together(board, info)
   }
 
   return {
@@ -83,8 +84,10 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
     policy: ["media-src 'self'", "frame-src 'self' https: http:"],
     async state(id) {
-      const [board, info] = await Promise.all([boards.of(id).state(), infos.of(id).state()])
-      return board && info && together(board, info)
+      // What it says is asked of a published resort only: of any other there would be an empty board to remember.
+      const board = await boards.of(id).state()
+      const info = board && (await infos.of(id).state())
+      return info && together(board, info)
     },
     current,
     languagesOf({ board, info }, { device }) {
