@@ -24,8 +24,8 @@ import { inOtherLanguage, offeredColumns, type SheetColumn } from '../model/colu
 import { commandsOf } from '../model/commands.ts'
 import { createDesk } from '../model/desk.ts'
 import { fieldsFor } from '../model/judge.ts'
-import { isNew, type SheetRow } from '../model/row.ts'
 import { createSheet, type Writing } from '../model/sheet.ts'
+import { isWritable } from '../model/writable.ts'
 import { Grid } from '../view/grid.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { QuickFoot } from './quick-foot.tsx'
@@ -59,12 +59,9 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const words = useMemo<CellWords>(() => ({ owner: entity.name, language, zone, texts: names }), [entity, language, zone, names])
   const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
 
-  const mayWrite = useCallback(
-    (row: SheetRow, column: SheetColumn) => {
-      if (isNew(row)) return mayCreate
-      return !row.isGone && (mayUpdate || (mayOperate && entity.operational.includes(column.name)))
-    },
-    [entity, mayUpdate, mayOperate, mayCreate],
+  const mayWrite = useMemo(
+    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate }),
+    [entity, mayCreate, mayUpdate, mayOperate],
   )
 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
