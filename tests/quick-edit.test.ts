@@ -189,6 +189,27 @@ test('what another editor saves flows into untouched cells; where both changed o
   expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
 })
 
+test('what another editor saves into a cell that is open stays when nothing is typed, and is told when something is', async () => {
+  const { page, lifts } = await sheetOf()
+  const waiting = await cell(page, 'Alfa', 'Waiting time')
+  await waiting.click()
+  await page.keyboard.press('F2')
+  const colleague = await change(skilift, lifts[0]!, { waitingTime: 25 })
+  await eventually(() => waiting.innerText()).toMatch(/^25/)
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await waiting.innerText()).toMatch(/^25/)
+  await waiting.click()
+  await page.keyboard.press('F2')
+  await change(skilift, colleague, { waitingTime: 26 })
+  await eventually(() => waiting.innerText()).toMatch(/^26/)
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await waiting.click()
+  expect(await waiting.innerText()).toMatch(/^250/)
+  expect(await said(page)).toContain('Meanwhile changed to 26')
+})
+
 test('OP4: new rows are new records, and say what they need', async () => {
   const { page, resortId } = await sheetOf()
   await page.getByRole('button', { name: 'Add skilift' }).click()

@@ -59,7 +59,7 @@ export function OptionEditor(props: OptionEditorProps) {
   function choose(option: Option | undefined, move: Move) {
     if (isOver.current) return
     isOver.current = true
-    if (!option) return onCancel()
+    if (!option) return onCancel(move)
     if (option.value !== nothing && column.field.kind === 'ref') onNamed(option.value, option.label)
     onDone(option.value === nothing ? null : option.value, move)
   }

@@ -25,6 +25,7 @@ import type { Move } from '../editors/editor-props.ts'
 import type { SheetColumn } from '../model/column.ts'
 import type { Commands } from '../model/commands.ts'
 import type { Desk } from '../model/desk.ts'
+import { seenAt } from '../model/merge.ts'
 import { nextSpot, within, type Spot } from '../model/range.ts'
 import type { Writing } from '../model/sheet.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -57,6 +58,7 @@ export interface Editing {
   spot: Spot
   key: string
   isFresh: boolean
+  seen: readonly unknown[]
 }
 
 export function Grid(props: GridProps) {
@@ -101,7 +103,7 @@ export function Grid(props: GridProps) {
       if (way === 'form' && isFresh) return
       cursor.go(spot)
       // The entry must be there before the letter that opened it arrives.
-      flushSync(() => setEditing({ spot, key: row.key, isFresh }))
+      flushSync(() => setEditing({ spot, key: row.key, isFresh, seen: seenAt(sheet.entity, row, column.id) }))
     },
     [sheet, cursor, columns, mayWrite, commands],
   )
@@ -110,7 +112,7 @@ export function Grid(props: GridProps) {
     if (!editing) return
     const { spot } = editing
     const row = sheet.rows().findIndex(({ key }) => key === editing.key)
-    if (value && row >= 0) commands.write({ ...spot, row }, value.written)
+    if (value && row >= 0) commands.write({ ...spot, row }, value.written, editing.seen)
     setEditing(undefined)
     focusGrid()
     const size = { rows: sheet.rows().length, columns: columns.length }
@@ -166,7 +168,7 @@ export function Grid(props: GridProps) {
       resortId={resortId}
       onNamed={onNamed}
       onDone={(written, move) => finish(move, { written })}
-      onCancel={() => finish('stay')}
+      onCancel={(move = 'stay') => finish(move)}
     />
   )
   const isFrozen = editing?.spot.column === 0
