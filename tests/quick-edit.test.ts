@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
@@ -223,6 +223,43 @@ test('OP4: new rows are new records, and say what they need', async () => {
   await eventually(() => counts(page)).toBe('7 items')
   const other = await open(resortId)
   expect(await text(other, 'Omega', 'Type')).toBe('Gondola')
+})
+
+test('a new row stays under the keys when more records come above it', async () => {
+  const resortId = (await newResort('Sheet of many')).id
+  await newLifts(
+    resortId,
+    Array.from({ length: 205 }, (_, index) => `Lift ${index}`),
+  )
+  const page = await visit('/skilifts', { as: 'admin', resortId, permissions: ['clipboard-read', 'clipboard-write'] })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*after=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/skilifts/quick')
+  await page.getByRole('button', { name: 'Add skilift' }).click()
+  await page.keyboard.type('Omega')
+  await eventually(() => counts(page)).toMatch(/^201 of 205/)
+  arrive()
+  await eventually(() => counts(page)).toMatch(/^206 items/)
+  await page.keyboard.press('Tab')
+  await paste(page, 'Gondola')
+  expect(await text(page, 'Omega', 'Type')).toBe('Gondola')
+  expect(await counts(page)).toMatch(/1 changed/)
+})
+
+test('a record somebody removes stays in its place, struck out and closed', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
+  await eventually(() => said(page)).toContain('Somebody has removed this record meanwhile.')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await text(page, 'Cecil', 'Waiting time')).toMatch(/^2/)
 })
 
 test('OP47: whoever may set the status changes only what belongs to it', async () => {

@@ -155,11 +155,15 @@ describe('what others save', () => {
     expect(first().base).toMatchObject({ waitingTime: 5 })
   })
 
-  test('removed rows go, unless something was written into them', () => {
+  test('removed rows stay in their place as removed, and no other comes to stand there', () => {
     write('waitingTime', 30)
     sheet.lose([lift(1).id, lift(2).id])
-    expect(keys()).toEqual([lift(1).id, lift(3).id])
-    expect(first().isGone).toBe(true)
+    expect(sheet.rows().map(({ key, isGone }) => [key, isGone])).toEqual([
+      [lift(1).id, true],
+      [lift(2).id, true],
+      [lift(3).id, false],
+    ])
+    expect(sheet.counts()).toEqual({ changed: 1, invalid: 1 })
   })
 })
 

@@ -50,6 +50,7 @@ export interface Sheet {
   discard: () => void
   /** Newer states from elsewhere; rows that are not there are no matter. */
   adopt: (records: readonly Stored[]) => void
+  /** Removed elsewhere. They stay in their place: no other record comes under the keys. */
   lose: (ids: readonly string[]) => void
   choose: (key: string, path: string, side: 'mine' | 'theirs') => void
   update: (change: (row: SheetRow) => SheetRow, keys: readonly string[]) => void
@@ -208,9 +209,8 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     adopt: adoptOver,
 
     lose(ids) {
-      const lost = new Set(ids.flatMap((id) => keyOfId.get(id) ?? []))
-      const kept = rows.flatMap((row) => (!lost.has(row.key) ? [row] : isChanged(row) ? [{ ...row, isGone: true }] : []))
-      if (lost.size > 0) replace(kept)
+      const lost = ids.flatMap((id) => rowAt(keyOfId.get(id) ?? '') ?? [])
+      put(lost.map((row) => ({ ...row, isGone: true })))
     },
 
     choose(key, path, side) {

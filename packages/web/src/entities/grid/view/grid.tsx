@@ -108,11 +108,16 @@ export function Grid(props: GridProps) {
     [sheet, cursor, columns, mayWrite, commands],
   )
 
+  /** Rows may have come above since it was opened. */
+  function spotOf({ spot, key }: Editing): Spot {
+    const row = sheet.rows().findIndex((each) => each.key === key)
+    return row < 0 ? spot : { ...spot, row }
+  }
+
   function finish(move: Move, value?: { written: unknown }) {
     if (!editing) return
-    const { spot } = editing
-    const row = sheet.rows().findIndex(({ key }) => key === editing.key)
-    if (value && row >= 0) commands.write({ ...spot, row }, value.written, editing.seen)
+    const spot = spotOf(editing)
+    if (value && sheet.row(editing.key)) commands.write(spot, value.written, editing.seen)
     setEditing(undefined)
     focusGrid()
     const size = { rows: sheet.rows().length, columns: columns.length }
@@ -158,7 +163,7 @@ export function Grid(props: GridProps) {
   const editor = editing && (
     <CellEditor
       key={`${editing.key} ${editing.spot.column}`}
-      editing={editing}
+      editing={{ ...editing, spot: spotOf(editing) }}
       column={columns[editing.spot.column]!}
       row={sheet.row(editing.key)}
       entity={sheet.entity}
