@@ -276,6 +276,25 @@ test('OP47: whoever may set the status changes only what belongs to it', async (
   expect(await page.getByRole('button', { name: 'Add skilift' }).count()).toBe(0)
 })
 
+test('what was discarded after a save that did not arrive is not saved with what follows', async () => {
+  const { lifts, resortId } = await sheetOf()
+  const page = await open(resortId, undefined, { tolerates: /ERR_CONNECTION_FAILED/ })
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.route('**/skilifts/bulk', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await page.locator('.toast').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.unroute('**/skilifts/bulk')
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 2), 'waitingTime')).toEqual([0, 30])
+})
+
 test('leaving with changes asks', async () => {
   const { page } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()

@@ -78,7 +78,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     },
     [columns, offered, choose],
   )
-  const { save, isSaving } = useSaving({ desk, query, show })
+  const { save, forget, isSaving } = useSaving({ desk, query, show })
   useLeaveQuestion(sheet, isSaving)
   useShortcut('save', () => void save())
   useEffect(() => () => void refreshLists(client, entity), [client, entity])
@@ -90,6 +90,10 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   function redo() {
     const step = sheet.redo()
     if (step) visit(step.cells[0])
+  }
+  function discard() {
+    forget()
+    sheet.discard()
   }
   /** What was taken back is seen. */
   function visit(cell: { key: string; path: string } | undefined) {
@@ -128,6 +132,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
         isSaving={isSaving}
         onUndo={undo}
         onRedo={redo}
+        onDiscard={discard}
         onSave={save}
         columnPicker={<ColumnPicker entity={entity} offered={offered} columns={columns} onChoose={choose} onReset={reset} />}
       />
