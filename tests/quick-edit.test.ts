@@ -115,6 +115,16 @@ test('keys work as in a spreadsheet: typing overwrites, F2 edits, Esc gives up, 
   expect(await saved(lifts.slice(0, 1), 'capacityPerHour')).toEqual([1500])
 })
 
+test('saving by the keys takes along what is being typed', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Control+s')
+  await page.getByText('1 record saved').waitFor()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([40])
+})
+
 test('filling down by keys and by the handle; undo and redo', async () => {
   const { page } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()

@@ -65,7 +65,6 @@ export function OptionEditor(props: OptionEditorProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    event.stopPropagation()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const move = moveOfKey(event)
     if (event.key === 'Escape') {

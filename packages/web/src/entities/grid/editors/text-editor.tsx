@@ -21,7 +21,6 @@ export function TextEditor({ column, value, isFresh, words, label, box, onDone, 
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    event.stopPropagation()
     if (event.key === 'Escape') {
       isOver.current = true
       event.preventDefault()

@@ -26,6 +26,7 @@ import { createDesk } from '../model/desk.ts'
 import { fieldsFor } from '../model/judge.ts'
 import { createSheet, type Writing } from '../model/sheet.ts'
 import { isWritable } from '../model/writable.ts'
+import { endEntry } from '../view/end-entry.ts'
 import { Grid } from '../view/grid.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { QuickFoot } from './quick-foot.tsx'
@@ -80,7 +81,10 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   )
   const { save, forget, isSaving } = useSaving({ desk, query, show })
   useLeaveQuestion(sheet, isSaving)
-  useShortcut('save', () => void save())
+  useShortcut('save', () => {
+    endEntry()
+    void save()
+  })
   useEffect(() => () => void refreshLists(client, entity), [client, entity])
 
   function undo() {
