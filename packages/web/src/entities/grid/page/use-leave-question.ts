@@ -1,8 +1,13 @@
 /** Nobody loses what stands in a sheet by a slip. */
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { text } from '../../../lib/language/i18n.ts'
 import { Answer, confirm } from '../../../ui/dialog/ask.ts'
+import { same } from '../../form/changed-fields.ts'
 import type { Sheet } from '../model/sheet.ts'
+
+/** Another month or other filters are another sheet. Dialogs over it have entries of their own under the very same address. */
+const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
+  current.pathname !== next.pathname || !same(current.search, next.search)
 
 export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
   const isDirty = () => isSaving || sheet.counts().changed > 0
@@ -23,7 +28,7 @@ export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
   }
 
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
+    shouldBlockFn: async (places) => isElsewhere(places) && !(await mayLeave()),
     enableBeforeUnload: isDirty,
   })
 }
