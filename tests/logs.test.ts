@@ -57,6 +57,22 @@ test('R2.51, OP37: without the right there is a page that says so', async () => 
   expect(await page.locator('.log-open').count()).toBe(0)
 })
 
+test('Admin setting: what somebody else decided while one was typing is told, and not written over', async () => {
+  const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })
+  const setting = page.locator('.setting', { has: page.getByText('Contact e-mail', { exact: true }) })
+  await setting.getByRole('textbox').fill('mine@ridgeline.local')
+  const { items } = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${resortId}`)
+  const { version } = items.find(({ key }) => key === 'support.email')!
+  await as('admin', 'PATCH', 'settings/support.email', { value: 'theirs@ridgeline.local', resortId }, { 'if-match': `"${version}"` })
+  // Who decided it and when: the newer state has come.
+  await setting.locator('.setting-note', { hasText: /, / }).waitFor()
+  await setting.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Somebody else has decided this meanwhile.').waitFor()
+  expect(await setting.getByRole('textbox').inputValue()).toBe('mine@ridgeline.local')
+  await setting.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^Saved:/).waitFor()
+})
+
 test('OP22, Admin setting: an announcement stands above every screen at once, and goes when it is taken back', async () => {
   const other = await visit('/skilifts', { as: 'admin', resortId, apart: true })
   const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })

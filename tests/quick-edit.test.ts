@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
@@ -115,6 +115,16 @@ test('keys work as in a spreadsheet: typing overwrites, F2 edits, Esc gives up, 
   expect(await saved(lifts.slice(0, 1), 'capacityPerHour')).toEqual([1500])
 })
 
+test('saving by the keys takes along what is being typed', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Control+s')
+  await page.getByText('1 record saved').waitFor()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([40])
+})
+
 test('filling down by keys and by the handle; undo and redo', async () => {
   const { page } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()
@@ -189,6 +199,27 @@ test('what another editor saves flows into untouched cells; where both changed o
   expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
 })
 
+test('what another editor saves into a cell that is open stays when nothing is typed, and is told when something is', async () => {
+  const { page, lifts } = await sheetOf()
+  const waiting = await cell(page, 'Alfa', 'Waiting time')
+  await waiting.click()
+  await page.keyboard.press('F2')
+  const colleague = await change(skilift, lifts[0]!, { waitingTime: 25 })
+  await eventually(() => waiting.innerText()).toMatch(/^25/)
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await waiting.innerText()).toMatch(/^25/)
+  await waiting.click()
+  await page.keyboard.press('F2')
+  await change(skilift, colleague, { waitingTime: 26 })
+  await eventually(() => waiting.innerText()).toMatch(/^26/)
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await waiting.click()
+  expect(await waiting.innerText()).toMatch(/^250/)
+  expect(await said(page)).toContain('Meanwhile changed to 26')
+})
+
 test('OP4: new rows are new records, and say what they need', async () => {
   const { page, resortId } = await sheetOf()
   await page.getByRole('button', { name: 'Add skilift' }).click()
@@ -204,6 +235,43 @@ test('OP4: new rows are new records, and say what they need', async () => {
   expect(await text(other, 'Omega', 'Type')).toBe('Gondola')
 })
 
+test('a new row stays under the keys when more records come above it', async () => {
+  const resortId = (await newResort('Sheet of many')).id
+  await newLifts(
+    resortId,
+    Array.from({ length: 205 }, (_, index) => `Lift ${index}`),
+  )
+  const page = await visit('/skilifts', { as: 'admin', resortId, permissions: ['clipboard-read', 'clipboard-write'] })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*after=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/skilifts/quick')
+  await page.getByRole('button', { name: 'Add skilift' }).click()
+  await page.keyboard.type('Omega')
+  await eventually(() => counts(page)).toMatch(/^201 of 205/)
+  arrive()
+  await eventually(() => counts(page)).toMatch(/^206 items/)
+  await page.keyboard.press('Tab')
+  await paste(page, 'Gondola')
+  expect(await text(page, 'Omega', 'Type')).toBe('Gondola')
+  expect(await counts(page)).toMatch(/1 changed/)
+})
+
+test('a record somebody removes stays in its place, struck out and closed', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
+  await eventually(() => said(page)).toContain('Somebody has removed this record meanwhile.')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await text(page, 'Cecil', 'Waiting time')).toMatch(/^2/)
+})
+
 test('OP47: whoever may set the status changes only what belongs to it', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
   const page = await open(resortId, '/skilifts/quick?q=Sunnegga', { as: 'operator' })
@@ -216,6 +284,25 @@ test('OP47: whoever may set the status changes only what belongs to it', async (
   await page.keyboard.press('Delete')
   expect(await counts(page)).not.toContain('changed')
   expect(await page.getByRole('button', { name: 'Add skilift' }).count()).toBe(0)
+})
+
+test('what was discarded after a save that did not arrive is not saved with what follows', async () => {
+  const { lifts, resortId } = await sheetOf()
+  const page = await open(resortId, undefined, { tolerates: /ERR_CONNECTION_FAILED/ })
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.route('**/skilifts/bulk', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await page.locator('.toast').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.unroute('**/skilifts/bulk')
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 2), 'waitingTime')).toEqual([0, 30])
 })
 
 test('leaving with changes asks', async () => {
@@ -297,6 +384,39 @@ test('OP4: any field can be shown, each language of a text by itself; what does 
   await page.keyboard.press('Control+s')
   await eventually(() => counts(page)).toBe('6 items')
   expect((await saved(lifts, 'perex')).filter(Boolean)).toEqual([{ de: 'In die Höhe' }])
+})
+
+test('what a column just added holds is never written over before it has come, in records that left the list too', async () => {
+  const perex = { sk: 'Krátko', en: 'In short' }
+  const { page: before, lifts, resortId } = await sheetOf((index) => (index === 0 ? { type: 'gondola', perex } : {}))
+  await before.getByRole('button', { name: 'Columns' }).click()
+  await before.getByRole('button', { name: 'Usual columns' }).click()
+  const page = await open(resortId, '/skilifts/quick?type=gondola')
+  await change(skilift, lifts[0]!, { type: 'chair' })
+  await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chairlift')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*perex/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Short description: Deutsch' }).check()
+  await page.keyboard.press('Escape')
+  await (await cell(page, 'Alfa', 'Short description (Deutsch)')).click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await paste(page, 'Kurz')
+  expect(await counts(page)).not.toContain('changed')
+  arrive()
+  const german = await cell(page, 'Alfa', 'Short description (Deutsch)')
+  await eventually(() => german.getAttribute('aria-readonly')).toBe(null)
+  await german.click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).not.toContain('changed')
+  expect(await saved(lifts.slice(0, 1), 'perex')).toEqual([{ ...perex, de: 'Kurz' }])
 })
 
 test('axe finds nothing, on a desk and on a phone', async () => {

@@ -6,7 +6,6 @@ import { formatNumber } from '../../lib/language/format.ts'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { Answer, confirm } from '../../ui/dialog/ask.ts'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { monthBy, monthWord } from './month.ts'
 import { sides, type Side } from './month-sheet.ts'
@@ -29,28 +28,14 @@ export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, on
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
   const { changed, invalid } = sheet.counts()
 
-  async function go(steps: number) {
-    const mayLeave =
-      changed === 0 ||
-      (await confirm({
-        kind: 'warning',
-        title: text('form.leaveQuestion'),
-        body: text('form.leaveConsequence'),
-        confirmLabel: text('form.discard'),
-        cancelLabel: text('form.keepEditing'),
-        danger: true,
-      })) === Answer.Confirm
-    if (mayLeave) onMonth(monthBy(month, steps))
-  }
-
   return (
     <div className="price-head">
       <div className="price-months">
-        <IconButton label={text('priceSheet.before')} onClick={() => void go(-1)}>
+        <IconButton label={text('priceSheet.before')} onClick={() => onMonth(monthBy(month, -1))}>
           <IconChevronLeft size={18} stroke={1.8} aria-hidden />
         </IconButton>
         <h2>{monthWord(month, language)}</h2>
-        <IconButton label={text('priceSheet.after')} onClick={() => void go(1)}>
+        <IconButton label={text('priceSheet.after')} onClick={() => onMonth(monthBy(month, 1))}>
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </IconButton>
       </div>

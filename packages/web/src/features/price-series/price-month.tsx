@@ -12,6 +12,7 @@ import { shownRecord, type SheetRow } from '../../entities/grid/model/row.ts'
 import { createSheet } from '../../entities/grid/model/sheet.ts'
 import { QuickFoot } from '../../entities/grid/page/quick-foot.tsx'
 import { useLeaveQuestion } from '../../entities/grid/page/use-leave-question.ts'
+import { endEntry } from '../../entities/grid/view/end-entry.ts'
 import { Grid } from '../../entities/grid/view/grid.tsx'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
@@ -87,7 +88,10 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, onMonth 
       setSaving(false)
     }
   }
-  useShortcut('save', () => void save())
+  useShortcut('save', () => {
+    endEntry()
+    void save()
+  })
 
   /** Days without a price get the usual one of their line. */
   function fillEmpty() {

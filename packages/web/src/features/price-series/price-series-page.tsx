@@ -47,11 +47,11 @@ export default function PriceSeriesPage() {
         call<Page>('GET', priceProduct.plural, lines, quiet),
         call<{ items: PricePoint[] }>('GET', `${priceProduct.plural}/timeseries`, span, quiet),
       ])
-      return { lines: items, points, at: Date.now() }
+      return { lines: items, points }
     },
     enabled: Boolean(resortId) && may('read'),
-    // What is being typed must not be replaced under the fingers.
-    staleTime: Infinity,
+    // What is being typed must not be replaced under the fingers, even where everything else is asked for anew.
+    staleTime: 'static',
     gcTime: 0,
   })
   if (!resortId || !may('read')) return <NoPermission />
@@ -84,7 +84,7 @@ export default function PriceSeriesPage() {
       {head}
       {data ? (
         <PriceMonth
-          key={`${month} ${data.at} ${resortId}`}
+          key={`${month} ${resortId}`}
           month={month}
           resortId={resortId}
           lines={data.lines.map((line) => ({ ...line, name: localize(line['name'] as Localized, language) }))}

@@ -16,6 +16,12 @@ import { toast } from '../../ui/toast/toast.ts'
 import { Inherited } from './inherited.tsx'
 import { decideSetting, settingsKey } from './settings-api.ts'
 
+interface Draft {
+  value: unknown
+  /** What somebody saw who began to type. */
+  of: SettingState
+}
+
 interface SettingFieldProps {
   state: SettingState
   resortId: string | undefined
@@ -26,21 +32,31 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 export function SettingField({ state, resortId }: SettingFieldProps) {
   const client = useQueryClient()
   const { field } = settingOf(state.key)
-  const [draft, setDraft] = useState<{ value: unknown }>()
+  const [typed, setTyped] = useState<Draft>()
+  const isOver = ({ value, of }: Draft) => !isSame(tidyField(field, value), of.value)
+  // Typed back to what it was, nothing is in the way of what others decide.
+  const draft = typed && (typed.of === state || isOver(typed)) ? typed : undefined
   const label = labelOf('setting', state.key)
   const value = draft ? draft.value : state.value
   const tidied = tidyField(field, value) ?? null
-  const isChanged = draft !== undefined && !isSame(tidied, state.value)
+  const isChanged = draft !== undefined && isOver(draft)
   const fault = isChanged && tidied !== null ? checkField(field, tidied) : undefined
+
+  /** What others decided meanwhile has been told: what is typed is over that now. */
+  async function refresh() {
+    await client.invalidateQueries({ queryKey: settingsKey(resortId) })
+    const newest = client.getQueryData<SettingState[]>(settingsKey(resortId))?.find(({ key }) => key === state.key)
+    setTyped((known) => known && newest && { ...known, of: newest })
+  }
 
   async function decide(decided: unknown) {
     try {
-      const next = await decideSetting(state, resortId, decided)
+      const next = await decideSetting(draft?.of ?? state, resortId, decided)
       client.setQueryData<SettingState[]>(settingsKey(resortId), (states) => states?.map((each) => (each.key === next.key ? next : each)))
-      setDraft(undefined)
+      setTyped(undefined)
       toast.success(text('setting.saved', label))
     } catch (error) {
-      if (isConflict(error)) void client.invalidateQueries({ queryKey: settingsKey(resortId) })
+      if (isConflict(error)) void refresh()
       toast.error(isConflict(error) ? text('setting.changedMeanwhile') : (error as Error).message)
     }
   }
@@ -60,7 +76,7 @@ export function SettingField({ state, resortId }: SettingFieldProps) {
           name: state.key,
           label,
           value: value ?? null,
-          onChange: (next) => setDraft({ value: next }),
+          onChange: (next) => setTyped({ value: next, of: draft?.of ?? state }),
         })}
       </FormItem>
       <div className="setting-foot">
@@ -75,7 +91,7 @@ export function SettingField({ state, resortId }: SettingFieldProps) {
         )}
         {isChanged && (
           <>
-            <Button size="small" onClick={() => setDraft(undefined)}>
+            <Button size="small" onClick={() => setTyped(undefined)}>
               {text('cancel')}
             </Button>
             <Button size="small" layout="primary" disabled={fault !== undefined} onClick={() => decide(tidied)}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Sheet } from '../model/sheet.ts'
-import { fetchRows, type RowQuery } from './fetch-rows.ts'
+import { fetchRecords, fetchRows, type RowQuery } from './fetch-rows.ts'
 
 export interface Loading {
   total: number | undefined
@@ -10,6 +10,10 @@ export interface Loading {
 }
 
 const start = { total: undefined, isOver: false, error: undefined }
+
+/** Records that have left the list stay in the sheet; no page brings them the columns chosen since. */
+const lacking = (sheet: Sheet, fields: readonly string[]) =>
+  sheet.rows().flatMap(({ base, isGone }) => (!base || isGone || fields.every((name) => Object.hasOwn(base, name)) ? [] : [base.id]))
 
 /** Fills the sheet; asked for more fields, it fills them in. `query` must keep its identity while it means the same. */
 export function useRows(sheet: Sheet, query: RowQuery): Loading {
@@ -24,7 +28,11 @@ export function useRows(sheet: Sheet, query: RowQuery): Loading {
       onRecords: (records) => !signal.aborted && sheet.load(records),
       onTotal: (total) => tell({ total, error: undefined }),
     })
-    loading.then(
+    const rest = async () => {
+      const records = signal.aborted ? [] : await fetchRecords(query, lacking(sheet, query.fields))
+      if (!signal.aborted) sheet.adopt(records)
+    }
+    loading.then(rest).then(
       () => tell({ isOver: true }),
       (error: Error) => tell({ error }),
     )

@@ -17,7 +17,8 @@ export interface EditorProps {
   box: Box
   resortId: string | undefined
   onDone: (value: unknown, move: Move) => void
-  onCancel: () => void
+  /** Nothing was said. */
+  onCancel: (move?: Move) => void
 }
 
 /** The key that ends an entry, and where it leads. */

@@ -7,6 +7,7 @@ import { hintOf, labelOf } from '../../../lib/language/label.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../../ui/form-item/form-item.tsx'
+import { same } from '../../form/changed-fields.ts'
 import { inputs, isComposite, widthOf } from '../../inputs.tsx'
 import { InputTableContext, PlaceContext } from '../../inputs/input-props.ts'
 import type { EditorProps } from './editor-props.ts'
@@ -19,6 +20,7 @@ interface FormEditorProps extends Omit<EditorProps, 'box' | 'isFresh'> {
 export function FormEditor({ column, value, words, resortId, title, onDone, onCancel }: FormEditorProps) {
   const { field, name } = column
   const { owner, zone } = words
+  const [before] = useState(value)
   const [shown, setShown] = useState(value)
   const place = useMemo(() => ({ resortId, zone }), [resortId, zone])
   const label = labelOf(owner, name)
@@ -28,11 +30,11 @@ export function FormEditor({ column, value, words, resortId, title, onDone, onCa
       size="Large"
       title={title}
       meta={label}
-      onClose={onCancel}
+      onClose={() => onCancel()}
       footer={
         <>
-          <Button onClick={onCancel}>{text('cancel')}</Button>
-          <Button layout="primary" onClick={() => onDone(shown, 'stay')}>
+          <Button onClick={() => onCancel()}>{text('cancel')}</Button>
+          <Button layout="primary" onClick={() => (same(shown, before) ? onCancel() : onDone(shown, 'stay'))}>
             {text('grid.apply')}
           </Button>
         </>

@@ -59,13 +59,12 @@ export function OptionEditor(props: OptionEditorProps) {
   function choose(option: Option | undefined, move: Move) {
     if (isOver.current) return
     isOver.current = true
-    if (!option) return onCancel()
+    if (!option) return onCancel(move)
     if (option.value !== nothing && column.field.kind === 'ref') onNamed(option.value, option.label)
     onDone(option.value === nothing ? null : option.value, move)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    event.stopPropagation()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const move = moveOfKey(event)
     if (event.key === 'Escape') {

@@ -1,5 +1,5 @@
 /** Typing in a cell. What cannot be read stays as it was typed, and is told there. */
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
 import { moveOfKey, placeStyle, type EditorProps, type Move } from './editor-props.ts'
@@ -8,19 +8,19 @@ const numeric = new Set(['integer', 'decimal'])
 
 export function TextEditor({ column, value, isFresh, words, label, box, onDone, onCancel, hasLines }: EditorProps & { hasLines: boolean }) {
   const { field, language, isAmount } = column
-  const before = plainText(column, value, words)
+  // What others save meanwhile does not change what was seen.
+  const [before] = useState(() => plainText(column, value, words))
   const isOver = useRef(false)
 
   function finish(typed: string, move: Move) {
     if (isOver.current) return
     isOver.current = true
     // Opened and closed again, nothing was said.
-    if (typed === before && !isFresh) return onDone(value, move)
+    if (typed === before && !isFresh) return onCancel(move)
     onDone(language && typed.trim() !== '' ? lineOf(typed, hasLines) : readText(column, typed, words), move)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-    event.stopPropagation()
     if (event.key === 'Escape') {
       isOver.current = true
       event.preventDefault()

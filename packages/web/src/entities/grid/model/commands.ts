@@ -23,7 +23,8 @@ export interface Commands {
   fillDown: () => void
   fillRight: () => void
   fill: (from: Area, over: Area) => void
-  write: (spot: Spot, value: unknown) => void
+  /** `seen` is what the entry was opened over. */
+  write: (spot: Spot, value: unknown, seen: readonly unknown[]) => void
   toggle: (spot: Spot) => void
   selectAll: () => void
   selectRows: () => void
@@ -120,7 +121,7 @@ export function commandsOf(desk: Desk): Commands {
     },
 
     fill,
-    write: (spot, value) => sheet.write(writing(spot, value)),
+    write: (spot, value, seen) => sheet.write(writing(spot, value).map((each) => ({ ...each, seen }))),
     toggle: (spot) => sheet.write(writing(spot, read(spot) !== true)),
     selectAll: () => selectLine({ top: 0, left: 0, bottom: sheet.rows().length - 1, right: columns().length - 1 }),
     selectRows: () => selectLine({ left: 0, right: columns().length - 1 }),

@@ -9,6 +9,8 @@ export interface Cursor {
   set: (selection: Selection) => void
   go: (spot: Spot) => void
   extend: (focus: Spot) => void
+  /** Rows have moved: one stays where one was among them. */
+  follow: (placeOf: (row: number) => number) => void
   /** Told where to look, when somebody went there. */
   subscribe: (listener: (seen?: Spot) => void) => () => void
 }
@@ -26,6 +28,11 @@ export function createCursor(size: () => Size): Cursor {
     set: (next) => put(next),
     go: (spot) => put(at(spot), spot),
     extend: (focus) => put({ anchor: get().anchor, focus }, focus),
+    follow(placeOf) {
+      const { anchor, focus } = selection
+      const next = { anchor: { ...anchor, row: placeOf(anchor.row) }, focus: { ...focus, row: placeOf(focus.row) } }
+      if (next.anchor.row !== anchor.row || next.focus.row !== focus.row) put(next)
+    },
     subscribe: changed.subscribe,
   }
 }

@@ -22,11 +22,28 @@ export interface Desk {
   show: (shown: Shown) => void
 }
 
+/** Rows that come or go above put no other record under the keys. */
+function followRows(sheet: Sheet, cursor: Cursor) {
+  let before = sheet.rows()
+  sheet.subscribe(() => {
+    const [old, now] = [before, sheet.rows()]
+    before = now
+    cursor.follow((row) => {
+      const key = old[row]?.key
+      if (key === undefined || now[row]?.key === key) return row
+      const place = now.findIndex((each) => each.key === key)
+      return place < 0 ? row : place
+    })
+  })
+}
+
 export function createDesk(sheet: Sheet, first: Shown): Desk {
   let shown = first
+  const cursor = createCursor(() => ({ rows: sheet.rows().length, columns: shown.columns.length }))
+  followRows(sheet, cursor)
   return {
     sheet,
-    cursor: createCursor(() => ({ rows: sheet.rows().length, columns: shown.columns.length })),
+    cursor,
     columns: () => shown.columns,
     words: () => shown.words,
     mayWrite: (row, column) => shown.mayWrite(row, column),

@@ -108,6 +108,42 @@ describe('what others save', () => {
     expect(first()).toMatchObject({ edits: {}, theirs: {} })
   })
 
+  test('while a cell was open waits for a choice, unless it is what stood there or was typed', () => {
+    const type = (value: number, seen: unknown[]) => sheet.write([{ key: first().key, path: 'waitingTime', value, seen }])
+    sheet.adopt([lift(1, { version: 4, waitingTime: 25 })])
+    type(30, [5, 5])
+    expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 25 } })
+    type(31, [25, 30])
+    expect(first()).toMatchObject({ edits: { waitingTime: 31 }, theirs: {} })
+    type(25, [5, 5])
+    expect(first()).toMatchObject({ edits: {}, theirs: {} })
+  })
+
+  test('is not written over by undo: a change taken back leaves it as it is', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    sheet.undo()
+    expect(first()).toMatchObject({ base: { waitingTime: 12 }, edits: {}, theirs: {} })
+    sheet.redo()
+    expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 12 } })
+  })
+
+  test('still waits for a choice when an older change of the same cell comes back', () => {
+    write('waitingTime', 30)
+    write('waitingTime', 31)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    sheet.undo()
+    expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 12 } })
+  })
+
+  test('waits for a choice when what was discarded comes back over it', () => {
+    write('waitingTime', 30)
+    sheet.discard()
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    sheet.undo()
+    expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 12 } })
+  })
+
   test('as the same value is agreed', () => {
     write('waitingTime', 30)
     sheet.adopt([lift(1, { version: 4, waitingTime: 30 })])
@@ -119,11 +155,15 @@ describe('what others save', () => {
     expect(first().base).toMatchObject({ waitingTime: 5 })
   })
 
-  test('removed rows go, unless something was written into them', () => {
+  test('removed rows stay in their place as removed, and no other comes to stand there', () => {
     write('waitingTime', 30)
     sheet.lose([lift(1).id, lift(2).id])
-    expect(keys()).toEqual([lift(1).id, lift(3).id])
-    expect(first().isGone).toBe(true)
+    expect(sheet.rows().map(({ key, isGone }) => [key, isGone])).toEqual([
+      [lift(1).id, true],
+      [lift(2).id, true],
+      [lift(3).id, false],
+    ])
+    expect(sheet.counts()).toEqual({ changed: 1, invalid: 1 })
   })
 })
 

@@ -5,14 +5,22 @@ import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
 import { same } from '../../form/changed-fields.ts'
 import { faultsOf } from './judge.ts'
-import { chosen, rebased } from './merge.ts'
-import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, withValue, type SheetRow } from './row.ts'
-import { doAgain, emptyLog, logged, takeBack, type CellChange, type Step, type UndoLog } from './undo.ts'
+import { chosen, rebased, turned, written } from './merge.ts'
+import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
+import { doAgain, emptyLog, logged, takeBack, type CellChange, type Standing, type Step, type UndoLog } from './undo.ts'
 
 export interface Writing {
   key: string
   path: string
   value: unknown
+  /** What an entry was opened over; over anything else it waits for a choice. */
+  seen?: readonly unknown[] | undefined
+}
+
+interface Turn {
+  key: string
+  path: string
+  make: (row: SheetRow) => SheetRow
 }
 
 export interface Counts {
@@ -42,6 +50,7 @@ export interface Sheet {
   discard: () => void
   /** Newer states from elsewhere; rows that are not there are no matter. */
   adopt: (records: readonly Stored[]) => void
+  /** Removed elsewhere. They stay in their place: no other record comes under the keys. */
   lose: (ids: readonly string[]) => void
   choose: (key: string, path: string, side: 'mine' | 'theirs') => void
   update: (change: (row: SheetRow) => SheetRow, keys: readonly string[]) => void
@@ -58,6 +67,10 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
 
   const judged = (row: SheetRow): SheetRow => ({ ...row, faults: faultsOf(entity, row, now()) })
   const rowAt = (key: string) => rows[places.get(key) ?? -1]
+  const standingAt = (row: SheetRow, path: string): Standing => ({
+    value: valueAt(entity, row, path),
+    isEdit: Object.hasOwn(row.edits, path),
+  })
 
   function note(row: SheetRow) {
     if (row.base) keyOfId.set(row.base.id, row.key)
@@ -88,22 +101,24 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
   }
 
   /** @returns what came of it, cell by cell. */
-  function writeCells(writings: readonly Writing[]): CellChange[] {
+  function turnCells(turns: readonly Turn[]): CellChange[] {
     const found = new Map<string, SheetRow>()
     const changes: CellChange[] = []
-    for (const { key, path, value } of writings) {
+    for (const { key, path, make } of turns) {
       const row = found.get(key) ?? rowAt(key)
       if (!row) continue
-      const before = valueAt(entity, row, path)
-      const next = withValue(entity, row, path, value)
-      const after = valueAt(entity, next, path)
+      const next = make(row)
+      const [before, after] = [standingAt(row, path), standingAt(next, path)]
       // Written as it is, it still answers what the server or others said about it.
-      if (!same(before, after)) changes.push({ key, path, before, after })
+      if (!same(before.value, after.value)) changes.push({ key, path, before, after })
       found.set(key, next)
     }
     put([...found.values()])
     return changes
   }
+
+  const writeCells = (writings: readonly Writing[]) =>
+    turnCells(writings.map(({ key, path, value, seen }) => ({ key, path, make: (row) => written(entity, row, path, value, seen) })))
 
   function addKeys(keys: readonly string[]) {
     if (keys.length > 0) replace([...rows, ...keys.map(newRow)])
@@ -162,7 +177,9 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       const found = takeBack(log)
       if (!found) return undefined
       log = found.log
-      writeCells(found.step.cells.map(({ key, path, before }) => ({ key, path, value: before })))
+      turnCells(
+        found.step.cells.map(({ key, path, before, after }) => ({ key, path, make: (row) => turned(entity, row, path, after, before) })),
+      )
       dropKeys(found.step.added)
       changed.emit()
       return found.step
@@ -173,7 +190,9 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       if (!found) return undefined
       log = found.log
       addKeys(found.step.added.filter((key) => !places.has(key)))
-      writeCells(found.step.cells.map(({ key, path, after }) => ({ key, path, value: after })))
+      turnCells(
+        found.step.cells.map(({ key, path, before, after }) => ({ key, path, make: (row) => turned(entity, row, path, before, after) })),
+      )
       changed.emit()
       return found.step
     },
@@ -190,9 +209,8 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     adopt: adoptOver,
 
     lose(ids) {
-      const lost = new Set(ids.flatMap((id) => keyOfId.get(id) ?? []))
-      const kept = rows.flatMap((row) => (!lost.has(row.key) ? [row] : isChanged(row) ? [{ ...row, isGone: true }] : []))
-      if (lost.size > 0) replace(kept)
+      const lost = ids.flatMap((id) => rowAt(keyOfId.get(id) ?? '') ?? [])
+      put(lost.map((row) => ({ ...row, isGone: true })))
     },
 
     choose(key, path, side) {

@@ -1,10 +1,16 @@
 /** What was done to a sheet, to take it back and to do it again. */
 
+/** What stood in a cell, and whether it was an edit over what is stored. */
+export interface Standing {
+  value: unknown
+  isEdit: boolean
+}
+
 export interface CellChange {
   key: string
   path: string
-  before: unknown
-  after: unknown
+  before: Standing
+  after: Standing
 }
 
 export interface Step {

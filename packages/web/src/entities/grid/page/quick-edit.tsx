@@ -24,8 +24,9 @@ import { inOtherLanguage, offeredColumns, type SheetColumn } from '../model/colu
 import { commandsOf } from '../model/commands.ts'
 import { createDesk } from '../model/desk.ts'
 import { fieldsFor } from '../model/judge.ts'
-import { isNew, type SheetRow } from '../model/row.ts'
 import { createSheet, type Writing } from '../model/sheet.ts'
+import { isWritable } from '../model/writable.ts'
+import { endEntry } from '../view/end-entry.ts'
 import { Grid } from '../view/grid.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { QuickFoot } from './quick-foot.tsx'
@@ -59,12 +60,9 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   const words = useMemo<CellWords>(() => ({ owner: entity.name, language, zone, texts: names }), [entity, language, zone, names])
   const [mayUpdate, mayOperate, mayCreate] = [may('update'), may('update') || may('status'), may('create')]
 
-  const mayWrite = useCallback(
-    (row: SheetRow, column: SheetColumn) => {
-      if (isNew(row)) return mayCreate
-      return !row.isGone && (mayUpdate || (mayOperate && entity.operational.includes(column.name)))
-    },
-    [entity, mayUpdate, mayOperate, mayCreate],
+  const mayWrite = useMemo(
+    () => isWritable(entity, { create: mayCreate, update: mayUpdate, operate: mayOperate }),
+    [entity, mayCreate, mayUpdate, mayOperate],
   )
 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
@@ -81,9 +79,12 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     },
     [columns, offered, choose],
   )
-  const { save, isSaving } = useSaving({ desk, query, show })
+  const { save, forget, isSaving } = useSaving({ desk, query, show })
   useLeaveQuestion(sheet, isSaving)
-  useShortcut('save', () => void save())
+  useShortcut('save', () => {
+    endEntry()
+    void save()
+  })
   useEffect(() => () => void refreshLists(client, entity), [client, entity])
 
   function undo() {
@@ -93,6 +94,10 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   function redo() {
     const step = sheet.redo()
     if (step) visit(step.cells[0])
+  }
+  function discard() {
+    forget()
+    sheet.discard()
   }
   /** What was taken back is seen. */
   function visit(cell: { key: string; path: string } | undefined) {
@@ -131,6 +136,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
         isSaving={isSaving}
         onUndo={undo}
         onRedo={redo}
+        onDiscard={discard}
         onSave={save}
         columnPicker={<ColumnPicker entity={entity} offered={offered} columns={columns} onChoose={choose} onReset={reset} />}
       />

@@ -17,13 +17,14 @@ interface QuickHeadProps {
   isSaving: boolean
   onUndo: () => void
   onRedo: () => void
+  onDiscard: () => void
   onSave: () => Promise<void>
   columnPicker: ReactNode
 }
 
 const keep = (search: Record<string, unknown>) => ({ ...search, rows: undefined })
 
-export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onSave, columnPicker }: QuickHeadProps) {
+export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onDiscard, onSave, columnPicker }: QuickHeadProps) {
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
   // There the words beside it say how many.
@@ -56,7 +57,7 @@ export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onSa
         <IconButton label={text('grid.redo')} disabled={log.undone.length === 0} onClick={onRedo}>
           <IconArrowForwardUp size={18} stroke={1.8} aria-hidden />
         </IconButton>
-        <Button className="quick-discard" disabled={changed === 0 || isSaving} onClick={sheet.discard}>
+        <Button className="quick-discard" disabled={changed === 0 || isSaving} onClick={onDiscard}>
           {text('form.discard')}
         </Button>
         <Button layout="primary" disabled={changed === 0} onClick={onSave}>

@@ -1,16 +1,21 @@
 /** Nobody loses what stands in a sheet by a slip. */
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
 import { askLeave } from '../../../ui/dialog/ask-leave.ts'
+import { same } from '../../form/changed-fields.ts'
 import type { Sheet } from '../model/sheet.ts'
+
+/** Another month or other filters are another sheet. Dialogs over it have entries of their own under the very same address. */
+const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
+  current.pathname !== next.pathname || !same(current.search, next.search)
 
 export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
   const isDirty = () => isSaving || sheet.counts().changed > 0
   // Another language or resort draws the sheet anew without leaving its page.
   useEffect(() => unsaved.keep({ isThere: () => isSaving || sheet.counts().changed > 0, mayLeave: askLeave }), [sheet, isSaving])
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && isDirty() && !(await askLeave()),
+    shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await askLeave()),
     enableBeforeUnload: isDirty,
   })
 }

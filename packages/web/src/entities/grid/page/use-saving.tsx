@@ -73,5 +73,7 @@ export function useSaving({ desk, query, show }: SavingOptions) {
       void refreshLists(client, entity)
     }
   }
-  return { save, isSaving }
+  /** What was discarded is not sent once more. */
+  const forget = () => void (attempt.current = undefined)
+  return { save, forget, isSaving }
 }

@@ -30,7 +30,7 @@ interface CellEditorProps {
   resortId: string | undefined
   onNamed: (id: string, name: string) => void
   onDone: (value: unknown, move: Move) => void
-  onCancel: () => void
+  onCancel: (move?: Move) => void
 }
 
 /** A list is as high as this. */

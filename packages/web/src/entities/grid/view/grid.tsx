@@ -25,6 +25,7 @@ import type { Move } from '../editors/editor-props.ts'
 import type { SheetColumn } from '../model/column.ts'
 import type { Commands } from '../model/commands.ts'
 import type { Desk } from '../model/desk.ts'
+import { seenAt } from '../model/merge.ts'
 import { nextSpot, within, type Spot } from '../model/range.ts'
 import type { Writing } from '../model/sheet.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -57,6 +58,7 @@ export interface Editing {
   spot: Spot
   key: string
   isFresh: boolean
+  seen: readonly unknown[]
 }
 
 export function Grid(props: GridProps) {
@@ -101,16 +103,21 @@ export function Grid(props: GridProps) {
       if (way === 'form' && isFresh) return
       cursor.go(spot)
       // The entry must be there before the letter that opened it arrives.
-      flushSync(() => setEditing({ spot, key: row.key, isFresh }))
+      flushSync(() => setEditing({ spot, key: row.key, isFresh, seen: seenAt(sheet.entity, row, column.id) }))
     },
     [sheet, cursor, columns, mayWrite, commands],
   )
 
+  /** Rows may have come above since it was opened. */
+  function spotOf({ spot, key }: Editing): Spot {
+    const row = sheet.rows().findIndex((each) => each.key === key)
+    return row < 0 ? spot : { ...spot, row }
+  }
+
   function finish(move: Move, value?: { written: unknown }) {
     if (!editing) return
-    const { spot } = editing
-    const row = sheet.rows().findIndex(({ key }) => key === editing.key)
-    if (value && row >= 0) commands.write({ ...spot, row }, value.written)
+    const spot = spotOf(editing)
+    if (value && sheet.row(editing.key)) commands.write(spot, value.written, editing.seen)
     setEditing(undefined)
     focusGrid()
     const size = { rows: sheet.rows().length, columns: columns.length }
@@ -156,7 +163,7 @@ export function Grid(props: GridProps) {
   const editor = editing && (
     <CellEditor
       key={`${editing.key} ${editing.spot.column}`}
-      editing={editing}
+      editing={{ ...editing, spot: spotOf(editing) }}
       column={columns[editing.spot.column]!}
       row={sheet.row(editing.key)}
       entity={sheet.entity}
@@ -166,7 +173,7 @@ export function Grid(props: GridProps) {
       resortId={resortId}
       onNamed={onNamed}
       onDone={(written, move) => finish(move, { written })}
-      onCancel={() => finish('stay')}
+      onCancel={(move = 'stay') => finish(move)}
     />
   )
   const isFrozen = editing?.spot.column === 0
