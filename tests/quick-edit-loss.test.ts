@@ -1,0 +1,190 @@
+/** Quick edit: nothing that was typed is lost, and nothing anybody else saved is written over. */
+import { expect, inject, test } from 'vitest'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { eventually, visit } from './setup/journey.ts'
+import { cell, counts, openSheet, paste, said, saved, sheetOf, text } from './setup/sheet.ts'
+
+test('what another editor saves flows into untouched cells; where both changed one, a person chooses', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await change(skilift, (await read(skilift, lifts[0]!.id)) as StoredRecord, { waitingTime: 45, capacityPerHour: 777 })
+  await eventually(() => text(page, 'Alfa', 'Capacity per hour')).toBe('777')
+  expect(await text(page, 'Alfa', 'Waiting time')).toMatch(/^20/)
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  expect(await said(page)).toContain('Meanwhile changed to 45')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
+})
+
+test('what another editor saves into a cell that is open stays when nothing is typed, and is told when something is', async () => {
+  const { page, lifts } = await sheetOf()
+  const waiting = await cell(page, 'Alfa', 'Waiting time')
+  await waiting.click()
+  await page.keyboard.press('F2')
+  const colleague = await change(skilift, lifts[0]!, { waitingTime: 25 })
+  await eventually(() => waiting.innerText()).toMatch(/^25/)
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await waiting.innerText()).toMatch(/^25/)
+  await waiting.click()
+  await page.keyboard.press('F2')
+  await change(skilift, colleague, { waitingTime: 26 })
+  await eventually(() => waiting.innerText()).toMatch(/^26/)
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await waiting.click()
+  expect(await waiting.innerText()).toMatch(/^250/)
+  expect(await said(page)).toContain('Meanwhile changed to 26')
+})
+
+test('a new row stays under the keys when more records come above it', async () => {
+  const resortId = (await newResort('Sheet of many')).id
+  await newLifts(
+    resortId,
+    Array.from({ length: 205 }, (_, index) => `Lift ${index}`),
+  )
+  const page = await visit('/skilifts', { as: 'admin', resortId, permissions: ['clipboard-read', 'clipboard-write'] })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*after=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/skilifts/quick')
+  await page.getByRole('button', { name: 'Add skilift' }).click()
+  await page.keyboard.type('Omega')
+  await eventually(() => counts(page)).toMatch(/^201 of 205/)
+  arrive()
+  await eventually(() => counts(page)).toMatch(/^206 items/)
+  await page.keyboard.press('Tab')
+  await paste(page, 'Gondola')
+  expect(await text(page, 'Omega', 'Type')).toBe('Gondola')
+  expect(await counts(page)).toMatch(/1 changed/)
+})
+
+test('a record somebody removes stays in its place, struck out and closed', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
+  await eventually(() => said(page)).toContain('Somebody has removed this record meanwhile.')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('6 items')
+  expect(await text(page, 'Cecil', 'Waiting time')).toMatch(/^2/)
+})
+
+test('what was discarded after a save that did not arrive is not saved with what follows', async () => {
+  const { lifts, resortId } = await sheetOf()
+  const page = await openSheet(resortId, undefined, { tolerates: /ERR_CONNECTION_FAILED/ })
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.route('**/skilifts/bulk', (route) => route.abort('connectionfailed'))
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await page.locator('.toast').waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.unroute('**/skilifts/bulk')
+  await (await cell(page, 'Beta', 'Waiting time')).click()
+  await page.keyboard.type('30')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save 1 item' }).click()
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 2), 'waitingTime')).toEqual([0, 30])
+})
+
+test('leaving with changes asks', async () => {
+  const { page } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await counts(page)).toMatch(/1 changed$/)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('searchbox').waitFor()
+})
+
+test('another language or another resort asks before it takes an unsaved sheet away', async () => {
+  await newResort('Elsewhere')
+  const { page } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const choices = [
+    [/^EN, Language/, 'Deutsch'],
+    [/^Resort:/, 'Elsewhere'],
+  ] as const
+  for (const [menu, choice] of choices) {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitemradio', { name: choice }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await counts(page)).toMatch(/1 changed$/)
+  }
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Elsewhere' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => counts(page)).toBe('0 items')
+})
+
+test('a session that ends over an unsaved sheet costs nothing: one signs in again where one is, and saves', async () => {
+  const { page, lifts } = await sheetOf()
+  await (await cell(page, 'Alfa', 'Waiting time')).click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await page.evaluate(`
+    localStorage.setItem('appUser', JSON.stringify({ ...JSON.parse(localStorage.getItem('appUser')), Token: 'ended' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'appUser' }))`)
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(inject('product').passwords['admin']!)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await counts(page)).toMatch(/1 changed$/)
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).toBe('6 items')
+  expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
+})
+
+test('what a column just added holds is never written over before it has come, in records that left the list too', async () => {
+  const perex = { sk: 'Krátko', en: 'In short' }
+  const { page: before, lifts, resortId } = await sheetOf((index) => (index === 0 ? { type: 'gondola', perex } : {}))
+  await before.getByRole('button', { name: 'Columns' }).click()
+  await before.getByRole('button', { name: 'Usual columns' }).click()
+  const page = await openSheet(resortId, '/skilifts/quick?type=gondola')
+  await change(skilift, lifts[0]!, { type: 'chair' })
+  await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chairlift')
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/skilifts\?.*perex/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Short description: Deutsch' }).check()
+  await page.keyboard.press('Escape')
+  await (await cell(page, 'Alfa', 'Short description (Deutsch)')).click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await paste(page, 'Kurz')
+  expect(await counts(page)).not.toContain('changed')
+  arrive()
+  const german = await cell(page, 'Alfa', 'Short description (Deutsch)')
+  await eventually(() => german.getAttribute('aria-readonly')).toBe(null)
+  await german.click()
+  await page.keyboard.type('Kurz')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+s')
+  await eventually(() => counts(page)).not.toContain('changed')
+  expect(await saved(lifts.slice(0, 1), 'perex')).toEqual([{ ...perex, de: 'Kurz' }])
+})
