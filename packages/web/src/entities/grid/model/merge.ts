@@ -43,8 +43,9 @@ export function written(entity: Entity, row: SheetRow, path: string, value: unkn
 export function turned(entity: Entity, row: SheetRow, path: string, from: Standing, to: Standing): SheetRow {
   const isEdited = Object.hasOwn(row.edits, path)
   const isOurs = isEdited ? !Object.hasOwn(row.theirs, path) : same(valueAt(entity, row, path), from.value)
-  if (isOurs) return withValue(entity, row, path, to.value)
-  return to.isEdit ? contested(entity, withValue(entity, row, path, to.value), path) : chosen(row, path, 'theirs')
+  if (!isOurs && !to.isEdit) return chosen(row, path, 'theirs')
+  const next = withValue(entity, row, path, to.value)
+  return isOurs && !to.isContested ? next : contested(entity, next, path)
 }
 
 /** The choice of a person between what others wrote and what stands here. */

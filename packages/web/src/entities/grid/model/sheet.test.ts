@@ -136,6 +136,15 @@ describe('what others save', () => {
     expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 12 } })
   })
 
+  test('waits for a choice again when what waited for it was discarded and comes back', () => {
+    write('waitingTime', 30)
+    sheet.adopt([lift(1, { version: 4, waitingTime: 12 })])
+    sheet.discard()
+    expect(first()).toMatchObject({ edits: {}, theirs: {} })
+    sheet.undo()
+    expect(first()).toMatchObject({ edits: { waitingTime: 30 }, theirs: { waitingTime: 12 } })
+  })
+
   test('waits for a choice when what was discarded comes back over it', () => {
     write('waitingTime', 30)
     sheet.discard()

@@ -70,6 +70,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
   const standingAt = (row: SheetRow, path: string): Standing => ({
     value: valueAt(entity, row, path),
     isEdit: Object.hasOwn(row.edits, path),
+    isContested: Object.hasOwn(row.theirs, path),
   })
 
   function note(row: SheetRow) {

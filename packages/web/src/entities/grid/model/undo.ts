@@ -4,6 +4,8 @@
 export interface Standing {
   value: unknown
   isEdit: boolean
+  /** It waited for a choice. */
+  isContested: boolean
 }
 
 export interface CellChange {
