@@ -1,9 +1,13 @@
 /** Quick edit: nothing that was typed is lost, and nothing anybody else saved is written over. */
 import { expect, inject, test } from 'vitest'
+import { device } from '@ridgeline/domain/entities/device'
+import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, create, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
+import { requiredDraft } from './setup/required-draft.ts'
 import { cell, counts, openSheet, paste, said, saved, sheetOf, text } from './setup/sheet.ts'
+import { labelOf } from './setup/words.ts'
 
 test('what another editor saves flows into untouched cells; where both changed one, a person chooses', async () => {
   const { page, lifts } = await sheetOf()
@@ -187,4 +191,26 @@ test('what a column just added holds is never written over before it has come, i
   await page.keyboard.press('Control+s')
   await eventually(() => counts(page)).not.toContain('changed')
   expect(await saved(lifts.slice(0, 1), 'perex')).toEqual([{ ...perex, de: 'Kurz' }])
+})
+
+test('a choice whose list has not come yet stays as it is when one goes on by Enter', async () => {
+  const { id: resortId } = await newResort('Slow choice')
+  const { id: locationId } = await create(location, await requiredDraft(location, resortId, 1))
+  const kiosk = await create(device, { resortId, name: 'Kiosk', type: 'kiosk', locationId })
+  const page = await openSheet(resortId, '/admin/devices/quick')
+  const place = await cell(page, 'Kiosk', labelOf('device', 'locationId'))
+  await place.click()
+  const come = Promise.withResolvers<void>()
+  await page.route('**/api/private/locations?*', (route) => come.promise.then(() => route.continue()))
+  await page.keyboard.press('F2')
+  await page.getByText('Loading').first().waitFor()
+  await page.keyboard.press('Enter')
+  come.resolve()
+  expect(await counts(page)).toBe('1 item')
+  await place.click()
+  await page.keyboard.press('F2')
+  await page.getByRole('option', { selected: true }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await counts(page)).toBe('1 item')
+  expect((await read(device, kiosk.id))['locationId']).toBe(locationId)
 })

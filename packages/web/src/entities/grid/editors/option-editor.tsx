@@ -43,10 +43,8 @@ export function OptionEditor(props: OptionEditorProps) {
   const found = useFoundOptions(source, typed)
   const isClearable = !column.field.required && typed === ''
   const options: readonly Option[] = isClearable ? [{ value: nothing, label: text('grid.nothing') }, ...found.options] : found.options
-  const chosenAt = Math.max(
-    0,
-    options.findIndex((option) => option.value === (value ?? nothing)),
-  )
+  // Nowhere while it has not come yet: leaving the cell as it was chooses nothing else.
+  const chosenAt = options.findIndex((option) => option.value === (value ?? nothing))
   const [pointed, setPointed] = useState<number>()
   const at = Math.min(pointed ?? (typed ? 0 : chosenAt), Math.max(0, options.length - 1))
   const isOver = useRef(false)
