@@ -64,6 +64,20 @@ test('R2.40: a counter without a count of its own is who came less who went', as
   expect([7, 1]).toContain(currentCount)
 })
 
+test('R2.40: a counter whose capacity is far too low or which counts without end says as much as can be said', async () => {
+  const id = await counter(1)
+  expect((await send(id, [{ phenomenonTime: ago(1), countIn: 0, countOut: 0, occupancyCount: 1_000_000 }])).status).toBe(200)
+  const { body } = await boss('GET', `flow-measurements/${id}/readings`)
+  expect(body.items.at(-1)).toMatchObject({ occupancyCount: 1_000_000, occupancyPercent: 10_000 })
+  const start = Date.now() - 30 * 60_000
+  const million = (at: number) => ({ phenomenonTime: new Date(start + at).toISOString(), countIn: 1_000_000, countOut: 0 })
+  for (let round = 0; round < 3; round++) {
+    const items = Array.from({ length: 1_000 }, (_, at) => million(round * 1_000 + at))
+    expect((await send(id, items)).status).toBe(200)
+  }
+  expect(await seen(id)).toMatchObject({ ratePerHour: 2_147_483_647 })
+})
+
 test('R2.40, R6.2: only who may change a counter sends readings of it, and none of tomorrow', async () => {
   const id = await counter(100)
   const reading = { phenomenonTime: ago(5), countIn: 1, countOut: 0 }

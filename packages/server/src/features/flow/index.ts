@@ -10,7 +10,7 @@ import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { keepReadings, qualities, readingsOf, stateOf, type Reading, type Span } from './readings.ts'
+import { keepReadings, mostPercent, qualities, readingsOf, stateOf, type Reading, type Span } from './readings.ts'
 
 const mostAtOnce = 1_000
 const mostSteps = 1_500
@@ -25,7 +25,7 @@ const properties: Record<string, JsonSchema> = {
   countIn: count,
   countOut: count,
   occupancyCount: countOrNull,
-  occupancyPercent: { type: ['number', 'null'], minimum: 0, maximum: 10_000 },
+  occupancyPercent: { type: ['number', 'null'], minimum: 0, maximum: mostPercent },
   quality: { type: 'string', enum: [...qualities] },
 }
 const readingSchema: JsonSchema = {

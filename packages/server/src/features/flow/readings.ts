@@ -1,5 +1,5 @@
 /** What counters have counted, and what follows from it for the counter itself. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { occupancyOf } from '@ridgeline/domain/occupancy'
 import type { Queryable } from '../../db/database.ts'
@@ -26,12 +26,16 @@ export interface Span {
 
 const counters = tableOf(flowMeasurement)
 
+/** A hundred times as many as have room: whoever counts more has entered a wrong capacity. */
+export const mostPercent = 10_000
+
 /** A reading that is sent again replaces the one of its moment. */
 export async function keepReadings(db: Queryable, counterId: string, readings: readonly Reading[]): Promise<void> {
   await db.query(sql`
     insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
     select distinct on (at) ${counterId}::uuid, at, "countIn", "countOut", "occupancyCount",
-      coalesce("occupancyPercent", round(100.0 * "occupancyCount" / nullif((select capacity from ${counters} where id = ${counterId}::uuid), 0), 1)),
+      coalesce("occupancyPercent", least(${mostPercent}::integer,
+        round(100.0 * "occupancyCount" / nullif((select capacity from ${counters} where id = ${counterId}::uuid), 0), 1))),
       coalesce(quality, 'ok')
     from (select *, "phenomenonTime" as at from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as sent
       ("phenomenonTime" timestamptz(3), "countIn" integer, "countOut" integer, "occupancyCount" integer, "occupancyPercent" numeric, quality text)) read
@@ -39,12 +43,15 @@ export async function keepReadings(db: Queryable, counterId: string, readings: r
       occupancy_count = excluded.occupancy_count, occupancy_percent = excluded.occupancy_percent, quality = excluded.quality`)
 }
 
+/** What a broken counter adds up to is as much as can be said, and no error. */
+const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
+
 const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** In steps: what came and went is added up, how many are there is as it was at the end. */
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
   return db.query(sql`
-    select to_char(bin at time zone 'UTC', ${moment}) as "phenomenonTime", sum(count_in)::integer as "countIn", sum(count_out)::integer as "countOut",
+    select to_char(bin at time zone 'UTC', ${moment}) as "phenomenonTime", ${bounded(sql`sum(count_in)`)} as "countIn", ${bounded(sql`sum(count_out)`)} as "countOut",
       (array_agg(occupancy_count order by phenomenon_time desc) filter (where occupancy_count is not null))[1] as "occupancyCount",
       (array_agg(occupancy_percent order by phenomenon_time desc) filter (where occupancy_percent is not null))[1]::float8 as "occupancyPercent",
       case when bool_or(quality = 'missing') then 'missing' when bool_or(quality = 'estimated') then 'estimated' else 'ok' end as quality
@@ -75,9 +82,10 @@ export async function stateOf(db: Queryable, counterId: string) {
     )
     select c.capacity, c.threshold_medium as medium, c.threshold_high as high,
       (select case when phenomenon_time >= c.zeroed then occupancy_count end from latest) as told,
-      coalesce((select sum(count_in - count_out) from ${flowReadings} where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0)::integer as balance,
-      coalesce((select sum(count_in) from ${flowReadings}
-        where flow_measurement_id = c.id and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'), 0)::integer as rate,
+      coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
+        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
+      coalesce((select ${bounded(sql`sum(count_in)`)} from ${flowReadings}
+        where flow_measurement_id = c.id and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'), 0) as rate,
       (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
     from counter c`)
   if (!sum) return undefined
