@@ -1,4 +1,5 @@
 /** What a board says, page by page: messages and the pages of data they ask for, each for its own time (INFO, `content`). */
+import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownLed } from '@ridgeline/domain/displays/info'
 import { urgentPriority } from '@ridgeline/domain/displays/playlist'
@@ -87,11 +88,10 @@ const makings: Readonly<Record<Content, Making>> = {
       })),
   avalanche(page, { feed: { avalanche }, say }) {
     if (!avalanche) return []
-    const { dangerAm, dangerAmUpper } = avalanche
-    // Higher up it is at least as dangerous, and that is where the lifts go.
-    const danger = dangerAmUpper ?? dangerAm
-    const word = say(`weatherAvalanche.dangerAm.${danger}`).replace(/\s*\(\d\)$/, '')
-    return [{ ...page, kind: 'figure', label: say('display.avalanche'), value: `${scale.indexOf(danger)}/5`, note: word }]
+    const steps = dangersOf(avalanche).map((danger) => scale.indexOf(danger))
+    // There is room for one word: the one that guests must not miss.
+    const note = say(`weatherAvalanche.dangerAm.${scale[Math.max(...steps)]}`).replace(/\s*\(\d\)$/, '')
+    return [{ ...page, kind: 'figure', label: say('display.avalanche'), value: `${steps.join('–')}/5`, note }]
   },
   time: (page) => [{ ...page, kind: 'time' }],
 }

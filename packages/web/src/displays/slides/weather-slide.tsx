@@ -1,3 +1,4 @@
+import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import { localize } from '@ridgeline/domain/localized'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
@@ -11,7 +12,7 @@ const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecon
 export function WeatherSlide({ slide: { title, language }, frame: { feed, now, say } }: SlideProps<'weather'>) {
   const places = measuredNow(feed, now).slice(0, mostPlaces)
   const { avalanche } = feed
-  const danger = avalanche && (avalanche.dangerAmUpper ?? avalanche.dangerAm)
+  const dangers = avalanche ? dangersOf(avalanche) : []
   return (
     <div className="slide-weather">
       {title && <h2>{title}</h2>}
@@ -51,11 +52,13 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, now, s
           </li>
         ))}
       </ul>
-      {avalanche && danger && (
+      {avalanche && (
         <p className="slide-danger">
-          <DangerSign danger={danger} />
+          {dangers.map((danger) => (
+            <DangerSign key={danger} danger={danger} />
+          ))}
           <span>
-            {say('display.avalanche')} <b>{say(`weatherAvalanche.dangerAm.${danger}`)}</b>
+            {say('display.avalanche')} <b>{dangers.map((danger) => say(`weatherAvalanche.dangerAm.${danger}`)).join(' → ')}</b>
           </span>
           <small>{localize(avalanche.regionName, language)}</small>
         </p>
