@@ -127,6 +127,28 @@ test('two who draw at once lose nothing: other lines are merged, the same line i
   await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[1]!.id)?.path).not.toBe('M3 3L4 4')
 })
 
+test('what is drawn while a save is on its way stays, and is saved by the next', async () => {
+  const page = await editor()
+  await row(page, 'Beta').click()
+  if ((await saved())?.some(({ itemId }) => itemId === lifts[1]!.id)) await page.getByRole('button', { name: 'Draw anew' }).click()
+  await press(page, 0.2, 0.3)
+  await press(page, 0.3, 0.3)
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/private/resorts/**', async (route) => {
+    if (route.request().method() === 'PATCH') await slow.promise
+    await route.continue()
+  })
+  const saving = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Control+s')
+  await press(page, 0.4, 0.4)
+  slow.resolve()
+  await (await saving).finished()
+  const pathOfBeta = async () => (await saved())?.find(({ itemId }) => itemId === lifts[1]!.id)?.path
+  await eventually(pathOfBeta).toMatch(/^M[^L]+L[^L]+$/)
+  await page.keyboard.press('Control+s')
+  await eventually(pathOfBeta).toMatch(/^M[^L]+L[^L]+L[^L]+$/)
+})
+
 test('by keys alone: a lift is chosen, its line begun in the middle of the picture, a point moved, and all is saved', async () => {
   const page = await editor()
   await row(page, 'Alfa').focus()

@@ -37,10 +37,10 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
     latest.current = next
     setSteps(next)
   }
-  /** What is stored now, below what was done here. */
-  function adopt(fresh: Base, work: MapWork) {
+  /** What is stored now, below what was drawn here since `sent` was on its way. */
+  function adopt(fresh: Base, sent: MapWork, work: MapWork = fresh.work) {
     setBase(fresh)
-    show({ ...latest.current, now: work })
+    show({ ...latest.current, now: merged(sent, latest.current.now, work).work })
   }
 
   // What others save flows in where it touches nothing of ours; where it does, saving asks.
@@ -93,7 +93,7 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
     try {
       const saved = await changeRecord(resort, { id: record.id, version: from.version }, body)
       setSeen(saved.version)
-      adopt(baseOf(saved), workOf(saved))
+      adopt(baseOf(saved), work)
       showSaved(client, resort, saved)
       await removeDraft(record.id)
       return true
@@ -102,7 +102,7 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
       const fresh = baseOf(await client.fetchQuery({ ...recordQuery(resort, record.id), staleTime: 0 }))
       const both = merged(from.work, work, fresh.work)
       if (isClash(both) && !(await mayReplace(both.clashes))) return false
-      adopt(fresh, both.work)
+      adopt(fresh, work, both.work)
       return save(tries - 1, fresh, both.work)
     }
   }
