@@ -35,7 +35,14 @@ beforeAll(async () => {
     platformCode: 'P1',
     transportType: 'skibus',
     source: 'manual',
-    lines: [line('S1', 'Biela Púť', 20), line('S2', 'Mikuláš', 30), line('S1', 'Biela Púť', 60), line('S3', 'Jaskyňa', 75)],
+    lines: [
+      line('S1', 'Biela Púť', 20),
+      line('S2', 'Mikuláš', 30),
+      line('S1', 'Biela Púť', 60),
+      line('S3', 'Jaskyňa', 75),
+      line('S4', 'Podbanské', 80),
+      line('S4', 'Podbanské', 85),
+    ],
     infoText: { sk: 'Posledný autobus o 19:40' },
     languages: ['sk'],
     active: true,
@@ -109,6 +116,28 @@ test('OP34 a usual sentence, another stand and a late line reach the display in 
     .getByRole('button', { name: '+10 min' })
     .click()
   await wall.getByText('10 min später').nth(1).waitFor()
+})
+
+test('OP34 a delay of a whole line leaves its cancelled departures cancelled', async () => {
+  const [office, wall] = await Promise.all([
+    visit('/departures', { as: 'admin', resortId }),
+    visit(display(), { viewport: { width: 1080, height: 1920 } }),
+  ])
+  const calls = wall.locator('.calls li', { hasText: 'Podbanské' })
+  await calls.nth(1).waitFor()
+  await office
+    .getByRole('group', { name: /S4 Podbanské/ })
+    .first()
+    .getByRole('button', { name: 'Cancel trip' })
+    .click()
+  await calls.first().getByText('Cancelled').waitFor()
+  await office.getByRole('button', { name: 'S4', exact: true }).click()
+  await office
+    .getByRole('group', { name: /^All of S4/ })
+    .getByRole('button', { name: '+10 min' })
+    .click()
+  await calls.last().getByText('10 min late').waitFor()
+  expect(await calls.first().getByText('Cancelled').count()).toBe(1)
 })
 
 test('R1.46 the display has no scroll bars and no barriers, light and dark, on a wall and on a phone', async () => {
