@@ -36,6 +36,25 @@ async function addFilter(page: Page, name: string) {
   return page.getByRole('dialog', { name, exact: true })
 }
 
+test('a status pressed while the list is asking what a colleague has changed does not keep that away', async () => {
+  const { id } = await newResort('Two at once')
+  const [, other] = await newLifts(id, ['Mine', 'Theirs'])
+  const page = await listFor('/skilifts', id)
+  const mine = page.getByRole('button', { name: /^Status of Mine/ })
+  await mine.waitFor()
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/private/skilifts?*', (route) => slow.promise.then(() => route.continue().catch(() => {})))
+  const asking = page.waitForRequest(/private\/skilifts\?/)
+  await change(skilift, other!, { name: { sk: 'Theirs, renamed' } })
+  await asking
+  await mine.click()
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('menuitemradio', { name: 'Open', exact: true }).click()
+  await changed
+  slow.resolve()
+  await page.getByRole('link', { name: 'Theirs, renamed' }).waitFor()
+})
+
 test('R2.177: a number is narrowed from and to, and the address says so', async () => {
   const page = await listFor()
   const panel = await addFilter(page, 'Waiting time')

@@ -22,6 +22,8 @@ export function useRowCommands(entity: Entity) {
 
   /** Shows the change before the server has it; a refused one is shown as it was, with the reason. */
   async function change(row: Stored, changes: Values): Promise<void> {
+    // What was on its way is older than the change, and is asked for again after it: others may have changed something too.
+    const wasAsking = client.isFetching({ queryKey: lists }) > 0
     await client.cancelQueries({ queryKey: lists })
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]))
     client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, row.id, changes))
@@ -33,6 +35,8 @@ export function useRowCommands(entity: Entity) {
       const name = titleOf(entity, row, language)
       toast.error(isConflict(error) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(error)))
       if (isConflict(error)) void refreshLists(client, entity)
+    } finally {
+      if (wasAsking) void client.invalidateQueries({ queryKey: lists })
     }
   }
 
