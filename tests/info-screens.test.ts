@@ -131,6 +131,32 @@ test('R1.28: a kiosk has its own pages, upright, with the ski map of the house',
   expect(size).toEqual([1080, 1920])
 })
 
+test('R1.28: a page of a kiosk that is turned away and back at once is there again', async () => {
+  const { id } = await newResort('Turned')
+  const pages = { pageType: 'text', displaySeconds: 60, touchEnabled: true, resortId: id }
+  for (const en of ['Morning', 'Evening'])
+    await create(infoDevice, { ...pages, title: { sk: en, en }, text: { sk: en, en }, priority: en === 'Morning' ? 60 : 50 })
+  const page = await visit(`/display/ledinfo/${id}?screen=kiosk&lang=en`, { viewport: { width: 1080, height: 1920 } })
+  const seen = (name: string) => page.locator('.slide[data-ready]').getByRole('heading', { name })
+  await seen('Morning').waitFor()
+  // The change from one page to another is over.
+  await page.waitForTimeout(1_200)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await seen('Evening').waitFor()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await seen('Morning').waitFor()
+})
+
+test('R1.25: what begins to air while somebody looks at the list is on the air there too', async () => {
+  const list = await visit('/info/led', { as: 'admin', resortId })
+  const board = list.getByRole('region', { name: 'On the air now' })
+  await board.getByText('Wind on the ridge').first().waitFor()
+  const words = { sk: 'Lavína', de: 'Lawine', en: 'Avalanche ahead' }
+  const validFrom = new Date().toISOString()
+  await create(infoLed, { resortId, title: words, text: words, content: ['message'], priority: 80, displaySeconds: 120, validFrom })
+  await board.getByRole('listitem').filter({ hasText: 'Avalanche ahead' }).first().waitFor()
+})
+
 test.each([
   ['a desk', wide, 'light'],
   ['a desk in the dark', wide, 'dark'],

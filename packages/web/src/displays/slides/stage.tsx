@@ -92,6 +92,8 @@ function useLayers(page: Slide | undefined) {
   const [ready, setReady] = useState<string>()
   const [before, setBefore] = useState<Slide>()
   const key = page?.key
+  // Turned back while it was still beneath: it is drawn already, and does not say so again.
+  if (before && before.key === key && ready !== key) setReady(key)
   const isReady = ready === key
   useEffect(() => {
     if (!isReady || !page) return undefined

@@ -76,13 +76,18 @@ function Playlist({ name, notices, zone, base }: PlaylistProps) {
   )
 }
 
-/** The moment of the last change; a timer waits for the next one. */
+/** The moment of the last change, of the notices or by the clock; a timer waits for the next one. */
 function useChanges(notices: readonly Notice[], zone: string): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const next = nextChange(notices, Date.now(), zone) ?? Infinity
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now() + 5, longest))
+    let timer: ReturnType<typeof setTimeout>
+    function look() {
+      const at = Date.now()
+      setNow(at)
+      timer = setTimeout(look, Math.min((nextChange(notices, at, zone) ?? Infinity) - at + 5, longest))
+    }
+    look()
     return () => clearTimeout(timer)
-  }, [notices, zone, now])
+  }, [notices, zone])
   return now
 }
