@@ -47,7 +47,7 @@ export function refuse(issues: Issue[]) {
 }
 
 /** Secrets are told as changed, never as what they were or are. */
-function withoutSecrets(entity: Entity, changes: Changes): Changes {
+export function withoutSecrets(entity: Entity, changes: Changes): Changes {
   const told = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
   return Object.fromEntries(told)
 }

@@ -7,7 +7,8 @@ import { tidy } from '@ridgeline/domain/tidy'
 import type { Row } from '../db/database.ts'
 import { cleanTexts } from './clean-text.ts'
 import { refuseUnknownMedia } from './media-references.ts'
-import type { Request } from './planner.ts'
+import { refuse, withoutSecrets, type Request } from './planner.ts'
+import { refuseUnreachable } from './reachable-references.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, relink, withoutGone } from './restore-links.ts'
@@ -28,6 +29,12 @@ function stateAfter(revisions: readonly Revision[], revision: string): Row {
   return state
 }
 
+/** What is fixed comes back as it was, and no former value is a secret. @throws invalid */
+function refuseFixed({ fields }: Entity, instead: Row) {
+  const fixed = Object.keys(instead).filter((name) => fields[name]?.fixed || fields[name]?.secret)
+  refuse(fixed.map((field) => ({ field, rule: 'readOnly', args: [] })))
+}
+
 export function restorer(entity: Entity, services: RecordServices) {
   const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
@@ -35,6 +42,7 @@ export function restorer(entity: Entity, services: RecordServices) {
   /** `instead` stands in the place of former values: another alias where its own is taken by now. */
   return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<Told> {
     await refuseUnseen(db, entity, id, request.caller)
+    refuseFixed(entity, instead)
     const revisions = await revisionsOf(db, entity, id, mostRevisions)
     const newest = revisions[0]
     // Restoring the revision of a removal means: what was removed.
@@ -56,18 +64,19 @@ export function restorer(entity: Entity, services: RecordServices) {
     const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
     const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
     if (issues.length) throw new Failure('invalid', { issues })
+    const former = formerOf(removal)
     await refuseUnknownMedia(db, entity, values)
+    await refuseUnreachable(db, entity, values, former, caller.rights)
     const owner: Row = entity.scope === 'resort' ? { resortId } : {}
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const reach = reachOf(caller.rights, 'create', entity)
-    const former = formerOf(removal)
     const kept = serverSetOf(entity, former)
     try {
       return await db.transaction(async (tx) => {
         const occasion = { caller, before: null, former, resortId: (owner['resortId'] ?? null) as string | null, tx }
         const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
         const record = { ...owner, ...stored }
-        const write = { ...author, action: 'restore', changes: arrivalOf(record), also } as const
+        const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
         const told = await records.writing(caller, null, tx, (on) =>
           records.store(on, reach).create(record, write, id, removal.version + 1),
         )

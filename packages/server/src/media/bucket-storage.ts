@@ -8,15 +8,16 @@ import { Failure } from '@ridgeline/domain/failure'
 import type { Bucket } from '../config.ts'
 import type { Storage } from './storage.ts'
 
-/** Milliseconds until an answer begins; what is sent may be 200 MB. */
+/** Milliseconds until an answer begins. */
 const patience = 15_000
-const patienceForSending = 600_000
+/** What is put may be 200 MB. Only removals are posted: uploads wait for them behind a lock, and give up after five seconds. */
+const patienceFor: Readonly<Record<string, number>> = { PUT: 600_000, POST: 4_000 }
 const portion = 1_000
 
 /** A bucket that hangs must not hold whoever asks for a picture. */
 async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const giving = new AbortController()
-  const timer = setTimeout(() => giving.abort(), init?.method === 'PUT' ? patienceForSending : patience)
+  const timer = setTimeout(() => giving.abort(), patienceFor[init?.method ?? 'GET'] ?? patience)
   return fetch(input, { ...init, signal: giving.signal }).finally(() => clearTimeout(timer))
 }
 

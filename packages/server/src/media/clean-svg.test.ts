@@ -71,3 +71,25 @@ test('what drawing programs write keeps its looks: classes, styles, gradients, c
   expect(cleaned).toContain('<rect clip-path="url(#c)" width="3">')
   expect(cleaned).toContain('<stop offset="0" stop-color="#fff">')
 })
+
+test.each(['.a,', '/*a', '.a{', '.a,.b{fill:red}/*', '{', '.a ', '.'])(
+  'a drawing whose style is %s and nothing else is cleaned like any other',
+  (mark) => {
+    expect(clean(`<style>${mark.repeat(500_000 / mark.length)}</style>${shape}`)).toContain('M0 0h10v10z')
+  },
+)
+
+test('a style for many classes at once is read once', () => {
+  const classes = Array.from({ length: 20_000 }, (_, at) => `.c${at}`).join()
+  const cleaned = clean(`<style>${classes}{${'fill:red;'.repeat(40_000)}}</style><path class="c19999" d="M1 1"/>`)
+  expect(cleaned).toContain('<path d="M1 1" fill="red">')
+}, 10_000)
+
+test('a colour stays whatever stands around its rule: comments, fonts that are loaded, another selector, a rule of a medium', () => {
+  const style =
+    '@import url(x.css); .a{fill:red}/* .a{fill:blue} */ path, .b {fill:#fff} g>path{fill:blue} @media print{.c{stroke:none}} /*/.a{fill:blue}'
+  const cleaned = clean(
+    `<style>${style.replace('>', '&gt;')}</style><path class="a" d="M1 1"/><path class="b" d="M2 2"/><path class="c" d="M3 3"/>`,
+  )
+  expect(cleaned).toContain('<path d="M1 1" fill="red"></path><path d="M2 2" fill="#fff"></path><path d="M3 3" stroke="none">')
+}, 10_000)

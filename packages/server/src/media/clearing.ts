@@ -13,6 +13,8 @@ const patience = sql`interval '7 days'`
 const restorable = sql`interval '90 days'`
 /** Milliseconds a file without a row may be young: its row comes before it, but clocks differ. */
 const youth = 86_400_000
+/** Contents removed while uploads wait: with their variants some hundred files. */
+const portion = 10
 
 const gate = sql`hashtext('ridgeline.media')`
 /** Whoever enters a medium passes here; nobody does while files without a row are removed. */
@@ -58,16 +60,21 @@ async function forget(db: Queryable, id: string): Promise<boolean> {
   }
 }
 
-/** Removes the files of these contents, where none of them came back at this moment. */
+async function withoutRow(db: Queryable, contents: readonly string[]): Promise<string[]> {
+  const there = await db.query<{ sha256: string }>(sql`select sha256 from media where sha256 = any (${sql.param(contents)}::text[])`)
+  const isThere = new Set(there.map(({ sha256 }) => sha256))
+  return contents.filter((sha256) => !isThere.has(sha256))
+}
+
+/** Removes the files of these contents, where none of them came back at this moment. Nobody waits for it where all have their row. */
 async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(${gate})`)
-    const there = await tx.query<{ sha256: string }>(
-      sql`select sha256 from media where sha256 = any (${sql.param([...files.keys()])}::text[])`,
-    )
-    const isThere = new Set(there.map(({ sha256 }) => sha256))
-    await storage.remove([...files].flatMap(([sha256, keys]) => (isThere.has(sha256) ? [] : keys)))
-  })
+  const orphans = await withoutRow(db, [...files.keys()])
+  for (let at = 0; at < orphans.length; at += portion)
+    await db.transaction(async (tx) => {
+      await tx.query(sql`select pg_advisory_xact_lock(${gate})`)
+      const still = await withoutRow(tx, orphans.slice(at, at + portion))
+      await storage.remove(still.flatMap((sha256) => files.get(sha256)!))
+    })
 }
 
 export async function clearMedia({ db, storage }: { db: Database; storage: Storage }): Promise<void> {

@@ -39,12 +39,13 @@ async function wipe(file: FileHandle, { start, inner, end }: Box): Promise<void>
   for (let at = inner; at < end; at += blank.length) await file.write(blank, 0, Math.min(blank.length, end - at), at)
 }
 
-async function wipeIn(file: FileHandle, boxes: readonly Box[]): Promise<void> {
+/** `into` names the boxes to look into, each directly within the one before: no file leads deeper than a film does. */
+async function wipeIn(file: FileHandle, boxes: readonly Box[], [next, ...deeper]: readonly string[]): Promise<void> {
   for (const box of boxes) {
     if (telling.has(box.type)) await wipe(file, box)
-    if (box.type !== 'moov' && box.type !== 'trak') continue
+    if (box.type !== next) continue
     const inner = await boxesIn(file, box.inner, box.end)
-    if (inner) await wipeIn(file, inner)
+    if (inner) await wipeIn(file, inner, deeper)
   }
 }
 
@@ -56,7 +57,7 @@ export async function cleanMp4(path: string): Promise<boolean> {
     const boxes = await boxesIn(file, 0, size)
     const types = boxes?.map(({ type }) => type)
     if (!boxes || types?.[0] !== 'ftyp' || !types.includes('moov') || !(types.includes('mdat') || types.includes('moof'))) return false
-    await wipeIn(file, boxes)
+    await wipeIn(file, boxes, ['moov', 'trak'])
     return true
   } finally {
     await file.close()

@@ -99,15 +99,21 @@ export function attributesOf(name: string, given: Readonly<Attributes>, classes:
   return Object.assign(keptOf(given, [...placed, ...painted]), linkOf(name, given), ...named, declarationsIn(given['style'] ?? ''))
 }
 
-const rule = /((?:\.[\w-]+\s*,\s*)*\.[\w-]+)\s*\{([^{}]*)\}/g
+/** One that never ends goes on to the end, as in a browser. Each character is looked at once. */
+const comment = /\/\*[^]*?(?:\*\/|$)/g
+const classSelector = /^\.[\w-]+$/
 
-/** The simple rules by which drawing programs colour: `.cls-1, .cls-2 { fill: #fff }`. */
+/** The simple rules by which drawing programs colour: `.cls-1, .cls-2 { fill: #fff }`. Cut apart, not matched: hostile text costs no more than its length. */
 export function classesIn(style: string): Map<string, Attributes> {
   const classes = new Map<string, Attributes>()
-  for (const [, selectors = '', declarations = ''] of style.replace(/\/\*[^]*?\*\//g, '').matchAll(rule))
-    for (const selector of selectors.split(',')) {
-      const name = selector.trim().slice(1)
-      classes.set(name, { ...classes.get(name), ...declarationsIn(declarations) })
-    }
+  for (const part of style.replace(comment, '').split('}')) {
+    // Of what lies in another, as in `@media print {`, the innermost is a rule.
+    const [selectors, declarations] = part.split('{').slice(-2)
+    if (declarations === undefined) continue
+    const said = declarationsIn(declarations)
+    // Before a semicolon stands what loads fonts or names the encoding.
+    for (const selector of selectors!.split(/[,;]/).map((each) => each.trim()))
+      if (classSelector.test(selector)) classes.set(selector.slice(1), { ...classes.get(selector.slice(1)), ...said })
+  }
   return classes
 }

@@ -1,14 +1,17 @@
 /** A house that runs for years keeps the pictures that records show or could show again, and no others. */
+import { once } from 'node:events'
 import { utimes, readdir } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { ifMatch } from '../../proofs/instance.ts'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
 import { startBucket } from '../../testing/bucket.ts'
 import { mp4 } from '../../testing/files.ts'
-import { clearMedia } from '../../media/clearing.ts'
-import { keyOf } from '../../media/storage.ts'
+import { clearMedia, uploadGate } from '../../media/clearing.ts'
+import { keyOf, storageOf } from '../../media/storage.ts'
 
 let bucket: Awaited<ReturnType<typeof startBucket>>
 const rooms = new Map<string, Darkroom>()
@@ -37,6 +40,12 @@ const daysPass = (room: Darkroom, recordId: string, days: number) =>
     await tx.query(sql`update revisions set at = at - make_interval(days => ${days}::integer) where record_id = ${recordId}::uuid`)
     await tx.query(sql`alter table revisions enable trigger user`)
   })
+
+/** Its files, and what else lies on their shelf, have not changed since 1970. */
+async function age({ server }: Darkroom, sha256: string) {
+  const shelf = join(server.services.config.dataDir, 'media', sha256.slice(0, 2))
+  for (const name of await readdir(shelf)) await utimes(join(shelf, name), 0, 0)
+}
 
 describe.each(['disk', 'bucket'])('on a %s', (place) => {
   test('what a record shows stays, what one could show again stays for 90 days, and the rest goes with its variants', async () => {
@@ -78,7 +87,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
 test('files whose medium is gone go a day later, variants and all, and what was never ours stays', async () => {
   const room = rooms.get('disk')!
   const { upload, download, server } = room
-  const { config, storage } = server.services
+  const { storage } = server.services
   const { body } = await upload(await picture(800, 500, 31).jpeg().toBuffer())
   await download(body.url.replace('original', '480.avif'))
   const sha256 = shaIn(body.url)
@@ -86,8 +95,7 @@ test('files whose medium is gone go a day later, variants and all, and what was 
   await server.services.db.query(sql`delete from media where id = ${body.id}::uuid`)
   await clearMedia(server.services)
   expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([true, true, true])
-  const shelf = join(config.dataDir, 'media', sha256.slice(0, 2))
-  for (const name of await readdir(shelf)) await utimes(join(shelf, name), 0, 0)
+  await age(room, sha256)
   await clearMedia(server.services)
   expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([false, false, false])
 })
@@ -114,4 +122,33 @@ test('a picture that comes back, or is chosen again, is not cleared from under t
   )
   expect(row).toBeDefined()
   expect((await download(body.url)).status).toBe(200)
+})
+
+test('as long as nothing is to be removed, uploads and the clearing do not wait for each other', async () => {
+  const room = rooms.get('disk')!
+  const { body } = await room.upload(await picture(60, 40, 41).jpeg().toBuffer())
+  await age(room, shaIn(body.url))
+  await room.server.services.db.transaction(async (tx) => {
+    await tx.query(uploadGate)
+    await clearMedia(room.server.services)
+  })
+  expect((await room.download(body.url)).status).toBe(200)
+})
+
+test('a bucket that hangs while files are removed from it stops no upload', async () => {
+  const room = rooms.get('disk')!
+  const { services } = room.server
+  const { body } = await room.upload(await picture(60, 40, 42).jpeg().toBuffer())
+  await age(room, shaIn(body.url))
+  await services.db.query(sql`delete from media where id = ${body.id}::uuid`)
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const { remove } = await storageOf(readConfig({ ...bucket.env, S3_ENDPOINT: `http://127.0.0.1:${port}` }))
+  const clearing = clearMedia({ ...services, storage: { ...services.storage, remove } }).catch((error: unknown) => error)
+  const [asked] = (await once(silent, 'connection')) as [Socket]
+  expect((await room.upload(await picture(60, 40, 43).jpeg().toBuffer())).status).toBe(201)
+  expect(await clearing).toMatchObject({ kind: 'unavailable' })
+  asked.destroy()
+  silent.close()
 })

@@ -33,16 +33,19 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
     return asked.length || (before && kept.length === 0) ? values : { ...values, resortIds: [resortId] }
   })
 
-  hooks.onPrepare(recommendation, async (values, { before, caller, resortId, tx }) => {
+  hooks.onPrepare(recommendation, async (values, { before, former, caller, resortId, tx }) => {
     if (!('targetId' in values || 'targetType' in values)) return values
     const { targetType, targetId } = { ...before, ...values } as Recommendation
     if (targetType === 'url' || !targetId) return values
+    // What comes back points where it pointed, also when that has gone since.
+    if (former?.['targetType'] === targetType && former['targetId'] === targetId) return values
     if (!(await areThere(tx, [targetType], [targetId], { resortId, rights: caller.rights }))) throw refused('targetId', 'ref')
     return values
   })
 
-  hooks.onPrepare(homepage, async (values, { before, caller, resortId, tx }) => {
-    const known = new Map((before?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
+  hooks.onPrepare(homepage, async (values, { before, former, caller, resortId, tx }) => {
+    // What is brought back was a homepage when it was removed.
+    const known = new Map(((before ?? (former as Homepage | undefined))?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
     for (const { type, itemIds } of (values['sections'] ?? []) as Homepage['sections']) {
       const kinds: readonly EntityName[] = sectionKinds[type]
       // What stood there before may stay: it may have gone since.

@@ -50,6 +50,9 @@ async function changed(entity: Entity, record: Values, values: Values): Promise<
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
+async function removed(entity: Entity, id: string) {
+  expect((await admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+}
 const editor = (...permissions: Permission[]) => server.signedIn([...permissions, 'resort.read'], [resortId])
 
 const { accreditation, accreditationEvent, infoMobile, infoTv, priceProduct, resort, parking, weatherAvalanche, feedFilter } = entities
@@ -226,6 +229,28 @@ test('recommendation.targetId, homepage.sections: what they point at is there, i
   expect(issuesOf(await post(homepage, { sections: [section('status', there)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('cameras', here)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('skimap', 'x')] }))).toEqual(refusal('sections', 'ref'))
+})
+
+test('recommendation.targetId, homepage.sections: what is brought back may name what has gone meanwhile, and nothing else that is not there', async () => {
+  const [goes, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
+  const sections = (id: string) => [{ type: 'status', title: null, layout: null, limit: null, itemIds: [id] }]
+  const pointers = [
+    { entity: recommendation, naming: (targetId: string) => ({ targetType: 'skilift', targetId, url: null }), field: 'targetId' },
+    { entity: homepage, naming: (id: string) => ({ sections: sections(id) }), field: 'sections' },
+  ]
+  const ids = await Promise.all(pointers.map(({ entity, naming }) => idOf(entity, naming(goes))))
+  for (const [at, { entity }] of pointers.entries()) await removed(entity, ids[at]!)
+  await removed(skilift, goes)
+  for (const [at, { entity, naming, field }] of pointers.entries()) {
+    const path = `${entity.plural}/${ids[at]!}`
+    const { revision } = (await admin('GET', `${path}/removed`)).body
+    expect(issuesOf(await admin('POST', `${path}/restore`, { revision, values: naming(there) }))).toEqual(refusal(field, 'ref'))
+    const { status, body } = await admin('POST', `${path}/restore`, { revision })
+    expect([status, body], JSON.stringify(body)).toEqual([
+      200,
+      expect.objectContaining(entity === homepage ? naming(goes) : { targetId: goes }),
+    ])
+  }
 })
 
 test('expressShoppingCategory.productIds: of the house, it points only at products its writer may see', async () => {

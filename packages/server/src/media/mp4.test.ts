@@ -1,0 +1,29 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { box, mp4, placed } from '../testing/files.ts'
+import { cleanMp4 } from './mp4.ts'
+
+async function cleaned(film: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'ridgeline-film-'))
+  const path = join(folder, 'film.mp4')
+  try {
+    await writeFile(path, film)
+    expect(await cleanMp4(path)).toBe(true)
+    return await readFile(path)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('a film is looked into as deep as a film goes, and no deeper, however deep the file does', async () => {
+  const nowhere = placed('+00.0000+000.0000/')
+  let deep = nowhere
+  for (let depth = 0; depth < 1_000; depth++) deep = box(depth % 2 ? 'moov' : 'trak', deep)
+  const film = mp4({ told: Buffer.concat([placed('+48.9411+019.5875/'), deep]) })
+  const clean = await cleaned(film)
+  expect([clean.length, clean.includes('+48.9411')]).toEqual([film.length, false])
+  // In `moov` and in its `trak` lies the same; no player looks for anything there.
+  expect(clean.toString('latin1').split('+00.0000')).toHaveLength(3)
+})
