@@ -93,3 +93,9 @@ test('a colour stays whatever stands around its rule: comments, fonts that are l
   )
   expect(cleaned).toContain('<path d="M1 1" fill="red"></path><path d="M2 2" fill="#fff"></path><path d="M3 3" stroke="none">')
 }, 10_000)
+
+test('a class worn by thousands of parts does not write a drawing of hundreds of megabytes', () => {
+  const style = `<style>.a{fill:${'b'.repeat(300_000)}}</style>`
+  expect(clean(`${style}<path class="a" d="M0 0"/>`)).toContain('bbb')
+  expect(clean(style + '<path class="a" d="M0 0"/>'.repeat(3_000))).toBe(undefined)
+})

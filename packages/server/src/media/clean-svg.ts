@@ -4,6 +4,8 @@ import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg
 
 export const mostSvgBytes = 512 * 1024
 const mostElements = 5000
+/** Characters written: one class may be worn by thousands of parts. */
+const mostWritten = 4 * mostSvgBytes
 const deepest = 50
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
@@ -57,7 +59,8 @@ export function cleanSvg(bytes: Uint8Array): string | undefined {
   walk(source, {
     open(name, given) {
       depth++
-      elements++
+      elements = out.length > mostWritten ? Infinity : elements + 1
+      if (elements > mostElements) return
       if (depth === 1) isRoot = name === 'svg'
       // What lies in something that is left out is left out with it.
       if (dropped || !isKept(name) || (name === 'svg' && depth > 1)) return void (dropped ||= depth)

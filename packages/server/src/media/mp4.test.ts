@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { box, mp4, placed } from '../testing/files.ts'
 import { cleanMp4 } from './mp4.ts'
 
-async function cleaned(film: Buffer): Promise<Buffer> {
+async function cleaned(film: Buffer, isFilm = true): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'ridgeline-film-'))
   const path = join(folder, 'film.mp4')
   try {
     await writeFile(path, film)
-    expect(await cleanMp4(path)).toBe(true)
+    expect(await cleanMp4(path)).toBe(isFilm)
     return await readFile(path)
   } finally {
     await rm(folder, { recursive: true })
@@ -26,4 +26,10 @@ test('a film is looked into as deep as a film goes, and no deeper, however deep 
   expect([clean.length, clean.includes('+48.9411')]).toEqual([film.length, false])
   // In `moov` and in its `trak` lies the same; no player looks for anything there.
   expect(clean.toString('latin1').split('+00.0000')).toHaveLength(3)
+})
+
+test('a file of two films in one is none', async () => {
+  const film = mp4({})
+  const second = box('moov', placed('+48.9411+019.5875/'))
+  expect(await cleaned(Buffer.concat([film, second]), false)).toHaveLength(film.length + second.length)
 })

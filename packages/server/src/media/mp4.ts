@@ -55,8 +55,9 @@ export async function cleanMp4(path: string): Promise<boolean> {
   try {
     const { size } = await file.stat()
     const boxes = await boxesIn(file, 0, size)
-    const types = boxes?.map(({ type }) => type)
-    if (!boxes || types?.[0] !== 'ftyp' || !types.includes('moov') || !(types.includes('mdat') || types.includes('moof'))) return false
+    const types = boxes?.map(({ type }) => type) ?? []
+    const isOne = types[0] === 'ftyp' && types.filter((type) => type === 'moov').length === 1
+    if (!boxes || !isOne || !(types.includes('mdat') || types.includes('moof'))) return false
     await wipeIn(file, boxes, ['moov', 'trak'])
     return true
   } finally {
