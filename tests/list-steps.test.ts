@@ -48,14 +48,14 @@ test('R2.177, R8.22: one field is set for all ticked; one step takes back what n
 })
 
 test('what is ticked is ticked in one resort: in another one nothing is', async () => {
-  const there = await newResort('List steps elsewhere')
+  const there = await newResort('List steps there')
   await newLifts(there.id, ['Other 1', 'Other 2'])
   const page = await visit('/skilifts', { as: 'admin', resortId, apart: true })
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selection' })
   await bar.getByText('12 selected').waitFor()
   await page.getByRole('button', { name: /^Resort:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'List steps elsewhere' }).click()
+  await page.getByRole('menuitemradio', { name: 'List steps there' }).click()
   await page.getByRole('link', { name: 'Other 1' }).waitFor()
   expect(await bar.count()).toBe(0)
   await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -118,7 +118,7 @@ test('leaving with changes asks', async () => {
 })
 
 test('another language or another resort asks before it takes an unsaved sheet away', async () => {
-  await newResort('Elsewhere')
+  await newResort('Beyond the pass')
   const { page } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()
   await page.keyboard.type('20')
@@ -126,7 +126,7 @@ test('another language or another resort asks before it takes an unsaved sheet a
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   const choices = [
     [/^EN, Language/, 'Deutsch'],
-    [/^Resort:/, 'Elsewhere'],
+    [/^Resort:/, 'Beyond the pass'],
   ] as const
   for (const [menu, choice] of choices) {
     await page.getByRole('button', { name: menu }).click()
@@ -136,7 +136,7 @@ test('another language or another resort asks before it takes an unsaved sheet a
     expect(await counts(page)).toMatch(/1 changed$/)
   }
   await page.getByRole('button', { name: /^Resort:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Elsewhere' }).click()
+  await page.getByRole('menuitemradio', { name: 'Beyond the pass' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await eventually(() => counts(page)).toBe('0 items')
 })

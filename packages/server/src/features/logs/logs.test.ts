@@ -24,9 +24,10 @@ const logOf = async (query = '', who = auditor) =>
   (await who('GET', `logs?${query}`)).body as unknown as { items: LogEntry[]; next?: string }
 const changesOf = async ({ id }: LogEntry) => (await auditor('GET', `logs/${id}/changes`)).body.items as unknown as LogChange[]
 
+let seed = 0
 async function makeLift(values: object = {}) {
   const { body, headers } = await admin('POST', 'skilifts', {
-    ...draftOf(skilift, Math.ceil(Math.random() * 9_000), values as never),
+    ...draftOf(skilift, ++seed, values as never),
     resortId,
     externalId: null,
   })
