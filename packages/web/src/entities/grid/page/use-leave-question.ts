@@ -1,6 +1,6 @@
 /** Nobody loses what stands in a sheet by a slip. */
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
 import { askLeave } from '../../../ui/dialog/ask-leave.ts'
 import { same } from '../../form/changed-fields.ts'
@@ -11,9 +11,9 @@ const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
   current.pathname !== next.pathname || !same(current.search, next.search)
 
 export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
-  const isDirty = () => isSaving || sheet.counts().changed > 0
+  const isDirty = useCallback(() => isSaving || sheet.counts().changed > 0, [sheet, isSaving])
   // Another language or resort draws the sheet anew without leaving its page.
-  useEffect(() => unsaved.keep({ isThere: () => isSaving || sheet.counts().changed > 0, mayLeave: askLeave }), [sheet, isSaving])
+  useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave: askLeave }), [isDirty])
   useBlocker({
     shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await askLeave()),
     enableBeforeUnload: isDirty,
