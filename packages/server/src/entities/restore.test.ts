@@ -1,4 +1,4 @@
-/** Values that stand in the place of former ones pass the same gates as any that are sent. */
+/** Bringing a record back with other values is no way around what holds for any change. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
 import { entities } from '@ridgeline/domain/registry'

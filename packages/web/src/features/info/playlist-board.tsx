@@ -5,8 +5,9 @@ import { isFor, nextChange, nextOn, onAir, urgentPriority, type Airing } from '@
 import { device as deviceEntity } from '@ridgeline/domain/entities/device'
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useMay } from '../../entities/use-may.ts'
+import { useMomentOfChange } from '../../lib/browser/use-moment-of-change.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
@@ -16,7 +17,6 @@ import { useBoardRecords } from '../use-board-records.ts'
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
 
 const fields = ['title', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'deviceIds']
-const longest = 3_600_000
 
 const screenOf = (entity: string) =>
   (Object.keys(noticeEntities) as ScreenKind[]).find((screen) => noticeEntities[screen] === entity) ?? 'led'
@@ -52,7 +52,8 @@ interface PlaylistProps {
 
 function Playlist({ name, notices, zone, base }: PlaylistProps) {
   const language = useLanguage()
-  const now = useChanges(notices, zone)
+  const nextAfter = useCallback((at: number) => nextChange(notices, at, zone), [notices, zone])
+  const now = useMomentOfChange(nextAfter, { first: Date.now })
   const airing = onAir(notices, now, zone)
   const next = nextOn(notices, now, zone)
   const isUrgent = airing.some(({ priority }) => priority >= urgentPriority)
@@ -74,20 +75,4 @@ function Playlist({ name, notices, zone, base }: PlaylistProps) {
       )}
     </article>
   )
-}
-
-/** The moment of the last change, of the notices or by the clock; a timer waits for the next one. */
-function useChanges(notices: readonly Notice[], zone: string): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    function look() {
-      const at = Date.now()
-      setNow(at)
-      timer = setTimeout(look, Math.min((nextChange(notices, at, zone) ?? Infinity) - at + 5, longest))
-    }
-    look()
-    return () => clearTimeout(timer)
-  }, [notices, zone])
-  return now
 }
