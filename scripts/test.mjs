@@ -1,7 +1,7 @@
 /** `npm test`: every check of the product, on a machine that has Node and npm. `--proof` runs the full counts. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { environment, prepare, program, root } from './prepare.mjs'
 import { buildWeb } from './web.mjs'
@@ -10,6 +10,8 @@ const node = prepare()
 const isProof = process.argv.includes('--proof')
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, said again at the end: the place itself may be thousands of lines further up. */
+const failures = []
 
 const browser = findBrowser(node)
 const env = environment({ ...(browser && { CHROMIUM_PATH: browser }), ...(isProof && { PROOF: '1' }) })
@@ -25,6 +27,7 @@ suite('units-and-server', '--project', 'unit', '--project', 'server')
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 if (browser) suite('journeys', '--project', 'journeys')
 
+for (const failure of failures) console.log(`✗ ${failure}`)
 const { passed, failed, skipped } = total
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(failed ? 1 : 0)
@@ -35,6 +38,7 @@ function check(name, command, ...args) {
 
 function settle(name, isFine) {
   total[isFine ? 'passed' : 'failed']++
+  if (!isFine) failures.push(name)
   console.log(`${isFine ? '✓' : '✗'} ${name}`)
 }
 
@@ -66,4 +70,13 @@ function suite(name, ...args) {
   total.skipped += (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0)
   // A file that does not even load has no test to count, and is a failure all the same.
   total.failed += counts.numFailedTests || (status === 0 ? 0 : 1)
+  const failed = (counts.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf)
+  if (status !== 0) failures.push(...(failed.length ? failed : [`${name} ended with ${status}`]))
+}
+
+function failuresOf({ name, message, assertionResults }) {
+  const file = relative(root, name)
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  if (!tests.length) return [`${file}: ${message}`]
+  return tests.map((test) => `${file}: ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }

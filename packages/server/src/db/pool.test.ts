@@ -2,15 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type pg from 'pg'
 import { createPool } from './pool.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
 
+let database: TestDatabase
 let pool: pg.Pool
-beforeAll(() => void (pool = createPool(process.env['TEST_DATABASE_URL'] ?? '', { max: 2 })))
-afterAll(() => pool.end())
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.url, { max: 2 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
 
 test('a connection that is cut while idle or while held harms nobody but its own query', async () => {
   const held = await pool.connect()
   await pool.query('select 1')
-  // Of this database only: other tests have theirs on the same server.
+  // Of this database only: other tests have theirs on the same server, and make and drop them by connections to the common one.
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await pool.query(others)
   await sleep(50)
