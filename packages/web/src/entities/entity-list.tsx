@@ -116,14 +116,15 @@ export function EntityList({
           <h1>{title}</h1>
           <p>{all.data && text('list.subtitle', formatNumber(all.data.total), formatNumber(all.data.active))}</p>
         </div>
+        {/* On a phone the bar above names the screen, a round button adds, and quick edit begins with what is ticked. */}
         <div className="list-actions">
           {actions}
-          {context.mayOperate && (
+          {!isMobile && context.mayOperate && (
             <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
               {text('list.quickEdit')}
             </Button>
           )}
-          {add && (
+          {!isMobile && add && (
             <Button layout="primary" icon={<IconPlus size={16} stroke={2.2} aria-hidden />} onClick={add}>
               {addWord(entity.name)}
             </Button>

@@ -79,9 +79,11 @@ function Pulse({ entity, counts, state, onState }: PulseBarProps) {
           </button>
         ))}
       </div>
-      <div className="pulse-bar" role="img" aria-label={summary}>
-        {parts.map(({ key, count, colour }) => count > 0 && <i key={key} style={{ flex: count, background: colour }} />)}
-      </div>
+      {parts.some(({ count }) => count > 0) && (
+        <div className="pulse-bar" role="img" aria-label={summary}>
+          {parts.map(({ key, count, colour }) => count > 0 && <i key={key} style={{ flex: count, background: colour }} />)}
+        </div>
+      )}
     </section>
   )
 }
