@@ -8,19 +8,14 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'docs', 'requirements.md')
 
-/** What is built: by part, from and to. The other parts come with their records. */
+/** What is built: by part, from and to. */
 const built = {
-  1: [[46, 57]],
-  2: [
-    [1, 174],
-    [182, 187],
-  ],
-  3: [[1, 89]],
-  4: [[1, 62]],
-  5: [
-    [1, 39],
-    [55, 63],
-  ],
+  1: [[3, 57]],
+  2: [[1, 187]],
+  3: [[1, 205]],
+  4: [[1, 66]],
+  5: [[1, 63]],
+  6: [[1, 10]],
   7: [[1, 29]],
   8: [[1, 38]],
   9: [[1, 60]],

@@ -162,12 +162,15 @@ async function begin(screen: ScreenRoute): Promise<{ walk: Walk; made: StoredRec
   return { walk, made }
 }
 
-test.each(walked.filter((screen) => !walkedToTheEnd.includes(screen)))('$name: a record is made and changed', async (screen) => {
-  await begin(screen)
-})
+test.each(walked.filter((screen) => !walkedToTheEnd.includes(screen)))(
+  'R1.3–44, R2.178, R2.179, $name: a record is made and changed',
+  async (screen) => {
+    await begin(screen)
+  },
+)
 
 test.each(walkedToTheEnd)(
-  '$name: a record is made, changed, changed in the sheet with another, removed and brought back',
+  'R1.3–44, R2.177–181, $name: a record is made, changed, changed in the sheet with another, removed and brought back',
   async (screen) => {
     const { walk, made } = await begin(screen)
     const { kind, draft, seed, changed } = walk

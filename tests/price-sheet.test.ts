@@ -29,7 +29,7 @@ test('saving by the keys takes along the price that is being typed', async () =>
   expect(await saved('2027-03-09', '2027-03-09')).toMatchObject([{ price: 45 }])
 })
 
-test('another month by whichever way asks once about prices that are not saved', async () => {
+test('R4.64: another month by whichever way asks once about prices that are not saved', async () => {
   const page = await open('2027-01')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('heading', { name: 'February 2027' }).waitFor()

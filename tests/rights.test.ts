@@ -1,8 +1,10 @@
 /** What each way of working may see and do. The server decides; the screens only leave out what it would refuse. */
 import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { as, change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, create, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { role } from '@ridgeline/domain/entities/role'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { user } from '@ridgeline/domain/entities/user'
 import { eventually, visit } from './setup/journey.ts'
 
 const home = 'Zermatt–Cervinia'
@@ -56,7 +58,7 @@ test('the address of a record of a foreign resort tells nothing, as if it were n
   await expect(as('viewer', 'GET', `skilifts/${foreign.id}`)).rejects.toThrow('404')
 })
 
-test('R2.161: rights follow the chosen resort: editor here, viewer there', async () => {
+test('R2.161, R6.6: rights follow the chosen resort: editor here, viewer there', async () => {
   const page = await visit('/skilifts', { as: 'editor', resortId })
   await eventually(() => addButtons(page)).toBe(1)
   await page.getByRole('button', { name: `Resort: ${home}` }).click()
@@ -65,7 +67,13 @@ test('R2.161: rights follow the chosen resort: editor here, viewer there', async
   expect(await addButtons(page)).toBe(0)
 })
 
-test('screens without the right are not in the menu, and their address shows nothing', async () => {
+test('R6.3: whoever has one resort is not asked for it', async () => {
+  const page = await visit('/skilifts', { as: 'operator' })
+  await page.getByRole('heading', { name: 'Skilifts' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Resort:/ }).count()).toBe(0)
+})
+
+test('R6.10, OP37: screens without the right are not in the menu, and their address shows nothing', async () => {
   const page = await visit('/admin/users', { as: 'viewer' })
   await page.getByRole('alert').waitFor()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -73,4 +81,38 @@ test('screens without the right are not in the menu, and their address shows not
   names.push('Accommodations', 'Events', 'Parking', 'Products', 'Benefit offers', 'Recommendations', 'Departures', 'Badges', 'Actions')
   expect(await menu.getByRole('link').allTextContents()).toEqual([...names, 'Homepages'])
   expect(await page.getByText('@ridgeline.local').count()).toBe(0)
+})
+
+test('R2.176, R6.8, R6.9: who has no rights in the chosen resort, though he has some in another, is told to contact the administrator', async () => {
+  const [without, within] = [await newResort('Without rights'), await newResort('With rights')]
+  const [none, some] = [
+    await create(role, { name: 'Nothing yet', permissions: [] }),
+    await create(role, { name: 'Reads lifts', permissions: ['skilift.read'] }),
+  ]
+  const [email, password] = ['half@resort.example', 'Stará cesta 1']
+  const assignments = [
+    { roleId: none.id, resortId: without.id },
+    { roleId: some.id, resortId: within.id },
+  ]
+  await create(user, { fullName: 'Half Hired', email, password, loginType: 'legacy', assignments })
+  const page = await visit('/login-legacy')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Resort: With rights' }).click()
+  await page.getByRole('menuitemradio', { name: 'Without rights' }).click()
+  await page.getByText('You have no permissions for this resort. Please contact the system admin.').waitFor()
+  await page.getByRole('button', { name: 'Resort: Without rights' }).click()
+  await page.getByRole('menuitemradio', { name: 'With rights' }).click()
+  await page.getByRole('link', { name: 'Skilifts' }).waitFor()
+})
+
+test('R4.63: a record is switched off and on again from its row, for everybody', async () => {
+  const page = await visit('/skilifts?q=Rights', { as: 'admin', resortId })
+  const toggle = page.getByRole('switch', { name: 'Active: Rights' })
+  for (const isActive of [false, true]) {
+    await toggle.click()
+    await eventually(async () => (await read(skilift, lift.id))['active']).toBe(isActive)
+    expect(await toggle.isChecked()).toBe(isActive)
+  }
 })

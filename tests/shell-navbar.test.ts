@@ -69,7 +69,7 @@ test('R2.162, R2.165, R2.174, R9.13: the menu of the person has his name, and a 
   expect(await menu.getByRole('radio', { name: 'One page' }).isChecked()).toBe(true)
 })
 
-test('R2.163: who was signed out elsewhere finds the way to sign in', async () => {
+test('R2.163, R6.4: who was signed out elsewhere finds the way to sign in', async () => {
   const page = await visit('/', { as: 'viewer', apart: true })
   await heading(page).waitFor()
   const other = await page.context().newPage()

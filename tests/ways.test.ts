@@ -7,7 +7,7 @@ import { address, eventually, visit } from './setup/journey.ts'
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const ofStaff = specifiedRoutes.map(([, , path]) => path).filter((path) => !/^\/(login|forgot|reset|display)/.test(path))
 
-test('R2.71–119, R2.170: every leaf of the menu leads to a screen with the title of the leaf', { timeout: 180_000 }, async () => {
+test('R1.3–44, R2.71–119, R2.170: every leaf of the menu leads to a screen with the title of the leaf', { timeout: 180_000 }, async () => {
   const page = await visit('/', { as: 'admin' })
   const menu = page.locator('#side-menu')
   await menu.getByRole('link').first().waitFor()
@@ -30,7 +30,7 @@ test('R2.71–119, R2.170: every leaf of the menu leads to a screen with the tit
 })
 
 test(
-  'R4.6, R4.8: on every address of the staff whoever is signed out comes to the sign-in of the house, in dev mode to the legacy one',
+  'R4.6, R4.8, R6.1: on every address of the staff whoever is signed out comes to the sign-in of the house, in dev mode to the legacy one',
   { timeout: 180_000 },
   async () => {
     for (const [host, way] of [

@@ -29,7 +29,7 @@ async function newLift(seed: number, overrides: object = {}) {
 }
 
 for (const entity of allEntities) {
-  test(`what goes in comes out: ${entity.name}`, async () => {
+  test(`R1.3–44, R3.201–204: what goes in comes out: ${entity.name}`, async () => {
     const draft = await draftFor(entity, 70)
     const created = await admin('POST', entity.plural, draft)
     expect(created.status, JSON.stringify(created.body)).toBe(201)
