@@ -2,28 +2,18 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/vocabulary'
-import { IconBuilding, IconFlag, IconMapPin, IconShieldLock, IconTag, IconUser, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { SlopeBadge } from '../../ui/mark/slope-badge.tsx'
 import { Tile } from '../../ui/mark/tile.tsx'
-
-const icons: Readonly<Record<string, Icon>> = {
-  resort: IconFlag,
-  location: IconMapPin,
-  badge: IconTag,
-  department: IconBuilding,
-  role: IconShieldLock,
-  user: IconUser,
-}
+import { kindIcon } from './kind-icon.tsx'
 
 export function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
   // The entity's vocabularies prove both.
   if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
   if (name === 'slope')
     return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
-  const Picture = icons[name] ?? IconTag
-  return <Picture size={size} stroke={1.7} aria-hidden />
+  return kindIcon(name, size)
 }
 
 export function RecordTile({ entity, record, isLarge = false }: { entity: Entity; record: Values; isLarge?: boolean }) {

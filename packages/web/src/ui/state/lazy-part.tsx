@@ -21,13 +21,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   function Part({ fallback = null, onFailed, ...props }: Props & PartProps) {
     const [Content, setContent] = useState(() => loaded)
     useEffect(() => {
+      if (Content) return undefined
       let isWanted = true
       fetched().then(
         (component) => isWanted && setContent(() => component),
         () => isWanted && onFailed?.(),
       )
       return () => void (isWanted = false)
-    }, [onFailed])
+    }, [Content, onFailed])
     // What is left of the properties are the part's own.
     return Content ? <Content {...(props as unknown as Props)} /> : fallback
   }
