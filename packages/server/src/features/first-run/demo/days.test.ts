@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { recordOf } from '@ridgeline/domain/sample'
-import { dayOfLift } from './lift-day.ts'
+import type { Position } from '@ridgeline/domain/shape'
+import { distanceBetween, lengthOf } from '../../../import/position.ts'
+import { dayOfLift, tatras } from './lift-day.ts'
+import { windingBetween } from './lines.ts'
 import { between, randomOf } from './random.ts'
 import { dayOfSlope, lastGrooming } from './slope-day.ts'
 
@@ -24,6 +27,25 @@ test('low chairs and sides that open in December wait for the season', () => {
   const lift = recordOf(skilift, 1, { type: 'chair', highestPoint: 2400, tags: [] })
   expect(dayOfLift(lift)).toMatchObject({ status: 'closed', waitingTime: null })
   expect(dayOfLift({ ...lift, type: 'gondola', tags: ['Gornergrat'] }).status).toBe('closed')
+})
+
+test('snow lies lower in the Tatras than at the Matterhorn', () => {
+  const lifts = Array.from({ length: 20 }, (_, at) =>
+    recordOf(skilift, 1, { externalId: `demo:${at}`, type: 'chair', highestPoint: 1500, tags: [] }),
+  )
+  expect(lifts.some((lift) => dayOfLift(lift).status !== 'closed')).toBe(false)
+  expect(lifts.some((lift) => dayOfLift(lift, tatras).status === 'open')).toBe(true)
+})
+
+test('a run of the demo leads from one station to the other, in bends', () => {
+  const [top, base]: [Position, Position] = [
+    [19.5896222, 48.9630901],
+    [19.584744, 48.9708435],
+  ]
+  const line = windingBetween(top, base, 150)
+  expect([line[0], line.at(-1)]).toEqual([top, base])
+  expect(lengthOf(line) / distanceBetween(top, base)).toBeGreaterThan(1)
+  expect(lengthOf(line) / distanceBetween(top, base)).toBeLessThan(1.2)
 })
 
 test('a slope whose lifts rest is closed, whatever its snow', () => {

@@ -1,6 +1,8 @@
 /** All areas, in such an order that what is pointed at is there before what points at it. */
 import { accommodations } from './data/accommodations.ts'
+import { accommodationsOfJasna } from './data/accommodations-of-jasna.ts'
 import { accreditations } from './data/accreditations.ts'
+import { accreditationsOfJasna } from './data/accreditations-of-jasna.ts'
 import { actions } from './data/actions.ts'
 import { alarms } from './data/alarms.ts'
 import { avalanches } from './data/avalanches.ts'
@@ -8,13 +10,17 @@ import { benefits } from './data/benefits.ts'
 import { bikes } from './data/bikes.ts'
 import { cameras } from './data/cameras.ts'
 import { carParks } from './data/car-parks.ts'
+import { counters } from './data/counters.ts'
 import { departures } from './data/departures.ts'
 import { devices } from './data/devices.ts'
+import { devicesOfJasna } from './data/devices-of-jasna.ts'
 import { events } from './data/events.ts'
 import { feed } from './data/feed.ts'
 import { homepages } from './data/homepages.ts'
 import { keptByTheHouse } from './data/house.ts'
+import { lifts } from './data/lifts.ts'
 import { notices } from './data/notices.ts'
+import { noticesOfJasna } from './data/notices-of-jasna.ts'
 import { places } from './data/places.ts'
 import { pools } from './data/pools.ts'
 import { prices } from './data/prices.ts'
@@ -24,6 +30,7 @@ import { restaurants } from './data/restaurants.ts'
 import { services } from './data/services.ts'
 import { shelves } from './data/shelves.ts'
 import { slides } from './data/slides.ts'
+import { slopes } from './data/slopes.ts'
 import { themePark } from './data/theme-park.ts'
 import { tickets } from './data/tickets.ts'
 import { tracks } from './data/tracks.ts'
@@ -34,10 +41,13 @@ export const furniture: readonly Portion[] = [
   ...places,
   ...weather,
   ...avalanches,
+  ...lifts,
+  ...slopes,
   ...tracks,
   ...bikes,
   ...restaurants,
   ...accommodations,
+  ...accommodationsOfJasna,
   ...pools,
   ...slides,
   ...themePark,
@@ -45,7 +55,9 @@ export const furniture: readonly Portion[] = [
   ...carParks,
   ...events,
   ...devices,
+  ...devicesOfJasna,
   ...cameras,
+  ...counters,
   ...alarms,
   ...shelves,
   ...products,
@@ -53,11 +65,13 @@ export const furniture: readonly Portion[] = [
   ...tickets,
   ...benefits,
   ...accreditations,
+  ...accreditationsOfJasna,
   ...actions,
   ...feed,
   ...recommendations,
   ...homepages,
   ...departures,
   ...notices,
+  ...noticesOfJasna,
   ...keptByTheHouse,
 ]

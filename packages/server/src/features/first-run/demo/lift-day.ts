@@ -1,14 +1,22 @@
-/** A day in late November for one lift: the glacier and the ways up to it run, the rest waits for winter. */
+/** A day in late November for one lift: where there is snow it runs, and so do the ways up to it; the rest waits for winter. */
 import type { Skilift, SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 
 export type LiftDay = Required<Pick<SkiliftDraft, 'status' | 'statusNote' | 'waitingTime' | 'occupancy' | 'lastRide'>>
 
-/** Metres above the sea. Above, there is snow. */
-const snowLine = 2800
-/** Above, the wind decides. */
-const windLine = 3000
+/** Metres above the sea. */
+export interface Mountain {
+  /** Above, there is snow. */
+  snowLine: number
+  /** Above, the wind decides. */
+  windLine: number
+}
+
+const matterhorn: Mountain = { snowLine: 2800, windLine: 3000 }
+/** Where it lies farther north and the snow is made. */
+export const tatras: Mountain = { snowLine: 1400, windLine: 1900 }
+
 /** Sides of the mountain that open in December. */
 const resting = new Set(['Gornergrat', 'Sunnegga-Rothorn'])
 /** Cabins bring people up from the valley, snow or not. */
@@ -16,12 +24,10 @@ const carriesPeople = new Set(['gondola', 'cable'])
 
 const rests: LiftDay = { status: 'closed', statusNote: statusNotes.season, waitingTime: null, occupancy: null, lastRide: null }
 
-export function dayOfLift({
-  externalId,
-  type,
-  highestPoint,
-  tags,
-}: Pick<Skilift, 'externalId' | 'type' | 'highestPoint' | 'tags'>): LiftDay {
+export function dayOfLift(
+  { externalId, type, highestPoint, tags }: Pick<Skilift, 'externalId' | 'type' | 'highestPoint' | 'tags'>,
+  { snowLine, windLine } = matterhorn,
+): LiftDay {
   const runs = highestPoint >= snowLine || carriesPeople.has(type)
   if (!runs || tags?.some((tag) => resting.has(tag))) return rests
   const random = randomOf(`lift ${externalId}`)

@@ -2,6 +2,8 @@
 import { alarm, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'
+import { liftId } from './lifts.ts'
+import { locationAt } from './stations.ts'
 
 export const alarms = [
   portion<AlarmDraft>(alarm, 'zermatt-cervinia', ({ idOf, userIds, ago }) => {
@@ -86,4 +88,48 @@ export const alarms = [
       $measured: { lastValue: 0 },
     },
   ]),
+  portion<AlarmDraft>(alarm, 'jasna', ({ idOf, ago }) => {
+    const lifts = { departmentIds: [idOf('department', 'demo:jasna-lift')] }
+    return [
+      {
+        externalId: 'demo:jasna-wind',
+        name: say('Wind at Chopok'),
+        severity: 'danger',
+        metric: 'windGusts',
+        operator: 'gte',
+        threshold: 20,
+        durationMinutes: 10,
+        locationId: idOf('location', locationAt('chopok')),
+        skiliftId: idOf('skilift', liftId('A7')),
+        channels: ['screen', 'sms'],
+        ...lifts,
+        $measured: { lastValue: 12.8 },
+      },
+      {
+        externalId: 'demo:jasna-tv-offline',
+        name: say('TV Záhradky does not answer'),
+        severity: 'warning',
+        metric: 'deviceOffline',
+        operator: 'gte',
+        threshold: 15,
+        durationMinutes: 5,
+        deviceId: idOf('device', 'demo:tv-zahradky'),
+        channels: ['screen', 'email'],
+        ...lifts,
+        $measured: { state: 'triggered', lastValue: 96, triggeredAt: ago(81) },
+      },
+      {
+        externalId: 'demo:jasna-parking-full',
+        name: say('Biela Púť is almost full'),
+        severity: 'warning',
+        metric: 'parkingFree',
+        operator: 'lt',
+        threshold: 20,
+        parkingId: idOf('parking', 'osm:way/252323339'),
+        channels: ['screen', 'push'],
+        departmentIds: [idOf('department', 'demo:jasna-ops')],
+        $measured: { lastValue: 64 },
+      },
+    ]
+  }),
 ]

@@ -115,4 +115,39 @@ export const avalanches = [
       highlights: demo(say('Moderate danger above 1800 m, wind slabs in gullies.')),
     },
   ]),
+  portion<WeatherAvalancheDraft>(weatherAvalanche, 'jasna', ({ day, at }) => {
+    const bulletin = {
+      ...invented,
+      regionName: say('Low Tatras'),
+      dangerAm: 'low',
+      elevationBoundary: 1700,
+      dangerAmUpper: 'moderate',
+    } as const
+    return [
+      {
+        ...bulletin,
+        avalancheProblems: ['wind_slab', 'new_snow'],
+        aspects: ['N', 'NE', 'E'],
+        externalId: 'demo:jasna-today',
+        date: day(0),
+        dangerPm: 'low',
+        dangerPmUpper: 'increased',
+        tendency: 'increasing',
+        publicationTime: at(-1, '15:00'),
+        highlights: demo(say('The danger of wind slabs rises in the afternoon.')),
+        travelAdvisory: paragraph(demo(advice)),
+      },
+      {
+        ...bulletin,
+        avalancheProblems: ['wind_slab'],
+        aspects: ['N', 'NE', 'E'],
+        externalId: 'demo:jasna-yesterday',
+        date: day(-1),
+        dangerPm: 'low',
+        dangerPmUpper: 'moderate',
+        tendency: 'steady',
+        publicationTime: at(-2, '15:00'),
+      },
+    ]
+  }),
 ]

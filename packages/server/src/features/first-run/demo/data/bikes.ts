@@ -1,4 +1,4 @@
-/** Bike trails: the real e-bike routes of the Hohe Tauern, those of Zermatt invented. */
+/** Bike trails: the real e-bike routes of the Hohe Tauern, the others invented. */
 import { join } from 'node:path'
 import { bike, type BikeDraft } from '@ridgeline/domain/entities/bike'
 import type { Position } from '@ridgeline/domain/shape'
@@ -8,6 +8,7 @@ import { demoFolder } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'
 import { demo, everywhere, say } from '../words.ts'
+import { liftId } from './lifts.ts'
 
 type Judged = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
 
@@ -113,6 +114,72 @@ export const bikes = [
       eBikeSuitable: true,
       chargingStation: true,
       photos: photos('saddle', 'trees'),
+    },
+  ]),
+  portion<BikeDraft>(bike, 'jasna', ({ photos, summer, idOf }) => {
+    const rests = { status: 'closed', statusNote: statusNotes.season, validFrom: summer.from, validTo: summer.to } as const
+    return [
+      {
+        ...rests,
+        externalId: 'demo:flow-rovna-hola',
+        name: everywhere('Rovná Hoľa Flow'),
+        type: 'flowtrail',
+        difficulty: 'easy',
+        mtbScale: 1,
+        surface: 'dirt',
+        length: 4100,
+        duration: 20,
+        lowestPoint: 1117,
+        highestPoint: 1491,
+        elevationLoss: 374,
+        oneWay: true,
+        childSuitable: true,
+        bikeRental: true,
+        mapNumber: 'F1',
+        photos: photos('trees'),
+        requiredSkiliftIds: [idOf('skilift', liftId('B2'))],
+      },
+      {
+        ...rests,
+        externalId: 'demo:downhill-otupne',
+        name: everywhere('Otupné Downhill'),
+        type: 'downhill',
+        difficulty: 'hard',
+        mtbScale: 3,
+        surface: 'rock',
+        length: 2300,
+        duration: 15,
+        lowestPoint: 1128,
+        highestPoint: 1432,
+        elevationLoss: 304,
+        oneWay: true,
+        mapNumber: 'D1',
+        photos: photos('rocks'),
+        requiredSkiliftIds: [idOf('skilift', liftId('A3'))],
+      },
+    ]
+  }),
+  portion<BikeDraft>(bike, 'vysoke-tatry', ({ photos, summer, idOf }) => [
+    {
+      externalId: 'demo:flow-jamy',
+      name: everywhere('Jamy Flow'),
+      type: 'flowtrail',
+      difficulty: 'easy',
+      status: 'closed',
+      statusNote: statusNotes.season,
+      surface: 'gravel',
+      length: 1600,
+      duration: 10,
+      lowestPoint: 903,
+      highestPoint: 1012,
+      elevationLoss: 109,
+      oneWay: true,
+      childSuitable: true,
+      validFrom: summer.from,
+      validTo: summer.to,
+      mapNumber: 'T1',
+      photos: photos('valley'),
+      requiredSkiliftIds: [idOf('skilift', liftId('T5'))],
     },
   ]),
 ]

@@ -1,9 +1,9 @@
-/** Cameras and counters. The addresses of the cameras are nobody's: the product answers for them with pictures of the demo. */
+/** Cameras. The addresses of the cameras are nobody's: the product answers for them with pictures of the demo. */
 import { camera, type CameraDraft } from '@ridgeline/domain/entities/camera'
-import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { everywhere, say } from '../words.ts'
+import { liftId } from './lifts.ts'
 
 /** Seconds: fetched seldom, since they are all made here. Of photographs that ask for no credit, since a camera shows none. */
 const refreshInterval = 900
@@ -115,6 +115,18 @@ export const cameras = [
       altitude: 1117,
       ...shown(about, 'saddle', 3),
     },
+    {
+      externalId: 'demo:cam-priehyba',
+      name: everywhere('Priehyba'),
+      ...imageUrl('rocks'),
+      skiliftId: about.idOf('skilift', liftId('A6')),
+      direction: 200,
+      gpsLatitude: '48.9630901',
+      gpsLongitude: '19.5896222',
+      altitude: 1349,
+      visibleOnTv: true,
+      ...shown(about, 'rocks', 4),
+    },
   ]),
   portion<CameraDraft>(camera, 'vysoke-tatry', (about) => [
     {
@@ -126,59 +138,6 @@ export const cameras = [
       gpsLongitude: '20.0589459',
       altitude: 1346,
       ...shown(about, 'valley', 6),
-    },
-  ]),
-  portion<FlowMeasurementDraft>(flowMeasurement, 'zermatt-cervinia', ({ idOf, ago }) => {
-    const read = (currentCount: number, occupancy: string, ratePerHour: number) => ({
-      $measured: { currentCount, occupancy, ratePerHour, lastReadingAt: ago(2) },
-    })
-    return [
-      {
-        externalId: 'demo:flow-express',
-        name: say('Matterhorn Express, entrance'),
-        measurementType: 'skiers',
-        direction: 'in',
-        deviceId: idOf('device', 'demo:gate-express-1'),
-        skiliftId: idOf('skilift', 'osm:46715051'),
-        capacity: 2800,
-        publishToApp: true,
-        locationId: idOf('location', 'demo:zermatt'),
-        ...read(1640, 'medium', 1180),
-      },
-      {
-        externalId: 'demo:flow-taesch',
-        name: say('Täsch car park'),
-        measurementType: 'vehicles',
-        direction: 'both',
-        deviceId: idOf('device', 'demo:sensor-taesch'),
-        parkingId: idOf('parking', 'demo:taesch'),
-        capacity: 2100,
-        publishToApp: true,
-        ...read(860, 'low', 140),
-      },
-      {
-        externalId: 'demo:flow-glacier',
-        name: say('Summit platform'),
-        measurementType: 'people',
-        direction: 'both',
-        capacity: 350,
-        thresholdMedium: 50,
-        thresholdHigh: 80,
-        locationId: idOf('location', 'demo:glacier-paradise'),
-        ...read(288, 'high', 410),
-      },
-    ]
-  }),
-  portion<FlowMeasurementDraft>(flowMeasurement, 'vysoke-tatry', ({ idOf, ago }) => [
-    {
-      externalId: 'demo:flow-thermal',
-      name: say('Blue thermal pool'),
-      measurementType: 'pool',
-      direction: 'both',
-      poolId: idOf('pool', 'demo:blue-thermal'),
-      capacity: 180,
-      publishToApp: true,
-      $measured: { currentCount: 166, occupancy: 'high', ratePerHour: 45, lastReadingAt: ago(3) },
     },
   ]),
 ]

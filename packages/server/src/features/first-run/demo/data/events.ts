@@ -2,6 +2,7 @@
 import { event, type EventDraft } from '@ridgeline/domain/entities/event'
 import { portion } from '../portion.ts'
 import { links, paragraph, say } from '../words.ts'
+import { locationAt } from './stations.ts'
 
 export const events = [
   portion<EventDraft>(event, 'zermatt-cervinia', ({ photos, at, day, idOf }) => [
@@ -88,7 +89,30 @@ export const events = [
       photos: photos('valley', 'trees'),
     },
   ]),
-  portion<EventDraft>(event, 'jasna', ({ photos, at }) => [
+  portion<EventDraft>(event, 'jasna', ({ photos, at, idOf }) => [
+    {
+      externalId: 'demo:jasna-night',
+      name: say('Night skiing at Biela Púť'),
+      categories: ['sport', 'family'],
+      startDate: at(6, '17:00'),
+      endDate: at(6, '20:00'),
+      isFree: false,
+      priceFrom: { amount: '29.00', currency: 'EUR' },
+      highlighted: true,
+      locationId: idOf('location', locationAt('biela-put')),
+      photos: photos('dawn', 'trees'),
+    },
+    {
+      externalId: 'demo:jasna-race',
+      name: say("Children's giant slalom"),
+      categories: ['sport', 'family'],
+      startDate: at(20, '08:00'),
+      endDate: at(20, '12:00'),
+      isFree: true,
+      locationId: idOf('location', locationAt('priehyba')),
+      photos: photos('saddle'),
+      badgeIds: [idOf('badge', 'demo:jasna-family')],
+    },
     {
       externalId: 'demo:freeride',
       name: say('Freeride afternoon at Chopok'),

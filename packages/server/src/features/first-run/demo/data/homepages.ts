@@ -83,4 +83,40 @@ export const homepages = [
       background: picture('valley'),
     },
   ]),
+  portion<HomepageDraft>(homepage, 'jasna', ({ idOf, picture }) => {
+    const actionIds = ['buy', 'skimap', 'emergency'].map((key) => idOf('action', `demo:jasna-${key}`))
+    const recommendationIds = ['chopok', 'lunch', 'warm'].map((key) => idOf('recommendation', `demo:jasna-rec-${key}`))
+    return [
+      {
+        externalId: 'demo:jasna-home-winter',
+        name: say('Winter'),
+        season: 'winter',
+        isDefault: true,
+        headline: say('Good morning below Chopok'),
+        sections: [
+          section('weather'),
+          section('status'),
+          section('actions'),
+          section('recommendations', say("Today's tips"), 5),
+          section('cameras', say('Cameras'), 6),
+          section('events', say('Events'), 4),
+        ],
+        actionIds,
+        recommendationIds,
+        feedCategoryIds: [idOf('feedCategory', 'demo:jasna-feed-slopes'), idOf('feedCategory', 'demo:jasna-feed-food')],
+        background: picture('range'),
+      },
+      {
+        externalId: 'demo:jasna-home-summer',
+        name: say('Summer'),
+        season: 'summer',
+        isDefault: true,
+        headline: say('Welcome to the mountains'),
+        sections: [section('weather'), section('actions'), section('feed', say('Where to go today'), 8), section('departures')],
+        actionIds,
+        feedCategoryIds: [idOf('feedCategory', 'demo:jasna-feed-events')],
+        background: picture('trees'),
+      },
+    ]
+  }),
 ]

@@ -109,6 +109,17 @@ export const keptByTheHouse = [
       schedule: '30 3 * * *',
     },
   ]),
+  portion<SyncDbDraft>(syncDb, 'vysoke-tatry', ({ ago }) => [
+    {
+      externalId: 'demo:sync-water',
+      name: 'Demo: water park',
+      system: 'accessControl',
+      direction: 'import',
+      entityTypes: ['pool', 'flowMeasurement'],
+      schedule: '*/10 * * * *',
+      $measured: { state: 'success', lastRunAt: ago(0), lastDurationMs: 420, updated: 3, failed: 0 },
+    },
+  ]),
   portion<QuoteOfTheDayDraft>(quoteOfTheDay, null, ({ day }) => [
     {
       externalId: 'demo:quote-whymper',

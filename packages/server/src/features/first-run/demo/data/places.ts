@@ -2,7 +2,7 @@
 import { badge, type BadgeDraft } from '@ridgeline/domain/entities/badge'
 import { department, type DepartmentDraft } from '@ridgeline/domain/entities/department'
 import { location, type LocationDraft } from '@ridgeline/domain/entities/location'
-import { portion } from '../portion.ts'
+import { portion, type Demo } from '../portion.ts'
 import { everywhere, say } from '../words.ts'
 
 type Place = [key: string, name: string, type: LocationDraft['type'], latitude: string, longitude: string, altitude: number]
@@ -35,6 +35,33 @@ const placesOf = (rows: readonly Place[], country: 'CH' | 'SK') => () =>
     gpsLongitude,
     altitude,
   }))
+
+const newcomer = (resort: string, icon: Demo['icon']): BadgeDraft & { externalId: string } => ({
+  externalId: `demo:${resort}-new`,
+  code: 'new',
+  badgeType: 'new',
+  name: say('New'),
+  text: say('New'),
+  textColor: '#ffffff',
+  backgroundColor: '#0b6e4f',
+  icon: icon('star'),
+})
+
+const family = (
+  resort: string,
+  icon: Demo['icon'],
+  entityTypes: NonNullable<BadgeDraft['entityTypes']>,
+): BadgeDraft & { externalId: string } => ({
+  externalId: `demo:${resort}-family`,
+  code: 'family',
+  badgeType: 'custom',
+  name: say('For families'),
+  text: say('For families'),
+  textColor: '#ffffff',
+  backgroundColor: '#0b4a6f',
+  icon: icon('family'),
+  entityTypes,
+})
 
 export const places = [
   portion<LocationDraft>(location, 'zermatt-cervinia', placesOf(ofZermatt, 'CH')),
@@ -105,26 +132,27 @@ export const places = [
     { externalId: 'demo:tatry-sale', code: 'T-SALE', costCenter: '3200', name: say('Sales and ticket offices') },
   ]),
   portion<BadgeDraft>(badge, 'vysoke-tatry', ({ icon }) => [
+    newcomer('tatry', icon),
+    family('tatry', icon, ['pool', 'aquaparkAttraction', 'event']),
+  ]),
+  portion<DepartmentDraft>(department, 'jasna', () => [
+    { externalId: 'demo:jasna-ops', code: 'J-OPS', costCenter: '4000', name: say('Operations') },
+    { externalId: 'demo:jasna-lift', code: 'J-LIFT', costCenter: '4100', name: say('Lifts') },
+    { externalId: 'demo:jasna-pist', code: 'J-PIST', costCenter: '4200', name: say('Slopes and snowmaking') },
+    { externalId: 'demo:jasna-resc', code: 'J-RESC', costCenter: '4300', name: say('Ski patrol') },
+    { externalId: 'demo:jasna-sale', code: 'J-SALE', costCenter: '4400', name: say('Sales and ticket offices') },
+  ]),
+  portion<BadgeDraft>(badge, 'jasna', ({ icon }) => [
+    newcomer('jasna', icon),
+    family('jasna', icon, ['restaurant', 'accommodation', 'slope', 'event']),
     {
-      externalId: 'demo:tatry-new',
-      code: 'new',
-      badgeType: 'new',
-      name: say('New'),
-      text: say('New'),
-      textColor: '#ffffff',
-      backgroundColor: '#0b6e4f',
-      icon: icon('star'),
-    },
-    {
-      externalId: 'demo:tatry-family',
-      code: 'family',
-      badgeType: 'custom',
-      name: say('For families'),
-      text: say('For families'),
-      textColor: '#ffffff',
-      backgroundColor: '#0b4a6f',
-      icon: icon('family'),
-      entityTypes: ['pool', 'aquaparkAttraction', 'event'],
+      externalId: 'demo:jasna-top',
+      code: 'top',
+      badgeType: 'top',
+      name: say('Popular'),
+      text: say('Popular'),
+      textColor: '#1b1b1b',
+      backgroundColor: '#f2c14e',
     },
   ]),
 ]

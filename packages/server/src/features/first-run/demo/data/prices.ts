@@ -78,11 +78,46 @@ export const prices = [
       },
     ]
   }),
-  portion<PriceProductDraft>(priceProduct, 'jasna', ({ idOf, winter }) => [
-    {
-      externalId: 'demo:jasna-adult',
-      code: 'JA-1D-ADULT',
+  portion<PriceProductDraft>(priceProduct, 'jasna', ({ idOf, winter, ago }) => {
+    const day = {
       productId: idOf('product', 'demo:jasna-day'),
+      channel: 'eshop',
+      season: 'winter',
+      currency: 'EUR',
+      validFrom: winter.from,
+      validTo: winter.to,
+    } as const
+    const of = (personCategory: 'adult' | 'youth' | 'child', name: string, low: number, middle: number, high: number) => ({
+      ...day,
+      externalId: `demo:jasna-${personCategory}`,
+      code: `JA-1D-${personCategory.toUpperCase()}`,
+      personCategory,
+      name: say(name),
+      minPrice: low,
+      basePrice: middle,
+      maxPrice: high,
+      priceLevels: levels(low, middle, high),
+    })
+    return [
+      { ...of('adult', '1 day, adult', 44, 59, 72), $measured: { sheetState: 'synced', syncedAt: ago(580) } },
+      of('youth', '1 day, youth', 37, 50, 61),
+      of('child', '1 day, child', 27, 36, 44),
+      {
+        ...day,
+        externalId: 'demo:jasna-adult-cash',
+        code: 'JA-1D-ADULT-C',
+        channel: 'cashDesk',
+        personCategory: 'adult',
+        name: say('1 day, adult, ticket office'),
+        basePrice: 72,
+      },
+    ]
+  }),
+  portion<PriceProductDraft>(priceProduct, 'vysoke-tatry', ({ idOf, winter }) => [
+    {
+      externalId: 'demo:tatry-adult',
+      code: 'VT-1D-ADULT',
+      productId: idOf('product', 'demo:tatry-day'),
       personCategory: 'adult',
       channel: 'eshop',
       season: 'winter',
@@ -90,10 +125,10 @@ export const prices = [
       validFrom: winter.from,
       validTo: winter.to,
       name: say('1 day, adult'),
-      minPrice: 44,
-      basePrice: 59,
-      maxPrice: 72,
-      priceLevels: levels(44, 59, 72),
+      minPrice: 39,
+      basePrice: 52,
+      maxPrice: 64,
+      priceLevels: levels(39, 52, 64),
     },
   ]),
 ]

@@ -2,6 +2,7 @@
 import { recommendation, type RecommendationDraft } from '@ridgeline/domain/entities/recommendation'
 import { portion } from '../portion.ts'
 import { links, say } from '../words.ts'
+import { liftId } from './lifts.ts'
 
 export const recommendations = [
   portion<RecommendationDraft>(recommendation, 'zermatt-cervinia', ({ photos, idOf, at }) => [
@@ -82,6 +83,47 @@ export const recommendations = [
       audience: ['family', 'relax'],
       feedCategoryIds: [idOf('feedCategory', 'demo:tatry-feed-water')],
       photos: photos('valley'),
+    },
+  ]),
+  portion<RecommendationDraft>(recommendation, 'jasna', ({ photos, idOf, at }) => [
+    {
+      externalId: 'demo:jasna-rec-chopok',
+      name: say('Up to Chopok today'),
+      priority: 90,
+      targetType: 'skilift',
+      targetId: idOf('skilift', liftId('A7')),
+      validFrom: at(-3, '00:00'),
+      season: 'winter',
+      timeOfDay: ['morning'],
+      weatherConditions: ['sunny'],
+      audience: ['adrenaline', 'advanced'],
+      feedCategoryIds: [idOf('feedCategory', 'demo:jasna-feed-events')],
+      photos: photos('range'),
+    },
+    {
+      externalId: 'demo:jasna-rec-lunch',
+      name: say('Lunch with a view'),
+      priority: 70,
+      targetType: 'restaurant',
+      targetId: idOf('restaurant', 'demo:chopok'),
+      callToAction: say('See the menu'),
+      validFrom: at(-3, '00:00'),
+      timeOfDay: ['noon'],
+      audience: ['family', 'couple'],
+      feedCategoryIds: [idOf('feedCategory', 'demo:jasna-feed-food')],
+      photos: photos('summit'),
+    },
+    {
+      externalId: 'demo:jasna-rec-warm',
+      name: say('Warm up in the thermal pool'),
+      priority: 60,
+      targetType: 'pool',
+      targetId: idOf('pool', 'demo:thermal-outdoor'),
+      validFrom: at(-3, '00:00'),
+      timeOfDay: ['afternoon', 'evening'],
+      weatherConditions: ['snow', 'wind'],
+      audience: ['family', 'relax'],
+      photos: photos('saddle'),
     },
   ]),
 ]

@@ -4,6 +4,7 @@ import { hours } from '../calendar.ts'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { demo, everywhere, paragraph, say } from '../words.ts'
+import { liftId } from './lifts.ts'
 
 type Hut = [
   id: number,
@@ -142,7 +143,7 @@ export const restaurants = [
       badgeIds: [idOf('badge', 'demo:family')],
     },
   ]),
-  portion<RestaurantDraft>(restaurant, 'jasna', ({ photos, winter }) => [
+  portion<RestaurantDraft>(restaurant, 'jasna', ({ photos, winter, idOf }) => [
     {
       externalId: 'demo:chopok',
       name: say('Chopok restaurant'),
@@ -165,6 +166,7 @@ export const restaurants = [
       gpsLongitude: '19.5900743',
       altitude: 2004,
       accessOnSkis: true,
+      nearestSkiliftId: idOf('skilift', liftId('A7')),
       photos: photos('range', 'saddle'),
     },
     {
@@ -187,7 +189,29 @@ export const restaurants = [
       gpsLongitude: '19.5847440',
       altitude: 1117,
       accessOnSkis: true,
+      nearestSkiliftId: idOf('skilift', liftId('A6')),
       photos: photos('trees'),
+    },
+  ]),
+  portion<RestaurantDraft>(restaurant, 'vysoke-tatry', ({ photos, winter, idOf }) => [
+    {
+      externalId: 'demo:skalnate-pleso',
+      name: say('Restaurant at Skalnaté pleso'),
+      type: 'restaurant',
+      status: 'open',
+      occupancy: 'medium',
+      priceRange: 'medium',
+      paymentMethods: ['cash', 'card', 'gopass'],
+      cuisines: [say('Slovak')],
+      capacityIndoor: 110,
+      capacityOutdoor: 70,
+      terrace: true,
+      openingHours: hours('09:00', '15:30', winter),
+      gpsLatitude: '49.189300',
+      gpsLongitude: '20.234300',
+      altitude: 1764,
+      nearestSkiliftId: idOf('skilift', liftId('T2')),
+      photos: photos('summit', 'rocks'),
     },
   ]),
 ]

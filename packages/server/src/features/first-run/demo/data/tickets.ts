@@ -67,4 +67,15 @@ export const tickets = [
       },
     ]
   }),
+  portion<TicketDraft>(ticket, 'vysoke-tatry', ({ idOf, at }) => [
+    {
+      externalId: 'demo:tatry-ticket-1',
+      code: 'DEMO-VT-0001',
+      productId: idOf('product', 'demo:tatry-day'),
+      price: euros('52.00'),
+      holderName: 'Katarína Demo',
+      validFrom: at(0, '06:00'),
+      validTo: at(0, '17:00'),
+    },
+  ]),
 ]

@@ -6,6 +6,7 @@ import type { DemoAlias } from '../demo-resorts.ts'
 import { portion, type Demo } from '../portion.ts'
 import { between, randomOf } from '../random.ts'
 import { demo, everywhere, say } from '../words.ts'
+import { locationAt } from './stations.ts'
 
 interface Spot {
   location: string
@@ -26,7 +27,10 @@ const spots: Partial<Record<DemoAlias, readonly Spot[]>> = {
     { location: 'demo:strbske-pleso', name: 'Štrbské Pleso', noon: 0, snow: 18, station: null },
     { location: 'demo:tatranska-lomnica', name: 'Tatranská Lomnica', noon: 3, snow: 4, station: null },
   ],
-  jasna: [{ location: 'osm:node/1941847909', name: 'Chopok', noon: -5, snow: 42, station: 'CHO-2004' }],
+  jasna: [
+    { location: locationAt('biela-put'), name: 'Biela Púť', noon: 0, snow: 18, station: null },
+    { location: locationAt('chopok'), name: 'Chopok', noon: -5, snow: 42, station: 'CHO-2004' },
+  ],
 }
 
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const
