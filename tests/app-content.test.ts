@@ -5,6 +5,8 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { product } from '@ridgeline/domain/entities/product'
 import { recommendation } from '@ridgeline/domain/entities/recommendation'
 import { ticket } from '@ridgeline/domain/entities/ticket'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { beforeAll, expect, test } from 'vitest'
 import { as, create, newLifts, newResort, profileOf, read, tokenOf, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
@@ -193,4 +195,18 @@ test('R2.38, OP23: a month of prices is typed and saved day by day', async () =>
     `price-products/${line.id}/timeseries?from=2027-01-01&to=2027-01-31`,
   )
   expect([items.length, items[0]?.price, items[1]?.price]).toEqual([31, 45, 50])
+})
+
+test('weatherSettings.showInApp: the phone beside a homepage shows no place that is kept out of the app', async () => {
+  const measured = { measuredAt: at(0), weatherCode: 3, temperature: -4, source: 'station', resortId }
+  for (const [sk, showInApp] of [['Chopok', true] as const, ['Sklad', false] as const]) {
+    const { id: locationId } = await create(location, { name: { sk }, type: 'peak', resortId })
+    await create(weatherCurrent, { ...measured, name: { sk }, locationId })
+    await create(weatherSettings, { name: { sk }, locationId, provider: 'manual', showInApp, resortId })
+  }
+  const draft = { name: { sk: 'Jar' }, headline: { sk: 'Jar na horách' }, season: 'winter', sections: [section('weather')] }
+  const { id } = await create(homepage, { ...draft, resortId })
+  const page = await visit(`/homepages/${id}`, { as: 'admin', resortId })
+  const places = page.getByRole('region', { name: 'Screen of the app' }).locator('.app-weather small')
+  await eventually(() => places.allTextContents()).toEqual(['Chopok'])
 })

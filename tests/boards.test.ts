@@ -5,6 +5,7 @@ import { location } from '@ridgeline/domain/entities/location'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { draftOf } from '@ridgeline/domain/sample'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     source: 'station',
   }
   await create(weatherCurrent, { ...weather, ...name('Chopok 2004 m'), windDirection: 315, snowDepth: 140, resortId })
+  await create(weatherSettings, { ...name('Stanica Chopok'), locationId: place.id, provider: 'manual', windLimit: 10, resortId })
   const day = {
     date: today,
     partOfDay: 'day',
@@ -68,6 +70,7 @@ test('OP32: the dashboard shows what runs, the weather and the danger, and leads
   const page = await open('/')
   await page.getByRole('region', { name: 'Lifts' }).getByText('of 1 open').waitFor()
   await page.getByRole('region', { name: 'Weather now' }).getByText('Chopok 2004 m').waitFor()
+  await page.getByRole('link', { name: 'Wind above the limit: Chopok 2004 m' }).waitFor()
   await page.getByRole('region', { name: 'Avalanche danger' }).getByText('Morning').waitFor()
   await page.getByRole('link', { name: 'Avalanche danger' }).click()
   await eventually(() => new URL(page.url()).pathname).toBe('/weather/avalanche')

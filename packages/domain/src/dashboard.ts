@@ -45,7 +45,13 @@ export type WeatherNow = Named &
     | 'windDirection'
     | 'snowDepth'
     | 'snowfall24h'
-  > & { staleAfter: number | null }
+  > & {
+    staleAfter: number | null
+    /** Of the place; m/s. */
+    windLimit: number | null
+    /** Lifts that run and have to stop in less wind than this. */
+    liftsPastLimit: number
+  }
 export type WeatherDay = Named &
   Pick<WeatherForecast, 'locationId' | 'date' | 'weatherCode' | 'temperatureMin' | 'temperatureMax' | 'snowfall'> & {
     locationName: Localized

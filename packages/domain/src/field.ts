@@ -75,6 +75,7 @@ export type TextFormat =
   | 'phone'
   | 'alias'
   | 'acronym'
+  | 'eawsRegion'
   | 'color'
   | 'alpha'
   | 'alphaNum'

@@ -23,6 +23,10 @@ const cases: Record<string, [fine: string[], wrong: string[]]> = {
     ['TMR', 'A1'],
     ['a', 'tmr', 'ABCDEFGHIJK'],
   ],
+  eawsRegion: [
+    ['SK-07', 'AT-07-04', 'CH-4222', 'IT-25-SUD'],
+    ['sk-07', 'Západné Tatry', 'SK', 'SK-', 'SK 07', ''],
+  ],
   color: [['#a1B2c3'], ['#fff', 'a1b2c3', '#a1b2c3d4']],
   alpha: [
     ['abcXYZ', ''],

@@ -29,6 +29,8 @@ export const textFormats: Record<TextFormat, RegExp> = {
   phone: /^\+\d{6,15}$/u,
   alias: /^[a-z0-9-]+$/u,
   acronym: /^[A-Z0-9]{2,10}$/u,
+  // SK-07, AT-07-04, CH-4222, IT-25-SUD.
+  eawsRegion: /^[A-Z]{2}-[A-Z0-9-]+$/u,
   color: /^#[\da-fA-F]{6}$/u,
   alpha: /^[a-zA-Z]*$/u,
   alphaNum: /^[a-zA-Z0-9]*$/u,

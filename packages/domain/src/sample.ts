@@ -20,6 +20,7 @@ const textSamples: Record<TextFormat, (seed: number) => string> = {
   phone: (seed) => `+42190${String(seed % 10_000_000).padStart(7, '0')}`,
   alias: (seed) => `sample-${seed}`,
   acronym: (seed) => `A${seed}`.slice(0, 10),
+  eawsRegion: (seed) => `SK-${seed}`,
   color: (seed) => `#${(seed % 0xffffff).toString(16).padStart(6, '0')}`,
   alpha: () => 'abc',
   alphaNum: (seed) => `a${seed}`,

@@ -54,6 +54,8 @@ export interface ShownWeather {
   id: string
   name: Localized
   measuredAt: string
+  /** Minutes after which it is told as out of date; nothing where the house has not said. */
+  staleAfter: number | null
   weatherCode: (typeof weatherCodes)[number]
   /** °C, m/s, cm. */
   temperature: number

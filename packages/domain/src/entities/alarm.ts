@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, decimal, instant, integer, ref, refs } from '../field.ts'
+import { choice, choices, decimal, instant, integer, ref, refs, type Unit } from '../field.ts'
 import { names } from '../groups/names.ts'
 import { future, onlyWhen, type Rule } from '../rule.ts'
 
@@ -16,7 +16,39 @@ export const alarmMetrics = [
   'waterTemperature',
   'dataStale',
 ] as const
+export type AlarmMetric = (typeof alarmMetrics)[number]
+
+/** What limit and value of a metric are told in; a degree of danger has no unit. */
+export const metricUnits: Readonly<Record<AlarmMetric, Unit | undefined>> = {
+  windSpeed: 'metresPerSecond',
+  windGusts: 'metresPerSecond',
+  temperature: 'celsius',
+  snowfall24h: 'cm',
+  avalancheDanger: undefined,
+  deviceOffline: 'min',
+  cameraStale: 'min',
+  parkingFree: 'spaces',
+  flowOccupancy: 'percent',
+  waterTemperature: 'celsius',
+  dataStale: 'min',
+}
+
+const ofWeather = ['windSpeed', 'windGusts', 'temperature', 'snowfall24h', 'dataStale'] as const
+
+/** By what an alarm may say which of all it is about, and for which metrics that can be judged. */
+export const alarmTargets = {
+  locationId: [...ofWeather, 'deviceOffline', 'flowOccupancy'],
+  skiliftId: ['cameraStale', 'flowOccupancy'],
+  deviceId: ['deviceOffline'],
+  cameraId: ['cameraStale'],
+  parkingId: ['parkingFree'],
+  flowMeasurementId: ['flowOccupancy'],
+  poolId: ['waterTemperature'],
+} as const satisfies Record<string, readonly AlarmMetric[]>
+export type AlarmTarget = keyof typeof alarmTargets
+
 export const alarmOperators = ['gt', 'gte', 'lt', 'lte', 'eq'] as const
+export const operatorSigns: Readonly<Record<(typeof alarmOperators)[number], string>> = { gt: '>', gte: '≥', lt: '<', lte: '≤', eq: '=' }
 export const alarmSeverities = ['info', 'warning', 'danger'] as const
 export const alarmChannels = ['screen', 'email', 'sms', 'push'] as const
 export const alarmStates = ['ok', 'triggered', 'acknowledged'] as const
@@ -72,10 +104,8 @@ export const alarm = entity('alarm', {
   rules: [
     heardBySomebody,
     future('muteUntil'),
-    onlyWhen('cameraId', 'metric', ['cameraStale']),
-    onlyWhen('parkingId', 'metric', ['parkingFree']),
-    onlyWhen('flowMeasurementId', 'metric', ['flowOccupancy']),
-    onlyWhen('poolId', 'metric', ['waterTemperature']),
+    // Of an object's entries the compiler says less than it knows of the object.
+    ...(Object.keys(alarmTargets) as AlarmTarget[]).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),
   ],
   list: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt', 'muteUntil', 'active'],
   operational: ['threshold', 'durationMinutes', 'muteUntil'],

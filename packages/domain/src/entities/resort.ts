@@ -43,7 +43,7 @@ export const resort = entity('resort', {
         { max: 2_000 },
       ),
       /** EAWS micro-region, joins the avalanche bulletin. */
-      avalancheRegionId: text({ max: 40 }),
+      avalancheRegionId: text({ max: 40, format: 'eawsRegion' }),
     },
     mobileApp: {
       appBannerEnabled: flag({ required: true, default: false }),

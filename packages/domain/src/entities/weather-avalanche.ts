@@ -20,7 +20,7 @@ export const weatherAvalanche = entity('weatherAvalanche', {
     general: {
       regionName: localized({ required: true, max: 120 }),
       /** EAWS micro-region, CAAML regions[].regionID. */
-      regionId: text({ max: 40 }),
+      regionId: text({ max: 40, format: 'eawsRegion' }),
       date: date({ required: true }),
       dangerAm: choice(avalancheDangers, { required: true }),
       /** Left out, it is that of the morning: the server fills it in. */

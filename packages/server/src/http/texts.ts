@@ -33,6 +33,10 @@ function textsIn(pack: Pack): Texts {
 
 const texts = new Map(languages.map((language) => [language, textsIn(language === 'en' ? english : packOf(language))]))
 
+/** The text under the first of these keys that has one. */
+export const textUnder = (texts: Texts, keys: readonly string[], fallback: string): string =>
+  keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
+
 export const textsOf = (language: Language): Texts => texts.get(language)!
 
 /** `de-AT;q=0.8` is German, wanted at 0.8. */

@@ -25,6 +25,7 @@ const nothing = uuidOf(1)
 const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
   email: (seed) => `sample${seed}@example.com`,
   acronym: (seed) => `S${seed}`,
+  eawsRegion: (seed) => `SK-${seed}`,
   macAddress: (seed) =>
     seed
       .toString(16)

@@ -4,7 +4,8 @@ import { alarm } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store.ts'
 import type { Services } from '../../services.ts'
-import { isBeyond, nextState, worstOf, type Operator, type State } from './judge.ts'
+import type { Turn } from './telling.ts'
+import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './judge.ts'
 import { valuesOf, type Watched } from './metrics.ts'
 
 interface Rule extends Watched {
@@ -22,8 +23,8 @@ const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.thr
   t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
-export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>) {
-  const store = storeOf(db, alarm, 'all')
+/** @param tell is told of each alarm that goes off or is well again, once, whichever server has noticed. */
+export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, tell: (turn: Turn) => void = () => {}) {
   /** Since when each is beyond its limit, as far as this server has seen; one that starts anew begins to count anew. */
   const since = new Map<string, number>()
 
@@ -40,7 +41,19 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>) 
     const begun = since.get(id)
     const state = nextState(rule, begun === undefined ? undefined : (now - begun) / 60_000, now)
     const changed = changesOf(rule, state, value, now)
-    if (changed) changes.noted(await store.note([id], changed))
+    if (!changed) return
+    const notes = await noteOn(rule, changed)
+    changes.noted(notes)
+    if (notes.length === 0 || state === rule.state || isMuted(rule, now)) return
+    if (state !== 'acknowledged') tell({ id, value, has: state === 'triggered' ? 'begun' : 'ended' })
+  }
+
+  /** Only while it is still as it was judged: of two servers one is the first, and what somebody has just said he saw stays seen. */
+  function noteOn({ id, state }: Rule, values: Record<string, unknown>) {
+    return db.transaction(async (tx) => {
+      const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state} for update`)
+      return still.length ? storeOf(tx, alarm, 'all').note([id], values) : []
+    })
   }
 
   return {

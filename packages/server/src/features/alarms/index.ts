@@ -11,6 +11,7 @@ import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
 import { roundsOf } from './rounds.ts'
+import { tellingOf } from './telling.ts'
 
 const minute = 60_000
 /** A morning changes much at once. */
@@ -18,7 +19,8 @@ const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes } = services
-  const evaluation = evaluationOf(services)
+  const telling = tellingOf(services, (error, message) => app.log.warn(error, message))
+  const evaluation = evaluationOf(services, telling.tell)
   // One after the other: two rounds at once would both find an alarm new.
   const rounds = roundsOf(
     () => evaluation.round(),
@@ -46,6 +48,7 @@ export function alarms(app: FastifyInstance, services: Services) {
     clearInterval(timer)
     clearTimeout(soon)
     await rounds.ended()
+    await telling.ended()
   })
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {

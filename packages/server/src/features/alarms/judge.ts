@@ -28,13 +28,15 @@ interface Known {
   muteUntil: string | null
 }
 
+export const isMuted = ({ muteUntil }: Pick<Known, 'muteUntil'>, now: number): boolean => muteUntil !== null && Date.parse(muteUntil) > now
+
 /**
  * The next state. @param heldFor minutes the value has been beyond the limit, nothing where it is not. An alarm that somebody has seen
  * stays so until the value is well again; a muted one is well whatever the value.
  */
-export function nextState({ state, durationMinutes, muteUntil }: Known, heldFor: number | undefined, now: number): State {
-  const isMuted = muteUntil !== null && Date.parse(muteUntil) > now
-  if (heldFor === undefined || isMuted) return 'ok'
+export function nextState(known: Known, heldFor: number | undefined, now: number): State {
+  const { state, durationMinutes } = known
+  if (heldFor === undefined || isMuted(known, now)) return 'ok'
   if (state !== 'ok') return state
   return heldFor >= durationMinutes ? 'triggered' : 'ok'
 }

@@ -1,21 +1,13 @@
 /** What alarms watch: for each metric the values there are now, of everything the alarm is about. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { alarmMetrics } from '@ridgeline/domain/entities/alarm'
+import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
+import { snakeCase } from '../../db/columns.ts'
 import { tableNamed } from '../../db/table.ts'
 
-export type Metric = (typeof alarmMetrics)[number]
-
-export interface Watched {
+export interface Watched extends Record<AlarmTarget, string | null> {
   resortId: string
-  metric: Metric
-  locationId: string | null
-  skiliftId: string | null
-  deviceId: string | null
-  cameraId: string | null
-  parkingId: string | null
-  flowMeasurementId: string | null
-  poolId: string | null
+  metric: AlarmMetric
 }
 
 /** Kinds of record whose changes may set off an alarm. */
@@ -34,15 +26,13 @@ interface Source {
   entity: string
   value: SQL
   where?: SQL
-  /** Columns by which an alarm says which of them it is about. */
-  by: Partial<Record<keyof Watched, string>>
 }
 
 const minutesSince = (column: string) => sql`extract(epoch from now() - t.${sql.raw(column)}) / 60`
 const degree = (column: string) => sql`coalesce(array_position(${sql.param([...avalancheDangers])}::text[], t.${sql.raw(column)}), 1) - 1`
-const ofWeather = (value: SQL): Source => ({ entity: 'weatherCurrent', value, by: { locationId: 'location_id' } })
+const ofWeather = (value: SQL): Source => ({ entity: 'weatherCurrent', value })
 
-const sources: Readonly<Record<Metric, Source>> = {
+const sources: Readonly<Record<AlarmMetric, Source>> = {
   windSpeed: ofWeather(sql`t.wind_speed`),
   windGusts: ofWeather(sql`t.wind_gusts`),
   temperature: ofWeather(sql`t.temperature`),
@@ -52,30 +42,31 @@ const sources: Readonly<Record<Metric, Source>> = {
     entity: 'weatherAvalanche',
     value: sql`greatest(${degree('danger_am')}, ${degree('danger_pm')}, ${degree('danger_am_upper')}, ${degree('danger_pm_upper')})`,
     where: sql`t.date = (select (now() at time zone r.timezone)::date from ${tableNamed('resort')} r where r.id = t.resort_id)`,
-    by: {},
   },
-  deviceOffline: { entity: 'device', value: minutesSince('last_seen_at'), by: { deviceId: 'id', locationId: 'location_id' } },
+  deviceOffline: { entity: 'device', value: minutesSince('last_seen_at') },
   cameraStale: {
     entity: 'camera',
     value: minutesSince('thumbnail_at'),
     where: sql`t.type = 'image'`,
-    by: { cameraId: 'id', skiliftId: 'skilift_id' },
   },
-  parkingFree: { entity: 'parking', value: sql`t.vacant_spaces`, where: sql`t.status <> 'closed'`, by: { parkingId: 'id' } },
+  parkingFree: { entity: 'parking', value: sql`t.vacant_spaces`, where: sql`t.status <> 'closed'` },
   flowOccupancy: {
     entity: 'flowMeasurement',
     value: sql`100.0 * t.current_count / nullif(t.capacity, 0)`,
-    by: { flowMeasurementId: 'id', locationId: 'location_id', skiliftId: 'skilift_id' },
   },
-  waterTemperature: { entity: 'pool', value: sql`t.water_temperature`, by: { poolId: 'id' } },
+  waterTemperature: { entity: 'pool', value: sql`t.water_temperature` },
 }
+
+/** A target is of the kind that is watched, or what is watched points at it. */
+const columnOf = (target: AlarmTarget, entity: string) => sql.raw(target === `${entity}Id` ? '"id"' : `"${snakeCase(target)}"`)
 
 /** One column, `value`; what is not known is left out. */
 export function valuesOf(watched: Watched): SQL {
-  const { entity, value, where = sql`true`, by } = sources[watched.metric]
-  const narrowed = Object.entries(by).flatMap(([name, column]) => {
-    const id = watched[name as keyof Watched]
-    return id ? [sql` and t.${sql.raw(`"${column}"`)} = ${id}::uuid`] : []
+  const { entity, value, where = sql`true` } = sources[watched.metric]
+  const narrowed = Object.entries(alarmTargets).flatMap(([name, metrics]: [string, readonly AlarmMetric[]]) => {
+    // The names are those of the declaration.
+    const target = name as AlarmTarget
+    return watched[target] && metrics.includes(watched.metric) ? [sql` and t.${columnOf(target, entity)} = ${watched[target]}::uuid`] : []
   })
   return sql`select round((${value})::numeric, 1)::float8 as value from ${tableNamed(entity)} t
     where t.resort_id = ${watched.resortId}::uuid and t.active and ${where} and (${value}) is not null${sql.join(narrowed, sql``)}`

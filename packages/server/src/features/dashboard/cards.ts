@@ -49,7 +49,8 @@ const sources: Readonly<Record<Card, Source>> = {
       'snowDepth',
       'snowfall24h',
     ],
-    more: sql`s.stale_after as "staleAfter"`,
+    more: sql`s.stale_after as "staleAfter", s.wind_limit::float8 as "windLimit", (select count(*)::integer from ${tableNamed('skilift')} l
+      where l.resort_id = t.resort_id and l.active and l.status <> 'closed' and l.wind_limit < t.wind_speed) as "liftsPastLimit"`,
     joined: sql`left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active`,
     order: sql`t."order", t.name_sort`,
     most: 8,

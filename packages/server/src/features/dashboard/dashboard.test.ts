@@ -4,8 +4,11 @@ import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import type { Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -74,4 +77,16 @@ test('OP32: the quote of a day comes before those that take turns', async () => 
   await quote('Dnes', { date: today() })
   await quote('V aplikácii', { date: null, showOn: ['app'] })
   expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Dnes' } })
+})
+
+test('weatherSettings.windLimit, skilift.windLimit: the weather says the limit of its place and how many lifts that run are past theirs', async () => {
+  const resortId = await server.createResort(3)
+  const make = (entity: Entity, seed: number, values: object) =>
+    planted({ services: server.services, resortId }, entity, seed, { active: true, ...values })
+  const { id: locationId } = await make(location, 901, {})
+  await make(weatherCurrent, 902, { locationId, measuredAt: new Date(Date.now() - 60_000).toISOString(), windSpeed: 16, windGusts: null })
+  await make(weatherSettings, 903, { locationId, windLimit: 17 })
+  for (const [at, values] of [{ windLimit: 15 }, { windLimit: 16 }, { windLimit: 12, status: 'closed' }, { windLimit: null }].entries())
+    await make(skilift, 904 + at, { status: 'open', ...values })
+  expect((await dashboardFor(boss, resortId)).body['weather']).toMatchObject([{ windSpeed: 16, windLimit: 17, liftsPastLimit: 1 }])
 })

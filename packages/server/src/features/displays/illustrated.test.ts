@@ -6,9 +6,12 @@ import { onPicture } from '@ridgeline/domain/displays/illustrated-map'
 import { location } from '@ridgeline/domain/entities/location'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
+import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import type { Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
 import { receiverOf } from '../../media/receive.ts'
 import { picture } from '../../proofs/pictures.ts'
+import { planted } from '../../testing/sample-in.ts'
 import { startScene, until, type Made, type Scene } from './screen.fixture.ts'
 
 let scene: Scene
@@ -147,4 +150,31 @@ test('OP13: weather, snow and the avalanche danger of the day are told, and noth
   expect(feed.weather).toMatchObject([{ temperature: -7.5, weatherCode: 71, snowDepth: 118 }])
   expect(feed.avalanche).toMatchObject({ date, ...danger })
   expect(JSON.stringify([feed.weather, feed.avalanche])).not.toMatch(/createdBy|locationId|sourceUrl|version/)
+})
+
+test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalancheRegionId: displays tell what is meant for them, how long it holds, and the bulletin of the own region', async () => {
+  const { admin, resortId, change } = scene
+  const place = { services: scene.server.services, resortId }
+  const make = (entity: Entity, seed: number, values: object) => planted(place, entity, seed, { active: true, ...values })
+  const [shown, hidden] = [await make(location, 71, {}), await make(location, 72, {})]
+  const measuredAt = new Date(Date.now() - 60_000).toISOString()
+  const [summit, depot] = [
+    await make(weatherCurrent, 71, { locationId: shown.id, measuredAt, order: 0 }),
+    await make(weatherCurrent, 72, { locationId: hidden.id, measuredAt, order: 0 }),
+  ]
+  await make(weatherSettings, 71, { locationId: shown.id, staleAfter: 45, pollInterval: 10, showOnDisplays: true })
+  const told = await mapShown(({ weather }) => weather.some(({ id, staleAfter }) => id === summit.id && staleAfter === 45))
+  expect(told.weather).toContainEqual(expect.objectContaining({ id: depot.id, staleAfter: null }))
+  await make(weatherSettings, 72, { locationId: hidden.id, showOnDisplays: false })
+  const without = await mapShown(({ weather }) => weather.every(({ id }) => id !== depot.id))
+  expect(without.weather.map(({ id }) => id)).toContain(summit.id)
+
+  const { version, timezone } = (await admin('GET', `resorts/${resortId}`)).body
+  await change('resorts', { id: resortId, version: Number(version) }, { avalancheRegionId: 'SK-07' })
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone: String(timezone) }).format(new Date())
+  const bulletin = { date, order: 0, elevationBoundary: null, dangerAmUpper: null, dangerPmUpper: null }
+  await make(weatherAvalanche, 71, { ...bulletin, regionId: 'SK-06', dangerAm: 'low', dangerPm: 'low' })
+  await make(weatherAvalanche, 72, { ...bulletin, regionId: 'SK-07', dangerAm: 'high', dangerPm: 'high', order: 9 })
+  const { avalanche } = await mapShown((feed) => feed.avalanche?.dangerAm === 'high')
+  expect(avalanche).toMatchObject({ dangerAm: 'high' })
 })

@@ -1,8 +1,14 @@
 /** Readings of counters: sent, added up, and what follows for the counter. */
-import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
+import { parking } from '@ridgeline/domain/entities/parking'
+import { pool } from '@ridgeline/domain/entities/pool'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleIn } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { statementsOf } from './statements.ts'
 
 let server: TestServer
 let here: string
@@ -16,9 +22,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function counter(capacity: number): Promise<string> {
-  const draft = draftOf(flowMeasurement, ++seed, { capacity, thresholdMedium: 60, thresholdHigh: 90, active: true })
+async function counter(capacity: number, more: Partial<FlowMeasurementDraft> = {}): Promise<string> {
+  const usual = { direction: 'both', capacity, thresholdMedium: 60, thresholdHigh: 90, active: true } as const
+  const draft = draftOf(flowMeasurement, ++seed, { ...usual, ...more })
   return String((await boss('POST', 'flow-measurements', { ...draft, resortId: here })).body['id'])
+}
+async function place(entity: Entity, values: object): Promise<string> {
+  const draft = await sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
+  const { status, body } = await boss('POST', entity.plural, draft)
+  expect([status, body.ErrorData]).toEqual([201, undefined])
+  return String(body['id'])
 }
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const send = (id: string, items: object[], client = boss) => client('POST', `flow-measurements/${id}/readings`, { items })
@@ -89,4 +102,68 @@ test('R2.40, R6.2: only who may change a counter sends readings of it, and none 
   expect((await send(id, [{ ...reading, phenomenonTime: ago(-60) }])).status).toBe(422)
   expect((await send(id, [{ ...reading, countIn: -1 }])).status).toBeGreaterThanOrEqual(400)
   expect((await boss('GET', `flow-measurements/${id}/readings?from=2020-01-01T00:00:00Z&step=1`)).status).toBe(400)
+})
+
+test('R2.40: a counter that sees one way tells how many pass in an hour, and how many are there only when it was told', async () => {
+  const passed = { phenomenonTime: ago(1), countIn: 40, countOut: 7 }
+  const [entrance, exit] = [await counter(100, { direction: 'in' }), await counter(100, { direction: 'out' })]
+  for (const id of [entrance, exit]) await send(id, [passed])
+  expect(await seen(entrance)).toMatchObject({ currentCount: null, occupancy: null, ratePerHour: 40 })
+  expect(await seen(exit)).toMatchObject({ currentCount: null, occupancy: null, ratePerHour: 7 })
+  await send(entrance, [{ ...passed, occupancyCount: 95 }])
+  expect(await seen(entrance)).toMatchObject({ currentCount: 95, occupancy: 'high', ratePerHour: 40 })
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+test('R2.40: a counter that falls silent is set to zero at its hour, and the place it stands at with it', async () => {
+  const statements = statementsOf(server.services)
+  const poolId = await place(pool, { occupancy: 'low' })
+  const [bathers, skiers] = [await counter(100, { poolId }), await counter(100, { direction: 'in' })]
+  await send(bathers, [{ phenomenonTime: ago(0), countIn: 95, countOut: 0 }])
+  await send(skiers, [{ phenomenonTime: ago(0), countIn: 95, countOut: 0, occupancyCount: 70 }])
+  await statements.zero()
+  expect(await seen(bathers)).toMatchObject({ currentCount: 95, ratePerHour: 95 })
+  await statements.zero(inDays(1))
+  const empty = { currentCount: 0, occupancy: 'low', ratePerHour: 0, version: 1 }
+  expect([await seen(bathers), await seen(skiers)]).toMatchObject([empty, empty])
+  expect((await boss('GET', `pools/${poolId}`)).body).toMatchObject({ occupancy: 'low', version: 3 })
+})
+
+const latestChange = async (path: string) => (await boss('GET', `${path}/history`)).body.items[0]
+
+test('OP63: the counter in the queue of a lift gives its waiting time and its occupancy, to its displays as well', async () => {
+  const skiliftId = await place(skilift, { status: 'open', capacityPerHour: 1200, waitingTime: 3, occupancy: null })
+  const shown = async () => {
+    const { items } = (await server.app.inject(`/api/displays/skimaps/${here}`)).json<{ items: { id: string; waitingTime: number }[] }>()
+    return items.find(({ id }) => id === skiliftId)?.waitingTime
+  }
+  await expect.poll(shown).toBe(3)
+  const id = await counter(400, { skiliftId })
+  await send(id, [{ phenomenonTime: ago(2), countIn: 0, countOut: 0, occupancyCount: 300 }])
+  expect((await boss('GET', `skilifts/${skiliftId}`)).body).toMatchObject({ waitingTime: 15, occupancy: 'medium', version: 2 })
+  expect(await latestChange(`skilifts/${skiliftId}`)).toMatchObject({ action: 'update', userName: 'Ridgeline' })
+  await expect.poll(shown).toBe(15)
+
+  // One person more is no longer wait.
+  await send(id, [{ phenomenonTime: ago(1), countIn: 1, countOut: 0, occupancyCount: 301 }])
+  expect((await boss('GET', `skilifts/${skiliftId}`)).body).toMatchObject({ waitingTime: 15, version: 2 })
+  await send(id, [{ phenomenonTime: ago(0), countIn: 0, countOut: 0, occupancyCount: 30_000 }])
+  expect((await boss('GET', `skilifts/${skiliftId}`)).body).toMatchObject({ waitingTime: 240, occupancy: 'high' })
+})
+
+test('OP63: the counter at the gate of a car park gives its vacant spaces, and how full it is with them', async () => {
+  const parkingId = await place(parking, { capacity: 500, capacityDisabled: null, capacityEv: null, vacantSpaces: null, occupancy: null })
+  const id = await counter(500, { parkingId, measurementType: 'vehicles' })
+  await send(id, [{ phenomenonTime: ago(1), countIn: 480, countOut: 0 }])
+  const full = { vacantSpaces: 20, occupancy: 'high', occupancyMeasuredAt: expect.any(String), version: 2 }
+  expect((await boss('GET', `parking/${parkingId}`)).body).toMatchObject(full)
+  await send(id, [{ phenomenonTime: ago(0), countIn: 90, countOut: 0 }])
+  expect((await boss('GET', `parking/${parkingId}`)).body).toMatchObject({ vacantSpaces: 0, occupancy: 'high' })
+})
+
+test('OP63: a counter that is not in use says nothing of its place', async () => {
+  const poolId = await place(pool, { occupancy: 'low' })
+  await send(await counter(100, { poolId, active: false }), [{ phenomenonTime: ago(1), countIn: 95, countOut: 0 }])
+  expect((await boss('GET', `pools/${poolId}`)).body).toMatchObject({ occupancy: 'low', version: 1 })
 })

@@ -10,7 +10,9 @@ import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { keepReadings, mostPercent, qualities, readingsOf, stateOf, type Reading, type Span } from './readings.ts'
+import { mostPercent, qualities, readingsOf, type Reading, type Span } from './readings.ts'
+import { statementsOf } from './statements.ts'
+import { zeroEveryDay } from './zeroing.ts'
 
 const mostAtOnce = 1_000
 const mostSteps = 1_500
@@ -64,11 +66,14 @@ interface IdParams {
   id: string
 }
 
-export function flow(app: FastifyInstance, { db, changes }: Services) {
+export function flow(app: FastifyInstance, services: Services) {
+  const { db } = services
   const tags = ['flowMeasurement']
+  const statements = statementsOf(services)
   const path = '/api/private/flow-measurements/:id/readings'
   const may = (...anyOf: Action[]) => ({ right: { entity: flowMeasurement.name, anyOf } })
   app.addSchema(readingSchema)
+  zeroEveryDay(app, statements)
 
   /** @throws notFound for a counter the caller does not see, forbidden for one he may only look at */
   async function checked(request: FastifyRequest, id: string, action: Action) {
@@ -121,9 +126,7 @@ export function flow(app: FastifyInstance, { db, changes }: Services) {
       const latest = Date.now() + ahead * 60_000
       const late = items.findIndex(({ phenomenonTime }) => Date.parse(phenomenonTime) > latest)
       if (late >= 0) throw new Failure('invalid', { issues: [{ field: `items.${late}.phenomenonTime`, rule: 'notFuture', args: [] }] })
-      await keepReadings(db, id, items)
-      const state = await stateOf(db, id)
-      if (state) changes.noted(await storeOf(db, flowMeasurement, 'all').note([id], state))
+      await statements.take(id, items, request.id)
       return { saved: items.length }
     },
   })

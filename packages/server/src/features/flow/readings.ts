@@ -1,7 +1,6 @@
-/** What counters have counted, and what follows from it for the counter itself. */
+/** What counters have counted. */
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import { occupancyOf } from '@ridgeline/domain/occupancy'
 import type { Queryable } from '../../db/database.ts'
 import { flowReadings } from '../../db/flow-reading-table.ts'
 import { tableOf } from '../../db/table.ts'
@@ -44,9 +43,9 @@ export async function keepReadings(db: Queryable, counterId: string, readings: r
 }
 
 /** What a broken counter adds up to is as much as can be said, and no error. */
-const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
+export const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
 
-const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+export const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
 /** In steps: what came and went is added up, how many are there is as it was at the end. */
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
@@ -58,38 +57,4 @@ export function readingsOf(db: Queryable, counterId: string, { from, to, step }:
     from (select *, date_bin(${step}::integer * interval '1 minute', phenomenon_time, timestamptz '2000-01-01') as bin from ${flowReadings}
       where flow_measurement_id = ${counterId}::uuid and phenomenon_time >= ${from}::timestamptz and phenomenon_time < ${to}::timestamptz) read
     group by bin order by bin`)
-}
-
-interface Sum {
-  capacity: number | null
-  medium: number
-  high: number
-  told: number | null
-  balance: number
-  rate: number
-  at: string | null
-}
-
-/** How many are there now: as the counter says, or who came less who went since it was last set to zero. */
-export async function stateOf(db: Queryable, counterId: string) {
-  const [sum] = await db.query<Sum>(sql`
-    with counter as (
-      select c.*, (date_trunc('day', now() at time zone r.timezone - coalesce(c.reset_time, '03:00'::time)) + coalesce(c.reset_time, '03:00'::time))
-        at time zone r.timezone as zeroed
-      from ${counters} c join resorts r on r.id = c.resort_id where c.id = ${counterId}::uuid
-    ), latest as (
-      select * from ${flowReadings} where flow_measurement_id = ${counterId}::uuid order by phenomenon_time desc limit 1
-    )
-    select c.capacity, c.threshold_medium as medium, c.threshold_high as high,
-      (select case when phenomenon_time >= c.zeroed then occupancy_count end from latest) as told,
-      coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
-        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
-      coalesce((select ${bounded(sql`sum(count_in)`)} from ${flowReadings}
-        where flow_measurement_id = c.id and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'), 0) as rate,
-      (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
-    from counter c`)
-  if (!sum) return undefined
-  const currentCount = Math.max(0, sum.told ?? sum.balance)
-  const occupancy = sum.capacity === null ? null : occupancyOf(sum.capacity, sum.capacity - currentCount, sum)
-  return { currentCount, occupancy, ratePerHour: sum.rate, lastReadingAt: sum.at }
 }

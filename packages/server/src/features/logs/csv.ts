@@ -4,7 +4,7 @@ import { isObject } from '@ridgeline/domain/fault'
 import type { LogChange, LogEntry } from '@ridgeline/domain/log'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import type { Queryable } from '../../db/database.ts'
-import { textsOf, type Texts } from '../../http/texts.ts'
+import { textsOf, textUnder, type Texts } from '../../http/texts.ts'
 import { changesOf } from './log-changes.ts'
 import { readLog, type LogQuery } from './log-query.ts'
 
@@ -40,16 +40,13 @@ function cell(value: string | number | null): string {
 
 const line = (values: readonly (string | number | null)[]) => `${values.map(cell).join(';')}\r\n`
 
-const told = (texts: Texts, keys: readonly string[], fallback: string) =>
-  keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
-
 const nameOf = (name: unknown, language: Language) =>
   isObject(name) ? localize(name as Localized, language) : typeof name === 'string' ? name : null
 
 function changesText(entity: string | null, changes: readonly LogChange[], texts: Texts): string {
   return changes
     .map(({ field, from, to, masked }) => {
-      const label = told(texts, fieldKeys(entity ?? '', field), field)
+      const label = textUnder(texts, fieldKeys(entity ?? '', field), field)
       return `${label}: ${masked ? '***' : JSON.stringify(from)} → ${masked ? '***' : JSON.stringify(to)}`
     })
     .join('\n')
@@ -65,7 +62,7 @@ function lineOf(entry: LogEntry, changes: readonly LogChange[], language: Langua
     texts(`log.action.${action}`),
     userName ?? userId,
     resortId,
-    entity && told(texts, [entity], entity),
+    entity && textUnder(texts, [entity], entity),
     entityId,
     nameOf(entry.name, language),
     changesText(entity, changes, texts),

@@ -8,10 +8,12 @@ import { feedRules } from './feed.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
 import { priceRules } from './prices.ts'
+import { weatherRules } from './weather.ts'
 
 /** Also for a command, which has no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
-  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules]) attach(services)
+  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, weatherRules, feedRules])
+    attach(services)
   hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
 }

@@ -7,8 +7,9 @@ import { languageOfRound, type Turning } from '@ridgeline/domain/displays/rotati
 import type { ledPages as contents } from '@ridgeline/domain/entities/info-led'
 import { localize, type Language } from '@ridgeline/domain/localized'
 import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
+import { measuredOf, placeName } from '../measured.ts'
 import type { Say } from '../texts.ts'
-import { degrees, measuredNow, rowsOfLifts, rowsOfSlopes, rowsOfTemperatures, type LedRow } from './led-rows.ts'
+import { degrees, rowsOfLifts, rowsOfSlopes, rowsOfTemperatures, type LedRow } from './led-rows.ts'
 
 export interface LedLook {
   color: ShownLed['color']
@@ -77,14 +78,14 @@ const makings: Readonly<Record<Content, Making>> = {
   slopeStatus: (page, { feed, say, rows }) => rowPages(page, rowsOfSlopes(feed, say), rows),
   temperature: (page, { feed, language, now, rows }) => rowPages(page, rowsOfTemperatures(feed, language, now), rows),
   weather: (page, { feed, language, say, now }) =>
-    measuredNow(feed, now)
+    measuredOf(feed, now)
       .slice(0, 1)
-      .map(({ name, temperature, weatherCode }) => ({
+      .map((place) => ({
         ...page,
         kind: 'figure',
-        label: localize(name, language),
-        value: `${degrees(temperature)}°C`,
-        note: say(`weatherCode.${weatherCode}`),
+        label: placeName(place, feed.resort.timezone, language),
+        value: `${degrees(place.temperature)}°C`,
+        note: say(`weatherCode.${place.weatherCode}`),
       })),
   avalanche(page, { feed: { avalanche }, say }) {
     if (!avalanche) return []

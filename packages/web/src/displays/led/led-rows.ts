@@ -2,7 +2,8 @@
 import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
 import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
 import { tallyOf } from '@ridgeline/domain/displays/summary'
-import { localize, type Language } from '@ridgeline/domain/localized'
+import type { Language } from '@ridgeline/domain/localized'
+import { measuredOf, placeName } from '../measured.ts'
 import { slopeKind, type SlopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'
 
@@ -42,22 +43,15 @@ export const rowsOfLifts = (feed: Feed, language: Language, say: Say): LedRow[] 
 
 export const rowsOfSlopes = (feed: Feed, say: Say): LedRow[] => kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
 
-/** Measurements older than this are no weather. Milliseconds. */
-const measuredFor = 6 * 3_600_000
-
-export function measuredNow({ weather, generatedAt }: Pick<Feed, 'weather' | 'generatedAt'>, now = Date.parse(generatedAt)) {
-  return weather.filter(({ measuredAt }) => now - Date.parse(measuredAt) < measuredFor)
-}
-
 /** Real minus signs: on diodes a hyphen is a dot. */
 export const degrees = (celsius: number) => `${Math.round(celsius)}`.replace('-', '−')
 
 export const rowsOfTemperatures = (feed: Feed, language: Language, now: number | undefined): LedRow[] =>
-  measuredNow(feed, now).map(({ id, name, temperature }) => ({
-    key: id,
+  measuredOf(feed, now).map((place) => ({
+    key: place.id,
     number: '',
-    name: localize(name, language),
-    value: `${degrees(temperature)}°C`,
+    name: placeName(place, feed.resort.timezone, language),
+    value: `${degrees(place.temperature)}°C`,
     status: undefined,
   }))
 

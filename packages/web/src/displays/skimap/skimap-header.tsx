@@ -4,7 +4,8 @@ import type { Tally } from '@ridgeline/domain/displays/summary'
 import { Clock } from '../clock.tsx'
 import type { Freshness } from '../freshness.ts'
 import type { Say } from '../texts.ts'
-import { deepestSnow, newSnow, type Measured } from './conditions.ts'
+import type { Measured } from '../measured.ts'
+import { deepestSnow, newSnow } from './conditions.ts'
 import { DangerFigure } from './danger-figure.tsx'
 
 interface Props {

@@ -3,7 +3,8 @@ import { localize, type Language } from '@ridgeline/domain/localized'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { clockText } from '../moments.ts'
 import type { Say } from '../texts.ts'
-import { kilometresPerHour, type Measured } from './conditions.ts'
+import type { Measured } from '../measured.ts'
+import { kilometresPerHour } from './conditions.ts'
 
 interface Props {
   places: readonly Measured[]

@@ -5,7 +5,7 @@ import { withinPage } from '@ridgeline/domain/displays/page-data'
 import { languageOfRound } from '@ridgeline/domain/displays/rotation'
 import { liftRows } from '@ridgeline/domain/displays/rows'
 import { localize } from '@ridgeline/domain/localized'
-import { measuredNow } from '../led/led-rows.ts'
+import { measuredOf } from '../measured.ts'
 import type { Slide, SlideBase } from './slide.ts'
 
 export interface SlideRoom {
@@ -43,7 +43,7 @@ export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
 export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title ? [{ ...base, kind: 'text' }] : [])
 
 export const weatherSlides = (base: SlideBase, { feed, now }: SlideRoom): Slide[] =>
-  measuredNow(feed, now).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
+  measuredOf(feed, now).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
 
 export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
   const rows = liftRows(feed.items, base.language)

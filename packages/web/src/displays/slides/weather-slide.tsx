@@ -2,7 +2,8 @@ import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import { localize } from '@ridgeline/domain/localized'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import { degrees, measuredNow } from '../led/led-rows.ts'
+import { degrees } from '../led/led-rows.ts'
+import { measuredOf, placeName } from '../measured.ts'
 import type { SlideProps } from './slide-view.tsx'
 
 const mostPlaces = 3
@@ -10,47 +11,50 @@ const mostPlaces = 3
 const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecond * 3.6)
 
 export function WeatherSlide({ slide: { title, language }, frame: { feed, now, say } }: SlideProps<'weather'>) {
-  const places = measuredNow(feed, now).slice(0, mostPlaces)
+  const places = measuredOf(feed, now).slice(0, mostPlaces)
   const { avalanche } = feed
   const dangers = avalanche ? dangersOf(avalanche) : []
   return (
     <div className="slide-weather">
       {title && <h2>{title}</h2>}
       <ul data-count={places.length}>
-        {places.map(({ id, name, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h }) => (
-          <li key={id}>
-            <h3>{localize(name, language)}</h3>
-            <p>
-              <WeatherIcon code={weatherCode} />
-              <strong>{degrees(temperature)}°</strong>
-            </p>
-            <p>{say(`weatherCode.${weatherCode}`)}</p>
-            <dl>
-              {(windGusts ?? windSpeed) !== null && (
-                <div>
-                  <dt>{say('display.wind')}</dt>
-                  <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
-                </div>
-              )}
-              {snowDepth !== null && (
-                <div>
-                  <dt>{say('display.snow')}</dt>
-                  <dd>
-                    {snowDepth} {say('unit.cm')}
-                  </dd>
-                </div>
-              )}
-              {Boolean(snowfall24h) && (
-                <div>
-                  <dt>{say('display.newSnow')}</dt>
-                  <dd>
-                    {snowfall24h} {say('unit.cm')}
-                  </dd>
-                </div>
-              )}
-            </dl>
-          </li>
-        ))}
+        {places.map((place) => {
+          const { id, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h } = place
+          return (
+            <li key={id}>
+              <h3>{placeName(place, feed.resort.timezone, language)}</h3>
+              <p>
+                <WeatherIcon code={weatherCode} />
+                <strong>{degrees(temperature)}°</strong>
+              </p>
+              <p>{say(`weatherCode.${weatherCode}`)}</p>
+              <dl>
+                {(windGusts ?? windSpeed) !== null && (
+                  <div>
+                    <dt>{say('display.wind')}</dt>
+                    <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
+                  </div>
+                )}
+                {snowDepth !== null && (
+                  <div>
+                    <dt>{say('display.snow')}</dt>
+                    <dd>
+                      {snowDepth} {say('unit.cm')}
+                    </dd>
+                  </div>
+                )}
+                {Boolean(snowfall24h) && (
+                  <div>
+                    <dt>{say('display.newSnow')}</dt>
+                    <dd>
+                      {snowfall24h} {say('unit.cm')}
+                    </dd>
+                  </div>
+                )}
+              </dl>
+            </li>
+          )
+        })}
       </ul>
       {avalanche && (
         <p className="slide-danger">

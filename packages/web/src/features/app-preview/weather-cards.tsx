@@ -1,5 +1,6 @@
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import { IconCloud, IconCloudFog, IconCloudRain, IconCloudSnow, IconSnowflake, IconSun, IconWind, type Icon } from '@tabler/icons-react'
+import type { Stored } from '../../entities/api.ts'
 import { formatNumber } from '../../lib/language/format.ts'
 import { useApp } from './app-context.ts'
 import { useAppRecords } from './app-records.ts'
@@ -15,9 +16,21 @@ const skies: readonly [number, Icon][] = [
 ]
 const skyOf = (code: number): Icon => skies.find(([from]) => code >= from)?.[1] ?? IconSun
 
+/** Places of a resort: those that are not for the app make room for others. */
+const most = 100
+
+/** Without the places that the weather settings keep out of the app. */
+function useShownInApp(records: readonly Stored[]): readonly Stored[] {
+  const { resortId } = useApp()
+  const kept = useAppRecords('weatherSettings', { resortId, limit: most }).filter((place) => place['showInApp'] === false)
+  const hidden = new Set(kept.map((place) => place['locationId']))
+  return records.filter((record) => !hidden.has(record['locationId']))
+}
+
 export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | undefined; limit: number }) {
   const { language, resortId } = useApp()
-  const records = useAppRecords('weatherCurrent', { resortId, ids, limit })
+  const shown = useShownInApp(useAppRecords('weatherCurrent', { resortId, ids, limit: most }))
+  const records = shown.slice(0, limit)
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (
     <ul className="app-weather" tabIndex={0}>

@@ -1,9 +1,17 @@
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
-import { IconAlertTriangle, IconCameraOff, IconClockExclamation, IconDeviceTvOff, IconSnowflakeOff, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCameraOff,
+  IconClockExclamation,
+  IconDeviceTvOff,
+  IconSnowflakeOff,
+  IconWind,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatMoment } from '../../lib/language/format.ts'
+import { formatAgo, formatMoment, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { alarmCondition } from '../alarms/alarm-words.ts'
 import { attentionOf, type Attention } from './attention.ts'
@@ -46,6 +54,17 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
         title,
         meta: text('avalanche.heldUntil', moment(validTo)),
         to: `/weather/avalanche/${id}`,
+      }
+    }
+    if (item.kind === 'wind') {
+      const { id, name, windSpeed, liftsPastLimit } = item.weather
+      const wind = formatQuantity(windSpeed!, 'metresPerSecond', 1)
+      return {
+        icon: IconWind,
+        kind: 'danger',
+        title: text('attention.wind', localize(name, language)),
+        meta: liftsPastLimit > 0 ? text('attention.windLifts', wind, liftsPastLimit) : wind,
+        to: `/weather/current/${id}`,
       }
     }
     if (item.kind === 'weatherOld') {

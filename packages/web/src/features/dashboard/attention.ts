@@ -4,6 +4,7 @@ import type { AlarmNow, Bulletin, CameraNow, Dashboard, DeviceNow, WeatherNow } 
 export type Attention =
   | { kind: 'alarm'; alarm: AlarmNow }
   | { kind: 'bulletinOver'; bulletin: Bulletin }
+  | { kind: 'wind'; weather: WeatherNow }
   | { kind: 'weatherOld'; weather: WeatherNow }
   | { kind: 'camera'; camera: CameraNow }
   | { kind: 'device'; device: DeviceNow }
@@ -14,6 +15,10 @@ const usualAge = 60
 export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean =>
   now - Date.parse(measuredAt) > (staleAfter ?? usualAge) * 60_000
 
+/** Too much for the place, or for a lift that runs. */
+const isWindy = ({ windSpeed, windLimit, liftsPastLimit }: WeatherNow) =>
+  windSpeed !== null && ((windLimit !== null && windSpeed > windLimit) || liftsPastLimit > 0)
+
 const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.parse(validTo) < now
 
 /** The most urgent first. */
@@ -23,6 +28,7 @@ export function attentionOf(
 ): Attention[] {
   return [
     ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
+    ...weather.filter((at) => isWindy(at) && !isOldWeather(at, now)).map((at) => ({ kind: 'wind' as const, weather: at })),
     ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
     ...weather.filter((at) => isOldWeather(at, now)).map((at) => ({ kind: 'weatherOld' as const, weather: at })),
     ...cameras

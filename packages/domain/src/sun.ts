@@ -1,0 +1,30 @@
+/** When the sun rises and sets. */
+
+const dayTime = 86_400_000
+/** Noon of 1 January 2000, where astronomers count from (J2000). */
+const epoch = Date.UTC(2000, 0, 1, 12)
+/** Degrees below the horizon at which the rim of the sun is seen: refraction and its own radius. */
+const horizon = -0.833
+const tilt = 23.4397
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const sine = (degrees: number) => Math.sin(radians(degrees))
+const cosine = (degrees: number) => Math.cos(radians(degrees))
+
+/**
+ * By the sunrise equation of the Astronomical Almanac, right within two minutes below the polar circles; mountains around are not looked at.
+ * @param day `YYYY-MM-DD`
+ * @returns milliseconds since 1970, or nothing where the sun does not rise or does not set that day
+ */
+export function sunTimes(day: string, latitude: number, longitude: number): { sunrise: number; sunset: number } | undefined {
+  const noon = (Date.parse(`${day}T12:00:00Z`) - epoch) / dayTime + 0.0009 - longitude / 360
+  const anomaly = 357.5291 + 0.98560028 * noon
+  const centre = 1.9148 * sine(anomaly) + 0.02 * sine(2 * anomaly) + 0.0003 * sine(3 * anomaly)
+  const ecliptic = anomaly + centre + 282.9372
+  const transit = noon + 0.0053 * sine(anomaly) - 0.0069 * sine(2 * ecliptic)
+  const declination = Math.asin(sine(ecliptic) * sine(tilt))
+  const cosineOfHalf = (sine(horizon) - sine(latitude) * Math.sin(declination)) / (cosine(latitude) * Math.cos(declination))
+  if (Math.abs(cosineOfHalf) > 1) return undefined
+  const half = Math.acos(cosineOfHalf) / (2 * Math.PI)
+  return { sunrise: epoch + (transit - half) * dayTime, sunset: epoch + (transit + half) * dayTime }
+}

@@ -1,0 +1,46 @@
+/** What somebody is written of an alarm, in his language: what it is, what it watches and where it is looked at. */
+import { alarmMetrics, alarmSeverities, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
+import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { optionKeys } from '@ridgeline/domain/messages/label-keys'
+import { textsOf, textUnder, type Texts } from '../../http/texts.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { Recipient } from './recipients.ts'
+
+export type Told = Pick<Alarm, 'id' | 'name' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
+
+interface Letter {
+  alarm: Told
+  has: 'begun' | 'ended'
+  /** What was measured; nothing where nothing is known any more. */
+  value: number | null
+  appName: string
+  /** Where the product lives; without it there is no link. */
+  origin: string | undefined
+}
+
+/** "Gusts: 24 m/s, limit > 20 m/s" */
+function conditionOf({ metric, operator, threshold }: Told, value: number | null, language: Language, texts: Texts): string {
+  const unit = metricUnits[metric]
+  const quantity = (number: number) => [number.toLocaleString(language), ...(unit ? [texts(`unit.${unit}`)] : [])].join(' ')
+  const word = wordOf('metric', alarmMetrics, metric, texts)
+  const limit = `${operatorSigns[operator]} ${quantity(threshold)}`
+  return texts('mail.alarm.condition', word, value === null ? '–' : quantity(value), limit)
+}
+
+const wordOf = (field: string, of: readonly string[], value: string, texts: Texts) =>
+  textUnder(texts, optionKeys('alarm', field, of, value), value)
+
+export function alarmMail({ email, fullName, language }: Recipient, { alarm, has, value, appName, origin }: Letter): Mail {
+  const texts = textsOf(language)
+  const [name, resort] = [localize(alarm.name, language), localize(alarm.resortName, language)]
+  const severity = wordOf('severity', alarmSeverities, alarm.severity, texts)
+  const lines = [
+    texts('mail.greeting', fullName),
+    texts(`mail.alarm.${has}`, name, resort),
+    conditionOf(alarm, value, language, texts),
+    ...(origin ? [`${origin}/alarms/${alarm.id}`] : []),
+    appName,
+  ]
+  const subject = has === 'begun' ? `${severity}: ${name}` : texts('mail.alarm.over', name)
+  return { to: email, subject: `${subject} (${resort})`, text: `${lines.join('\n\n')}\n` }
+}

@@ -1,0 +1,19 @@
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { alarm, alarmMetrics, alarmTargets, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
+import { check } from '@ridgeline/domain/check'
+import { draftOf, uuidOf } from '@ridgeline/domain/sample'
+import { expect, test } from 'vitest'
+import '../../db/schema.ts'
+import { valuesOf } from './metrics.ts'
+
+const targets = Object.keys(alarmTargets) as AlarmTarget[]
+const nothing = Object.fromEntries(targets.map((target) => [target, null])) as Record<AlarmTarget, null>
+const about = uuidOf(77)
+const cases = alarmMetrics.flatMap((metric) => targets.map((target) => ({ metric, target })))
+
+test.each(cases)('alarm.metric: $metric of one $target is judged by it alone or refused', ({ metric, target }) => {
+  const draft = { ...draftOf(alarm, 1), ...nothing, metric, [target]: about }
+  const isRefused = check(alarm, draft, { now: '2026-01-10T08:00:00.000Z' }).some(({ field }) => field === target)
+  const { params } = new PgDialect().sqlToQuery(valuesOf({ ...nothing, resortId: uuidOf(1), metric, [target]: about }))
+  expect(params.includes(about)).toBe(!isRefused)
+})

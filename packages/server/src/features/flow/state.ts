@@ -1,0 +1,62 @@
+/** What follows for a counter from what it has counted. */
+import { sql, type SQL } from 'drizzle-orm'
+import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { occupancyOf } from '@ridgeline/domain/occupancy'
+import type { Queryable } from '../../db/database.ts'
+import { flowReadings } from '../../db/flow-reading-table.ts'
+import { tableNamed } from '../../db/table.ts'
+import { bounded, moment } from './readings.ts'
+
+/** Of the counter `c` in the resort `r`: when it was last set to zero, by the clocks there. */
+const zeroedAt = (at: SQL) => sql`((date_trunc('day', ${at} at time zone r.timezone - coalesce(c.reset_time, '03:00'::time))
+  + coalesce(c.reset_time, '03:00'::time)) at time zone r.timezone)`
+
+const counted = sql`${tableNamed(flowMeasurement.name)} c join ${tableNamed('resort')} r on r.id = c.resort_id`
+
+/** Counters that still say what was counted before they were set to zero. */
+export async function unzeroed(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`select c.id from ${counted}
+    where c.last_reading_at < ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} and (c.current_count > 0 or c.rate_per_hour > 0)`)
+  return rows.map(({ id }) => id)
+}
+
+interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
+  medium: number
+  high: number
+  told: number | null
+  came: number
+  went: number
+  balance: number
+  at: string | null
+}
+
+/**
+ * How many are there: as the counter says, or, where it counts both ways, who came less who went since it was last set to zero; one that
+ * sees only one way cannot know. Per hour it tells who came, or, where it counts those who leave, who went.
+ */
+export async function stateOf(db: Queryable, counterId: string, now: Date) {
+  const [sum] = await db.query<Sum>(sql`
+    with counter as (
+      select c.*, ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} as zeroed from ${counted} where c.id = ${counterId}::uuid
+    ), latest as (
+      select * from ${flowReadings} where flow_measurement_id = ${counterId}::uuid order by phenomenon_time desc limit 1
+    ), hour as (
+      select ${bounded(sql`coalesce(sum(count_in), 0)`)} as came, ${bounded(sql`coalesce(sum(count_out), 0)`)} as went from ${flowReadings}, counter
+      where flow_measurement_id = counter.id and phenomenon_time >= counter.zeroed
+        and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'
+    )
+    select c.direction, c.capacity, c.threshold_medium as medium, c.threshold_high as high, hour.came, hour.went,
+      (select case when phenomenon_time >= c.zeroed then occupancy_count else least(occupancy_count, 0) end from latest) as told,
+      coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
+        where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
+      (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
+    from counter c, hour`)
+  if (!sum) return undefined
+  const inside = sum.told ?? (sum.direction === 'both' ? sum.balance : null)
+  const currentCount = inside === null ? null : Math.max(0, inside)
+  const isKnown = sum.capacity !== null && currentCount !== null
+  const occupancy = isKnown ? occupancyOf(sum.capacity!, sum.capacity! - currentCount!, sum) : null
+  return { currentCount, occupancy, ratePerHour: sum.direction === 'out' ? sum.went : sum.came, lastReadingAt: sum.at }
+}
+
+export type CounterState = NonNullable<Awaited<ReturnType<typeof stateOf>>>

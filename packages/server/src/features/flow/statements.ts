@@ -1,0 +1,49 @@
+/** What a counter says of itself and of the place it stands at, in one transaction with what it counted. */
+import { sql } from 'drizzle-orm'
+import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import { storeOf } from '../../entities/store.ts'
+import type { Services } from '../../services.ts'
+import { feedPlaces, type Places } from './places.ts'
+import { keepReadings, type Reading } from './readings.ts'
+import { stateOf, unzeroed } from './state.ts'
+
+export type Statements = ReturnType<typeof statementsOf>
+
+export function statementsOf(services: Services) {
+  const { db, changes, wake } = services
+
+  /** One after the other, so that none is stated from readings that another is about to add to. */
+  async function counterIn(tx: Queryable, id: string): Promise<(Places & { active: boolean }) | undefined> {
+    const [counter] = await tx.query<Places & { active: boolean }>(sql`
+      select active, skilift_id as "skiliftId", pool_id as "poolId", parking_id as "parkingId"
+      from ${tableNamed(flowMeasurement.name)} where id = ${id}::uuid for update`)
+    return counter
+  }
+
+  async function state(id: string, requestId: string, now: Date, before: (tx: Queryable) => Promise<void> = async () => {}) {
+    const notes = await db.transaction(async (tx) => {
+      const counter = await counterIn(tx, id)
+      if (!counter) return []
+      await before(tx)
+      const stated = await stateOf(tx, id, now)
+      if (!stated) return []
+      if (counter.active) await feedPlaces(tx, services, counter, stated, requestId)
+      return storeOf(tx, flowMeasurement, 'all').note([id], stated)
+    })
+    changes.noted(notes)
+    wake()
+  }
+
+  return {
+    take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) =>
+      state(id, requestId, now, (tx) => keepReadings(tx, id, readings)),
+    /** Sets to zero those whose hour has come without a reading. @throws what went wrong, after the others had their turn. */
+    async zero(now = new Date()): Promise<void> {
+      const errors: unknown[] = []
+      for (const id of await unzeroed(db, now)) await state(id, `zeroing-${id}`, now).catch((error: unknown) => errors.push(error))
+      if (errors.length) throw new AggregateError(errors, 'Counters could not be set to zero')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { measuredOf, placeName } from './measured.ts'
+
+const now = Date.parse('2026-01-10T12:00:00Z')
+const place = (id: string, minutesAgo: number, staleAfter: number | null = null) => ({
+  id,
+  name: { sk: id },
+  measuredAt: new Date(now - minutesAgo * 60_000).toISOString(),
+  staleAfter,
+  weatherCode: 71 as const,
+  temperature: -8,
+  windSpeed: 5,
+  windGusts: null,
+  snowDepth: null,
+  snowfall24h: null,
+})
+const told = (weather: ReturnType<typeof place>[], at: number | undefined) =>
+  measuredOf({ weather, generatedAt: new Date(now).toISOString() }, at).map(({ id, isAged }) => [id, isAged])
+
+test('weather an hour old is told with its time, and after six hours not at all', () => {
+  const weather = [place('fresh', 30), place('aged', 90), place('gone', 390)]
+  expect(told(weather, undefined)).toEqual([
+    ['fresh', false],
+    ['aged', true],
+  ])
+  expect(told(weather, now + 6 * 3_600_000)).toEqual([])
+})
+
+test('weatherSettings.staleAfter: where the house says when data is out of date, that holds', () => {
+  expect(told([place('station', 50, 45), place('by hand', 700, 720), place('yesterday', 1_030, 720)], now)).toEqual([
+    ['station', true],
+    ['by hand', false],
+  ])
+})
+
+test('weatherSettings.staleAfter: a name that stands alone brings the time of what is out of date', () => {
+  const [fresh, aged] = measuredOf({ weather: [place('Chopok', 5), place('Luková', 90)], generatedAt: '' }, now)
+  expect([fresh!, aged!].map((each) => placeName(each, 'Europe/Bratislava', 'sk'))).toEqual(['Chopok', 'Luková 11:30'])
+})

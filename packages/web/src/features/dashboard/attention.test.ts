@@ -1,0 +1,36 @@
+import type { WeatherNow } from '@ridgeline/domain/dashboard'
+import { expect, test } from 'vitest'
+import { attentionOf } from './attention.ts'
+
+const now = Date.parse('2026-01-10T12:00:00Z')
+const measured = (id: string, more: Partial<WeatherNow> = {}): WeatherNow => ({
+  id,
+  name: { sk: id },
+  locationId: id,
+  measuredAt: '2026-01-10T11:50:00Z',
+  weatherCode: 71,
+  temperature: -8,
+  windSpeed: 16,
+  windGusts: null,
+  windDirection: null,
+  snowDepth: null,
+  snowfall24h: null,
+  staleAfter: null,
+  windLimit: null,
+  liftsPastLimit: 0,
+  ...more,
+})
+const told = (...weather: WeatherNow[]) =>
+  attentionOf({ operation: [], changes: [], quote: null, weather }, now).map((item) => [item.kind, 'weather' in item && item.weather.id])
+
+test('weatherSettings.windLimit, skilift.windLimit: wind above the limit of a place or of a lift that runs needs attention', () => {
+  expect(told(measured('limit', { windLimit: 15 }), measured('lifts', { liftsPastLimit: 2 }))).toEqual([
+    ['wind', 'limit'],
+    ['wind', 'lifts'],
+  ])
+  expect(told(measured('exactly', { windLimit: 16 }), measured('calm', { windSpeed: null, windLimit: 15 }))).toEqual([])
+})
+
+test('weatherSettings.staleAfter: wind that was measured too long ago is told as old, not as wind', () => {
+  expect(told(measured('old', { windLimit: 15, staleAfter: 5 }))).toEqual([['weatherOld', 'old']])
+})
