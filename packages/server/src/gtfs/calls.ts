@@ -58,7 +58,7 @@ function isFirst() {
  */
 export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDates: readonly string[]): Promise<Call[]> {
   const rows = await db.query<CallRow>(sql`
-    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds,
+    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds, s.stop_sequence as "stopSequence",
       coalesce(r.route_short_name, t.trip_short_name, '') as "routeShortName", r.route_color as "routeColor",
       coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '') as headsign,
       rest.names #- '{-1}' as between, p.platform_code as "platformCode", t.wheelchair_accessible as "wheelchairAccessible",

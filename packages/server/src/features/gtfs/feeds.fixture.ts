@@ -35,6 +35,15 @@ export interface Sent {
   body: Body
 }
 
+/** A board that shows what leaves from a stop of the imported timetable. @returns its id */
+export async function makeFedBoard(by: Client, resortId: string, gtfsStopId: string, more: object = {}): Promise<string> {
+  const name = { sk: `Stanica ${gtfsStopId}` }
+  const board = { resortId, name, stopName: name, transportType: 'bus', source: 'gtfs', gtfsStopId, lines: [], ...more }
+  const { status, text, body } = await by('POST', 'departures', board)
+  if (status !== 201) throw new Error(text)
+  return body['id'] as string
+}
+
 /** Sends a file as a browser does. */
 export async function sendFeed(
   { app }: TestServer,

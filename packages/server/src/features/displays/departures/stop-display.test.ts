@@ -169,6 +169,7 @@ test('OP34 a board that is fed shows what its feed brings', async () => {
         tripId: 'trip',
         serviceDate: serviceDates[1]!,
         departureTime: timeIn(15, zone),
+        stopSequence: 1,
         routeShortName: 'Os 8101',
         routeColor: null,
         tripHeadsign: { sk: String(gtfsStopId) },
