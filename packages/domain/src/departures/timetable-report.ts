@@ -30,6 +30,7 @@ export const timetableWarnings = [
   'notBegun',
   'over',
   'endsSoon',
+  'laterDays',
   'otherZone',
   'stopsWithoutTimes',
   'timesGoBack',

@@ -8,7 +8,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 const counted = ['stops', 'routes', 'trips', 'stopTimes', 'serviceDates'] as const
 const changes = ['added', 'changed', 'gone', 'same'] as const
 /** Their examples are days. */
-const ofDays: ReadonlySet<string> = new Set(['notBegun', 'over', 'endsSoon'])
+const ofDays: ReadonlySet<string> = new Set(['notBegun', 'over', 'endsSoon', 'laterDays'])
 
 export function ReportView({ report }: { report: TimetableReport }) {
   const { trips, warnings, lostBoards, skipped, isSame } = report
