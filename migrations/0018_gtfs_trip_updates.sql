@@ -11,3 +11,5 @@ CREATE TABLE "gtfs_trip_updates" (
 --> statement-breakpoint
 -- What feeds said lay among what people say; they say it again within half a minute.
 DELETE FROM "departure_updates" WHERE "changed_by" IS NULL;
+--> statement-breakpoint
+UPDATE "gtfs_imports" SET "report" = "report" || '{"droppedUpdates": 0}';

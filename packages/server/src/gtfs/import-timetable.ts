@@ -16,6 +16,7 @@ import { fileFault, openArchive } from './archive.ts'
 import type { Timetable } from './feed.ts'
 import { readTimetable } from './read-timetable.ts'
 import { skippedRows, type Skipped } from './skipped.ts'
+import { dropUpdates, outdatedUpdates } from './outdated-updates.ts'
 import { replaceTimetable, signaturesOf } from './timetable-rows.ts'
 import { spanOf, warningsOf } from './warnings.ts'
 
@@ -65,6 +66,7 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
     select ${resorts.timezone} as timezone, (now() at time zone ${resorts.timezone})::date::text as today
     from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
   const signatures = await signaturesOf(timetable)
+  const outdated = await outdatedUpdates(tx, resortId, timetable, signatures)
   const report: TimetableReport = {
     feed: { ...timetable.publisher, ...span },
     counts: countsOf(timetable),
@@ -72,10 +74,12 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
     warnings: await warningsOf(timetable, zone!),
     trips: await changesOf(tx, resortId, signatures),
     lostBoards: await lostBoards(tx, resortId, timetable),
+    droppedUpdates: outdated.filter(({ isByFeed }) => !isByFeed).length,
     sha256,
     isSame: (await lastSha256(tx, resortId)) === sha256,
   }
   if (dryRun) return report
+  await dropUpdates(tx, resortId, outdated)
   await replaceTimetable(tx, resortId, timetable, signatures)
   await tx.query(sql`insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report)
     values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb)`)

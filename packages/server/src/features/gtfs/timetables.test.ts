@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
 import { callsOf } from '../../gtfs/calls.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { dayOff, dayOn, sendFeed, smallFeed, tatraRailway, zipOf } from './feeds.fixture.ts'
+import { dayOff, dayOn, makeFedBoard, sendFeed, smallFeed, tatraRailway, zipOf } from './feeds.fixture.ts'
 
 let server: TestServer
 let admin: Client
@@ -43,6 +43,7 @@ test('the railway of the Tatras comes in whole: first only tried, then for good,
     skipped: { count: 0, rows: [] },
     trips: { added: 269, gone: 0, changed: 0, same: 0 },
     lostBoards: [],
+    droppedUpdates: 0,
     isSame: false,
   })
   expect(tried.report.warnings).toEqual([{ kind: 'over', count: 1, examples: ['2025-12-13'] }])
@@ -85,6 +86,33 @@ test('the next timetable says what it changes, and names the boards whose stop i
   expect((await admin('GET', `departures/${String(made.body['id'])}`)).body).toMatchObject({ source: 'gtfs', gtfsStopId: 'M' })
   expect((await at(resortId, 'A', dayOn)).map(({ departureTime }) => departureTime)).toEqual(['08:00', '09:00'])
 })
+
+test('OP34 what dispatchers said of a train is not said of another that has its id in the next timetable', async () => {
+  const resortId = await newResort()
+  await send(resortId, zipOf())
+  const boardId = await makeFedBoard(admin, resortId, 'S')
+  const { items } = (await admin('GET', `departures/${boardId}/calls`)).body
+  for (const { tripId, serviceDate } of items)
+    await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId, serviceDate }, change: { delayMinutes: 20 } })
+  const late = async () =>
+    new Set((await admin('GET', `departures/${boardId}/calls`)).body.items.flatMap((call) => (call['delayMinutes'] ? [call.tripId] : [])))
+  expect(await late()).toEqual(new Set(['T1', 'T2']))
+  const next = zipOf({ 'stop_times.txt': smallFeed['stop_times.txt']!.replace('8:00:00,8:00:30', '9:00:00,9:00:30') })
+  const ofFirst = items.filter(({ tripId }) => tripId === 'T1').length
+  expect((await send(resortId, next, { dryRun: true })).report).toMatchObject({ trips: { changed: 1 }, droppedUpdates: ofFirst })
+  expect(await late()).toEqual(new Set(['T1', 'T2']))
+  expect((await send(resortId, next)).report).toMatchObject({ droppedUpdates: ofFirst })
+  expect(await late()).toEqual(new Set(['T2']))
+  const rolled = zipOf({ 'calendar.txt': smallFeed['calendar.txt']!.replace('20260101', '20260102') })
+  expect((await send(resortId, rolled)).report).toMatchObject({ trips: { changed: 2 }, droppedUpdates: 0 })
+  const never = zipOf({ 'calendar_dates.txt': `${smallFeed['calendar_dates.txt']}${removedDays(items)}` })
+  expect((await send(resortId, never)).report.droppedUpdates).toBe(items.filter(({ tripId }) => tripId === 'T2').length)
+  expect(await late()).toEqual(new Set())
+})
+
+/** Rows that take the days of calls out of the small feed. */
+const removedDays = (calls: readonly { [name: string]: unknown }[]) =>
+  [...new Set(calls.map(({ serviceDate }) => `D,${String(serviceDate).replaceAll('-', '')},2\n`))].join('')
 
 test('a station stands for its platforms; where a trip ends nobody departs; what runs after midnight is of its service day', async () => {
   const resortId = await newResort()
