@@ -5,7 +5,7 @@ import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
 import type { Queryable } from '../db/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'
 import { saidOfTrips, type SaidOfTrips, type StoredHeard } from './said-of-trips.ts'
-import { callsOf, type Board, type Timetables } from './timetable.ts'
+import { timetableOf, type Board, type Timetables } from './timetable.ts'
 
 export interface BoardCall {
   call: Call
@@ -63,7 +63,7 @@ export async function boardCalls(
   known?: SaidOfTrips,
 ): Promise<BoardCall[]> {
   const [calls, { byPeople, byFeeds }] = await Promise.all([
-    callsOf(timetables, board, serviceDates),
+    timetableOf(timetables, board).callsOf(board, serviceDates),
     known ?? saidOfTrips(db, board.resortId, serviceDates),
   ])
   const ofLines = byCall(updatesOfLines(board, serviceDates))

@@ -43,6 +43,15 @@ const inLanguageOf = (lang: string, text: string): Localized => {
   return { [isLanguage(language) ? language : 'sk']: text }
 }
 
+/** Whether the timetable has the stop, and holds on a day: then what it does not say does not depart. */
+export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDate: string): Promise<boolean> {
+  const [last] = await db.query<{ isKnown: boolean }>(sql`
+    select ${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
+      and exists (select from ${gtfsStops} p where p.resort_id = i.resort_id and p.stop_id = ${gtfsStopId}) as "isKnown"
+    from ${gtfsImports} i where i.resort_id = ${resortId}::uuid order by i.at desc limit 1`)
+  return last?.isKnown ?? false
+}
+
 /** A train that a feed has twice leaves once. */
 function isFirst() {
   const seen = new Set<string>()

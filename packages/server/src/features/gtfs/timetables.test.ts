@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
-import { callsOf } from '../../gtfs/calls.ts'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { callsOf, isKnown } from '../../gtfs/calls.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { dayOff, dayOn, makeFedBoard, sendFeed, smallFeed, tatraRailway, zipOf } from './feeds.fixture.ts'
 
@@ -85,6 +86,17 @@ test('the next timetable says what it changes, and names the boards whose stop i
   })
   expect((await admin('GET', `departures/${String(made.body['id'])}`)).body).toMatchObject({ source: 'gtfs', gtfsStopId: 'M' })
   expect((await at(resortId, 'A', dayOn)).map(({ departureTime }) => departureTime)).toEqual(['08:00', '09:00'])
+})
+
+test('OP34 of a day or a stop that is not in the timetable it is not said that nothing departs', async () => {
+  const resortId = await newResort()
+  const knows = (gtfsStopId: string, day: string) => isKnown(server.services.db, { resortId, gtfsStopId }, day)
+  expect(await knows('S', dayOn)).toBe(false)
+  await send(resortId, zipOf())
+  expect([await knows('S', dayOn), await knows('S', dayOff), await knows('GONE', dayOn)]).toEqual([true, true, false])
+  expect([await knows('S', '2025-12-31'), await knows('S', dayAfter(dayOn, 400))]).toEqual([false, false])
+  await send(resortId, tatraRailway())
+  expect([await knows('140509', dayOn), await knows('S', dayOn)]).toEqual([false, false])
 })
 
 test('OP34 what dispatchers said of a train is not said of another that has its id in the next timetable', async () => {
