@@ -64,6 +64,22 @@ test('R2.54 a board that is not there says so in words', async () => {
   await page.getByRole('heading', { name: 'Not available' }).waitFor()
 })
 
+test('OP34 a board whose timetable is not there says that departures are not known, not that there are none', async () => {
+  const lost = await create(departure, {
+    resortId,
+    name: { sk: 'Stanica' },
+    stopName: { sk: 'Stanica' },
+    transportType: 'train',
+    source: 'gtfs',
+    gtfsStopId: 'GONE',
+    lines: [],
+    languages: ['en'],
+    active: true,
+  })
+  const page = await visit(`/display/departures/${lost.id}?lang=en`, { viewport: screen })
+  await page.getByRole('heading', { name: 'Current departures are not known at the moment' }).waitFor()
+})
+
 /** Notes when something is done and when it is seen, by the clock of the machine both pages share. */
 const noteClicks = `addEventListener('click', () => (window.clickedAt = performance.timeOrigin + performance.now()), true)`
 const noteWords = (words: string) => `new Promise((seen) => {

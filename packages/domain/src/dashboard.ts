@@ -1,6 +1,7 @@
 /** What staff look at in the morning, in one answer (OP32). A card that is not there is not for the caller to see. */
 import type { Alarm } from './entities/alarm.ts'
 import type { Camera } from './entities/camera.ts'
+import type { Departure } from './entities/departure.ts'
 import type { Device } from './entities/device.ts'
 import type { Event } from './entities/event.ts'
 import type { Parking } from './entities/parking.ts'
@@ -65,6 +66,14 @@ export type CameraNow = Named & Pick<Camera, 'name' | 'type' | 'cameraStatus' | 
 export type ParkingNow = Named & Pick<Parking, 'name' | 'status' | 'capacity' | 'vacantSpaces' | 'occupancy'>
 export type EventSoon = Named & Pick<Event, 'name' | 'startDate' | 'endDate' | 'allDay' | 'eventStatus' | 'venue'>
 export type DeviceNow = Named & Pick<Device, 'name' | 'deviceStatus' | 'lastSeenAt'>
+/** A board whose imported timetable is over or ends soon, or has not got its stop. */
+export type DepartureNow = Named &
+  Pick<Departure, 'stopName'> & {
+    hasStop: boolean
+    /** Last day, `YYYY-MM-DD`; nothing where no timetable was imported. */
+    timetableUntil: string | null
+    isTimetableOver: boolean
+  }
 export type AlarmNow = Named &
   Pick<Alarm, 'name' | 'severity' | 'metric' | 'operator' | 'threshold' | 'state' | 'lastValue' | 'triggeredAt'>
 
@@ -89,6 +98,8 @@ export interface Dashboard {
   alarms?: AlarmNow[]
   /** Those that need a look. */
   devices?: DeviceNow[]
+  /** Those that need a look. */
+  departures?: DepartureNow[]
   changes: TeamChange[]
   quote: { text: Localized; author: string | null } | null
 }

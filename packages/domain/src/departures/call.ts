@@ -10,6 +10,8 @@ export interface Call {
   serviceDate: string
   /** Local time of the resort, `HH:mm`, up to 29:59 (GTFS departure_time). */
   departureTime: string
+  /** GTFS stop_sequence; nothing of a line kept by hand, which is known at its board only. */
+  stopSequence: number | null
   routeShortName: string
   /** `#RRGGBB` */
   routeColor: string | null

@@ -25,6 +25,7 @@ export const callsOfLines = (board: Board, serviceDates: readonly string[]): Cal
     tripId: tripIdOf(board.id, line),
     serviceDate,
     departureTime: line.departureTime,
+    stopSequence: null,
     routeShortName: line.routeShortName,
     routeColor: line.routeColor ?? null,
     tripHeadsign: line.tripHeadsign,

@@ -3,7 +3,7 @@ import type { Localized } from '../localized.ts'
 import type { Call, CallUpdate } from './call.ts'
 import { momentOf } from './service-day.ts'
 
-export interface ShownCall extends Omit<Call, 'departureTime'> {
+export interface ShownCall extends Omit<Call, 'departureTime' | 'stopSequence'> {
   /** By the timetable. */
   plannedAt: string
   delayMinutes: number
@@ -13,19 +13,25 @@ export interface ShownCall extends Omit<Call, 'departureTime'> {
 }
 
 /** Said of this day; the note of the timetable otherwise. */
-const noteOf = (call: Call, update: CallUpdate | undefined): Localized | null =>
+const noteOf = (call: Pick<Call, 'note'>, update: CallUpdate | undefined): Localized | null =>
   update?.note && Object.values(update.note).some(Boolean) ? update.note : call.note
 
-export function shownCall({ departureTime, ...call }: Call, update: CallUpdate | undefined, timeZone: string): ShownCall {
+export function shownCall(call: Call, update: CallUpdate | undefined, timeZone: string): ShownCall {
   const platformCode = update?.platformCode || call.platformCode
   return {
-    ...call,
-    plannedAt: new Date(momentOf({ ...call, departureTime }, timeZone)).toISOString(),
+    tripId: call.tripId,
+    serviceDate: call.serviceDate,
+    plannedAt: new Date(momentOf(call, timeZone)).toISOString(),
+    routeShortName: call.routeShortName,
+    routeColor: call.routeColor,
+    tripHeadsign: call.tripHeadsign,
+    via: call.via,
+    wheelchairAccessible: call.wheelchairAccessible,
     delayMinutes: update?.delayMinutes ?? 0,
     isCancelled: update?.scheduleRelationship === 'cancelled',
     platformCode,
     isMoved: platformCode !== call.platformCode,
-    note: noteOf({ ...call, departureTime }, update),
+    note: noteOf(call, update),
   }
 }
 

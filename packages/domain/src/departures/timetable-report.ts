@@ -30,6 +30,7 @@ export const timetableWarnings = [
   'notBegun',
   'over',
   'endsSoon',
+  'laterDays',
   'otherZone',
   'stopsWithoutTimes',
   'timesGoBack',
@@ -92,6 +93,8 @@ export interface TimetableReport {
   warnings: TimetableWarning[]
   trips: TripChanges
   lostBoards: LostBoard[]
+  /** Words of dispatchers on trips that are gone, are others now or do not run on their day any more; they are dropped. */
+  droppedUpdates: number
   /** SHA-256 of the file. */
   sha256: string
   /** The same file is in use already. */

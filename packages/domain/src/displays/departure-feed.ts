@@ -28,5 +28,7 @@ export interface DepartureFeed {
   calls: ShownCall[]
   /** The first one after those, for a board that has nothing left to show. */
   later: ShownCall | null
+  /** The timetable does not hold today, or has lost the stop: what it does not say may depart all the same. */
+  isUnknown: boolean
   texts: { [L in Language]?: DisplayTexts }
 }

@@ -1,4 +1,4 @@
-/** What happens to departures on a day: delays, cancellations, other platforms. GTFS Realtime TripUpdate. */
+/** What people say of departures on a day: delays, cancellations, other platforms. What feeds say lies in gtfs_trip_updates. */
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Localized } from '@ridgeline/domain/localized'
@@ -19,7 +19,6 @@ export const departureUpdates = pgTable(
     changedAt: isoTimestamp('changed_at')
       .notNull()
       .default(sql`now()`),
-    /** Nobody, where a feed said it. */
     changedBy: uuid('changed_by'),
   },
   (columns) => [

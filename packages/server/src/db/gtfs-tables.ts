@@ -1,7 +1,9 @@
 /** The timetable of each resort, as GTFS has it. A resort has one; an import puts another in its place. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
+import type { HeardStop } from '@ridgeline/domain/departures/heard-trip'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
+import type { Localized } from '@ridgeline/domain/localized'
 import { isoTimestamp } from './columns.ts'
 
 /** GTFS sets no bound; rows with longer ids are left out of an import. */
@@ -108,6 +110,24 @@ export const gtfsServiceDates = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.resortId, columns.serviceId, columns.date] })],
+)
+
+/** What feeds of GTFS Realtime say of trips on their days; what people say lies in departure_updates. */
+export const gtfsTripUpdates = pgTable(
+  'gtfs_trip_updates',
+  {
+    resortId: resortId(),
+    tripId: id('trip_id'),
+    serviceDate: date('service_date', { mode: 'string' }).notNull(),
+    isCancelled: boolean('is_cancelled').notNull(),
+    note: jsonb('note').$type<Localized>(),
+    stops: jsonb('stops').$type<HeardStop[]>().notNull(),
+    /** When it was last said. */
+    heardAt: isoTimestamp('heard_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.tripId, columns.serviceDate] })],
 )
 
 /** How the last asking for news of a timetable went (GTFS Realtime), for whoever wonders why a board shows none. */

@@ -12,7 +12,16 @@ export { cameraImages } from './camera-image-table.ts'
 export { departureUpdates } from './departure-update-table.ts'
 export { devicePairings, devicePresence, pairedDevices } from './device-tables.ts'
 export { flowReadings } from './flow-reading-table.ts'
-export { gtfsImports, gtfsRealtime, gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from './gtfs-tables.ts'
+export {
+  gtfsImports,
+  gtfsRealtime,
+  gtfsRoutes,
+  gtfsServiceDates,
+  gtfsStops,
+  gtfsStopTimes,
+  gtfsTrips,
+  gtfsTripUpdates,
+} from './gtfs-tables.ts'
 export { logEntries } from './log-table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'

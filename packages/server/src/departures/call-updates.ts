@@ -1,9 +1,9 @@
-/** What happens to calls on their day, as it is stored. Whatever is not said leaves what was said before. */
+/** What people say of calls on their day, as it is stored. Whatever is not said leaves what was said before. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { Queryable } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
-import { departureUpdates } from '../db/schema.ts'
+import { departureUpdates, gtfsTripUpdates } from '../db/schema.ts'
 
 export type CallKey = Pick<CallUpdate, 'tripId' | 'serviceDate'>
 export type CallChange = Partial<Omit<CallUpdate, keyof CallKey>>
@@ -12,7 +12,7 @@ export interface StoredUpdate extends Omit<CallUpdate, 'scheduleRelationship'> {
   /** Nothing where it was never said. */
   scheduleRelationship: CallUpdate['scheduleRelationship'] | null
   changedAt: string
-  /** Name of who said it; nothing where a feed did. */
+  /** Name of who said it; nothing where no user did, but a key of the house. */
   changedBy: string | null
 }
 
@@ -28,7 +28,7 @@ const changeable = Object.keys(columns) as (keyof CallChange)[]
 
 /**
  * Keeps what was said of calls; all of `updates` say the same fields.
- * @param by the user; nothing is a feed, which never undoes what a person said.
+ * @param by the user
  */
 export async function keepUpdates(
   db: Queryable,
@@ -45,8 +45,7 @@ export async function keepUpdates(
       s."platformCode", s.note, ${by}::uuid
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as s ("tripId" varchar, "serviceDate" date, "delayMinutes" integer,
       "scheduleRelationship" varchar, "platformCode" varchar, note jsonb)
-    on conflict (resort_id, trip_id, service_date) do update set ${sql.join(said, sql`, `)}, changed_at = now(), changed_by = excluded.changed_by
-    ${by === null ? sql`where t.changed_by is null` : sql``}`)
+    on conflict (resort_id, trip_id, service_date) do update set ${sql.join(said, sql`, `)}, changed_at = now(), changed_by = excluded.changed_by`)
 }
 
 export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<StoredUpdate[]> =>
@@ -59,5 +58,6 @@ export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonl
     where t.resort_id = ${resortId}::uuid and t.service_date = any (${sql.param([...serviceDates])}::date[])`)
 
 /** Nobody asks any more once the last trip of the day has come and gone, however late. */
-export const forgetOldUpdates = (db: Queryable): Promise<void> =>
-  deleteOld(db, sql`${departureUpdates}`, sql`service_date < current_date - 2`)
+export async function forgetOldUpdates(db: Queryable): Promise<void> {
+  for (const table of [departureUpdates, gtfsTripUpdates]) await deleteOld(db, sql`${table}`, sql`service_date < current_date - 2`)
+}

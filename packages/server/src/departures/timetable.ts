@@ -6,13 +6,20 @@ import type { Departure, departureSources } from '@ridgeline/domain/entities/dep
 /** What a timetable needs to know of a board. */
 export type Board = Pick<Departure, 'id' | 'resortId' | 'source' | 'gtfsStopId' | 'lines'>
 
-/** @returns the calls of the board's stop on service days (`YYYY-MM-DD`), in any order. */
-export type TimetableSource = (board: Board, serviceDates: readonly string[]) => Promise<Call[]>
+export interface TimetableSource {
+  /** @returns the calls of the board's stop on service days (`YYYY-MM-DD`), in any order. */
+  callsOf(board: Board, serviceDates: readonly string[]): Promise<Call[]>
+  /** Whether it says anything of the board's stop on a day, if only that nothing departs. */
+  knows(board: Board, serviceDate: string): Promise<boolean>
+}
 
 /** Features that bring timetables set theirs before the server is ready. */
 export type Timetables = Map<(typeof departureSources)[number], TimetableSource>
 
-const linesByHand: TimetableSource = async (board, serviceDates) => callsOfLines(board, serviceDates)
+const linesByHand: TimetableSource = {
+  callsOf: async (board, serviceDates) => callsOfLines(board, serviceDates),
+  knows: async () => true,
+}
 
 /** Lines sent over the API lie where those kept by hand lie. */
 export const timetables = (): Timetables =>
@@ -22,5 +29,4 @@ export const timetables = (): Timetables =>
   ])
 
 /** Until its feed is there, a board shows the lines it has. */
-export const callsOf = (known: Timetables, board: Board, serviceDates: readonly string[]): Promise<Call[]> =>
-  (known.get(board.source) ?? linesByHand)(board, serviceDates)
+export const timetableOf = (known: Timetables, board: Board): TimetableSource => known.get(board.source) ?? linesByHand

@@ -1,16 +1,23 @@
 /** Calls of a stop are those of the zip, read here once more by nothing that the import has. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything, startTestServer, type TestServer } from '../testing/server.ts'
-import { sendFeed, tatraRailway } from '../features/gtfs/feeds.fixture.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { tatraRailway, tatraRailwayPath } from '../features/gtfs/feeds.fixture.ts'
 import { callsOf } from './calls.ts'
+import { importTimetable, readFeed } from './import-timetable.ts'
+import { warningsOf } from './warnings.ts'
 
 let server: TestServer
 let resortId: string
+let feed: Awaited<ReturnType<typeof readFeed>>
+/** The feed holds from then until December. */
+const firstDay = '2025-02-03'
 beforeAll(async () => {
   server = await startTestServer()
   resortId = await server.createResort(1)
-  await sendFeed(server, await server.signedIn(everything), resortId, tatraRailway())
+  feed = await readFeed({ path: tatraRailwayPath }, firstDay)
+  const order = { resortId, path: tatraRailwayPath, fileName: 'feed.zip', user: { id: null, name: null }, dryRun: false }
+  await server.services.db.transaction((tx) => importTimetable(tx, order, feed))
 })
 afterAll(() => server.close())
 
@@ -65,4 +72,12 @@ test('a train says by way of which stops it goes: at most three, those that peop
   expect(toPoprad).toMatchObject({ routeColor: expect.stringMatching(/^#[0-9A-F]{6}$/), serviceDate: '2025-03-10' })
   expect(toPoprad?.via?.sk?.split(' – ')).toHaveLength(3)
   expect(toPoprad?.via?.sk).toContain('Starý Smokovec')
+})
+
+test('on its first day the railway of the Tatras has all of its days, and what is odd about it is told', async () => {
+  const { timetable } = feed
+  expect([...timetable.services.values()].reduce((sum, { days }) => sum + days.length, 0)).toBe(46_961)
+  expect(await warningsOf(timetable, { today: firstDay, timezone: 'Europe/Bratislava' })).toEqual([
+    { kind: 'tripsTwice', count: 93, examples: ['Os 8002', 'Os 8003', 'Os 8004', 'Os 8005', 'Os 8008'] },
+  ])
 })

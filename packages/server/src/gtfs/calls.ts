@@ -43,6 +43,15 @@ const inLanguageOf = (lang: string, text: string): Localized => {
   return { [isLanguage(language) ? language : 'sk']: text }
 }
 
+/** Whether the timetable has the stop, and holds on a day: then what it does not say does not depart. */
+export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDate: string): Promise<boolean> {
+  const [last] = await db.query<{ isKnown: boolean }>(sql`
+    select ${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
+      and exists (select from ${gtfsStops} p where p.resort_id = i.resort_id and p.stop_id = ${gtfsStopId}) as "isKnown"
+    from ${gtfsImports} i where i.resort_id = ${resortId}::uuid order by i.at desc limit 1`)
+  return last?.isKnown ?? false
+}
+
 /** A train that a feed has twice leaves once. */
 function isFirst() {
   const seen = new Set<string>()
@@ -58,7 +67,7 @@ function isFirst() {
  */
 export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDates: readonly string[]): Promise<Call[]> {
   const rows = await db.query<CallRow>(sql`
-    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds,
+    select s.trip_id as "tripId", d.date::text as "serviceDate", s.departure_time as seconds, s.stop_sequence as "stopSequence",
       coalesce(r.route_short_name, t.trip_short_name, '') as "routeShortName", r.route_color as "routeColor",
       coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '') as headsign,
       rest.names #- '{-1}' as between, p.platform_code as "platformCode", t.wheelchair_accessible as "wheelchairAccessible",

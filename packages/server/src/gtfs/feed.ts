@@ -12,6 +12,15 @@ export interface Trip extends RowOf<typeof tripsFile> {
   stopTimes: StopTime[]
 }
 
+export interface Service {
+  /** Days on which it runs, in order, of those that were read. */
+  days: readonly string[]
+  /** First and last of all the days on which it runs; nothing where it never does. */
+  span?: { from: string; until: string }
+  /** Of all its days, so that the next import can tell what has changed. */
+  signature: string
+}
+
 export interface Publisher {
   publisherName: string
   publisherUrl: string | null
@@ -28,8 +37,9 @@ export interface Timetable {
   stops: ReadonlyMap<string, Stop>
   routes: ReadonlyMap<string, Route>
   trips: ReadonlyMap<string, Trip>
-  /** Days on which each service runs, in order. */
-  services: ReadonlyMap<string, readonly string[]>
+  services: ReadonlyMap<string, Service>
+  /** Later days were not read. */
+  until: string
   /** Times are given as headways there; they are not read. */
   hasFrequencies: boolean
 }

@@ -6,17 +6,20 @@ export interface FileKind<Columns extends Record<string, Column<unknown>> = Reco
   columns: Columns
   /** What no two rows share. */
   key: readonly (keyof Columns & string)[]
+  /** Rows; a resort has some thousands of the longest. */
+  most: number
 }
 
 const file = <const Columns extends Record<string, Column<unknown>>>(
   name: string,
   key: readonly (keyof Columns & string)[],
+  most: number,
   columns: Columns,
-): FileKind<Columns> => ({ name, key, columns })
+): FileKind<Columns> => ({ name, key, most, columns })
 
 const runs = required(whole(0, 1))
 
-export const agencyFile = file('agency.txt', [], {
+export const agencyFile = file('agency.txt', [], 1_000, {
   agency_id: optional(id),
   agency_name: required(text(200)),
   agency_url: optional(text(300)),
@@ -24,7 +27,7 @@ export const agencyFile = file('agency.txt', [], {
   agency_lang: optional(text(20)),
 })
 
-export const feedInfoFile = file('feed_info.txt', [], {
+export const feedInfoFile = file('feed_info.txt', [], 1_000, {
   feed_publisher_name: required(text(200)),
   feed_publisher_url: optional(text(300)),
   feed_lang: optional(text(20)),
@@ -33,7 +36,7 @@ export const feedInfoFile = file('feed_info.txt', [], {
   feed_version: optional(text(60)),
 })
 
-export const stopsFile = file('stops.txt', ['stop_id'], {
+export const stopsFile = file('stops.txt', ['stop_id'], 50_000, {
   stop_id: required(stopId),
   stop_name: optional(text(200)),
   stop_lat: optional(number(-90, 90)),
@@ -44,7 +47,7 @@ export const stopsFile = file('stops.txt', ['stop_id'], {
   wheelchair_boarding: optional(yesOrNo),
 })
 
-export const routesFile = file('routes.txt', ['route_id'], {
+export const routesFile = file('routes.txt', ['route_id'], 10_000, {
   route_id: required(id),
   route_short_name: optional(text(80)),
   route_long_name: optional(text(200)),
@@ -52,7 +55,7 @@ export const routesFile = file('routes.txt', ['route_id'], {
   route_color: optional(color),
 })
 
-export const tripsFile = file('trips.txt', ['trip_id'], {
+export const tripsFile = file('trips.txt', ['trip_id'], 100_000, {
   trip_id: required(id),
   route_id: required(id),
   service_id: required(id),
@@ -61,7 +64,7 @@ export const tripsFile = file('trips.txt', ['trip_id'], {
   wheelchair_accessible: optional(yesOrNo),
 })
 
-export const stopTimesFile = file('stop_times.txt', ['trip_id', 'stop_sequence'], {
+export const stopTimesFile = file('stop_times.txt', ['trip_id', 'stop_sequence'], 400_000, {
   trip_id: required(id),
   stop_sequence: required(whole(0, 100_000)),
   stop_id: required(stopId),
@@ -74,7 +77,7 @@ export const stopTimesFile = file('stop_times.txt', ['trip_id', 'stop_sequence']
 /** In the order of `Date.getUTCDay`. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-export const calendarFile = file('calendar.txt', ['service_id'], {
+export const calendarFile = file('calendar.txt', ['service_id'], 50_000, {
   service_id: required(id),
   monday: runs,
   tuesday: runs,
@@ -87,7 +90,7 @@ export const calendarFile = file('calendar.txt', ['service_id'], {
   end_date: required(day),
 })
 
-export const calendarDatesFile = file('calendar_dates.txt', ['service_id', 'date'], {
+export const calendarDatesFile = file('calendar_dates.txt', ['service_id', 'date'], 500_000, {
   service_id: required(id),
   date: required(day),
   exception_type: required(whole(1, 2)),

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
+import { dayIn } from '@ridgeline/domain/departures/service-day'
 import type { LostBoard, TimetableCounts, TimetableReport, TripChanges } from '@ridgeline/domain/departures/timetable-report'
 import type { Queryable } from '../db/database.ts'
 import { gtfsImports, gtfsTrips } from '../db/gtfs-tables.ts'
@@ -15,6 +16,7 @@ import { fileFault, openArchive } from './archive.ts'
 import type { Timetable } from './feed.ts'
 import { readTimetable } from './read-timetable.ts'
 import { skippedRows, type Skipped } from './skipped.ts'
+import { dropUpdates, outdatedUpdates } from './outdated-updates.ts'
 import { replaceTimetable, signaturesOf } from './timetable-rows.ts'
 import { spanOf, warningsOf } from './warnings.ts'
 
@@ -36,13 +38,17 @@ interface ReadFeed {
   sha256: string
 }
 
-export async function readFeed({ path, shift = 0 }: Pick<TimetableOrder, 'path' | 'shift'>): Promise<ReadFeed> {
+/** @param today in any zone; days long past or far ahead are not read */
+export async function readFeed(
+  { path, shift = 0 }: Pick<TimetableOrder, 'path' | 'shift'>,
+  today = dayIn(Date.now(), 'UTC'),
+): Promise<ReadFeed> {
   const skipped = skippedRows()
   const archive = await openArchive(path)
   try {
     const hash = createHash('sha256')
     await pipeline(createReadStream(path), hash)
-    return { timetable: await readTimetable(archive, skipped, shift), skipped, sha256: hash.digest('hex') }
+    return { timetable: await readTimetable(archive, skipped, today, shift), skipped, sha256: hash.digest('hex') }
   } finally {
     archive.close()
   }
@@ -59,18 +65,21 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
   const [zone] = await tx.query<{ timezone: string; today: string }>(sql`
     select ${resorts.timezone} as timezone, (now() at time zone ${resorts.timezone})::date::text as today
     from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
-  const signatures = signaturesOf(timetable)
+  const signatures = await signaturesOf(timetable)
+  const outdated = await outdatedUpdates(tx, resortId, timetable, signatures)
   const report: TimetableReport = {
     feed: { ...timetable.publisher, ...span },
     counts: countsOf(timetable),
     skipped: skipped.report(),
-    warnings: warningsOf(timetable, zone!),
+    warnings: await warningsOf(timetable, zone!),
     trips: await changesOf(tx, resortId, signatures),
     lostBoards: await lostBoards(tx, resortId, timetable),
+    droppedUpdates: outdated.filter(({ isByFeed }) => !isByFeed).length,
     sha256,
     isSame: (await lastSha256(tx, resortId)) === sha256,
   }
   if (dryRun) return report
+  await dropUpdates(tx, resortId, outdated)
   await replaceTimetable(tx, resortId, timetable, signatures)
   await tx.query(sql`insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report)
     values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb)`)
@@ -82,7 +91,7 @@ const countsOf = ({ stops, routes, trips, services }: Timetable): TimetableCount
   routes: routes.size,
   trips: trips.size,
   stopTimes: [...trips.values()].reduce((sum, { stopTimes }) => sum + stopTimes.length, 0),
-  serviceDates: [...services.values()].reduce((sum, { length }) => sum + length, 0),
+  serviceDates: [...services.values()].reduce((sum, { days }) => sum + days.length, 0),
 })
 
 async function changesOf(db: Queryable, resortId: string, signatures: ReadonlyMap<string, string>): Promise<TripChanges> {

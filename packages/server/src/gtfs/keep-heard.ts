@@ -1,10 +1,9 @@
-/** Puts what a feed says of trips where dispatchers put theirs. A feed never undoes a person; what it no longer says is over. */
+/** Keeps what feeds say of trips, apart from what dispatchers say: neither undoes the other. What a feed no longer says is over. */
 import { sql } from 'drizzle-orm'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import type { Queryable } from '../db/database.ts'
-import { departureUpdates, gtfsRealtime } from '../db/schema.ts'
-import { keepUpdates } from '../departures/call-updates.ts'
+import { gtfsRealtime, gtfsTripUpdates } from '../db/schema.ts'
 import { knownTrips } from './known-trips.ts'
 import { heardIn, longestAge, namedTrips, type Heard } from './realtime-in.ts'
 import type { FeedMessage } from './realtime-messages.ts'
@@ -14,37 +13,49 @@ export interface Listener {
   timezone: string
 }
 
-/** @param isWhole all feeds have answered: what none of them says is over now, and else when it is too old */
+/**
+ * @param isWhole all feeds have answered: what none of them says is over now, and else when it is too old
+ * @returns what was heard, and of how many trips something is over
+ */
 export async function keepHeard(
   db: Queryable,
   listener: Listener,
   messages: readonly FeedMessage[],
   { isWhole, now }: { isWhole: boolean; now: number },
-): Promise<Heard> {
+): Promise<Heard & { over: number }> {
   const today = dayIn(now, listener.timezone)
-  const find = await knownTrips(db, listener, namedTrips(messages), [today, dayAfter(today, -1), dayAfter(today)])
+  const find = await knownTrips(db, listener, namedTrips(messages), [today, dayAfter(today, -1), dayAfter(today)], now)
   const heard = heardIn(messages, find, now)
-  await keepUpdates(db, listener.resortId, heard.updates, null)
-  const kept = heard.updates.map(({ tripId, serviceDate }) => ({ tripId, serviceDate }))
   await db.query(sql`
-    delete from ${departureUpdates} t where t.resort_id = ${listener.resortId}::uuid and t.changed_by is null
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k ("tripId" varchar, "serviceDate" date)
-        where k."tripId" = t.trip_id and k."serviceDate" = t.service_date)
-      ${isWhole ? sql`` : sql`and t.changed_at < ${new Date(now - longestAge).toISOString()}::timestamptz`}`)
-  return heard
+    insert into ${gtfsTripUpdates} as t (resort_id, trip_id, service_date, is_cancelled, note, stops)
+    select ${listener.resortId}::uuid, s."tripId", s."serviceDate", s."isCancelled", s.note, s.stops
+    from jsonb_to_recordset(${JSON.stringify(heard.trips)}::jsonb)
+      as s ("tripId" varchar, "serviceDate" date, "isCancelled" boolean, note jsonb, stops jsonb)
+    on conflict (resort_id, trip_id, service_date) do update
+      set is_cancelled = excluded.is_cancelled, note = excluded.note, stops = excluded.stops, heard_at = now()`)
+  const kept = heard.trips.map(({ tripId, serviceDate }) => ({ tripId, serviceDate }))
+  const [gone] = await db.query<{ over: number }>(sql`
+    with gone as (
+      delete from ${gtfsTripUpdates} t where t.resort_id = ${listener.resortId}::uuid
+        and not exists (select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k ("tripId" varchar, "serviceDate" date)
+          where k."tripId" = t.trip_id and k."serviceDate" = t.service_date)
+        ${isWhole ? sql`` : sql`and t.heard_at < ${new Date(now - longestAge).toISOString()}::timestamptz`}
+      returning 1
+    ) select count(*)::integer as over from gone`)
+  return { ...heard, over: gone!.over }
 }
 
 /** Takes back what feeds said of resorts that have none any more. @returns those of which something was said */
 export const forgetHeard = (db: Queryable, resortIds: readonly string[]): Promise<{ resortId: string }[]> =>
   db.query<{ resortId: string }>(sql`
     with gone as (
-      delete from ${departureUpdates} t where t.resort_id = any (${sql.param([...resortIds])}::uuid[]) and t.changed_by is null
+      delete from ${gtfsTripUpdates} t where t.resort_id = any (${sql.param([...resortIds])}::uuid[])
       returning t.resort_id
     ) select distinct resort_id as "resortId" from gone`)
 
 /** @param fault of the feeds that did not answer; nothing where all did */
-export const noteHeard = (db: Queryable, resortId: string, { updates, unknown, stale }: Heard, fault: string | null) =>
-  db.query(sql`update ${gtfsRealtime} set updates = ${updates.length}, unknown = ${unknown}, stale = ${stale}, fault = ${fault?.slice(0, 300) ?? null},
+export const noteHeard = (db: Queryable, resortId: string, { trips, unknown, stale }: Heard, fault: string | null) =>
+  db.query(sql`update ${gtfsRealtime} set updates = ${trips.length}, unknown = ${unknown}, stale = ${stale}, fault = ${fault?.slice(0, 300) ?? null},
     heard_at = case when ${fault === null} then now() else heard_at end where resort_id = ${resortId}::uuid`)
 
 /** Resorts with a timetable, whose turn it is; a resort is asked for by one server at a time. */

@@ -4,6 +4,7 @@ import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
 import { fileFault, type Archive } from './archive.ts'
 import type { Column } from './cells.ts'
 import type { FileKind } from './files.ts'
+import { pauses } from './pauses.ts'
 import type { Skipped } from './skipped.ts'
 
 type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
@@ -39,15 +40,17 @@ async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line
 
 const isOurs = (error: unknown) => (error as Error).name === 'Failure'
 
-/** @throws invalid for a file that cannot be read or lacks a column the standard demands */
+/** @throws invalid for a file that cannot be read, has more rows than a resort needs or lacks a column the standard demands */
 export async function* readRows<Columns extends Record<string, Column<unknown>>>(
   archive: Archive,
-  { name, columns, key }: FileKind<Columns>,
+  { name, columns, key, most }: FileKind<Columns>,
   { skip }: Skipped,
 ): AsyncGenerator<Cells<Columns> & { line: number }> {
   const seen = new Set<string>()
   let head: string[] | undefined
   let read: PlacedColumn[] = []
+  let count = 0
+  const pause = pauses()
   for await (const { line, record } of recordsOf(archive, name)) {
     if (!head) {
       head = record
@@ -56,6 +59,9 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
       read = Object.entries(columns).map(([column, own]) => ({ ...own, column, place: record.indexOf(column) }))
       continue
     }
+    // Counted whether they are of use or not: what is left out takes time and memory too.
+    if (++count > most) throw fileFault('gtfsTooManyRows', name, most)
+    await pause()
     const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
     if (record.length !== head.length) {
       leave('cellCount', '', String(record.length))

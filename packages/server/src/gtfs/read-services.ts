@@ -1,44 +1,103 @@
 /** The days of each service: calendar, and the exceptions of calendar_dates; a feed may have either or both. */
+import { createHash } from 'node:crypto'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { fileFault, type Archive } from './archive.ts'
+import type { Service } from './feed.ts'
 import { calendarDatesFile, calendarFile, weekdays } from './files.ts'
-import { readRows } from './read-rows.ts'
+import { pauses } from './pauses.ts'
+import { readRows, type RowOf } from './read-rows.ts'
 import type { Skipped } from './skipped.ts'
 
-const dayLength = 86_400_000
-/** A service that runs for longer is a slip of the pen. */
-const mostDays = 2_000
 const mostServiceDates = 2_000_000
+/** Days; single ones that are farther away say nothing of now. */
+const decade = 3_650
 
-/** @param shift whole days by which all of it moves */
-export async function readServices(archive: Archive, skipped: Skipped, shift: number): Promise<Map<string, readonly string[]>> {
+/** Days since 1970, which was begun on a Thursday. */
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10)
+const weekdayOf = (count: number) => weekdays[(count + 4) % weekdays.length]!
+
+/** What a feed says of a service: its weeks, and the days apart from them. */
+interface Calendar {
+  weeks: RowOf<typeof calendarFile> | undefined
+  exceptions: Map<string, number>
+}
+const added = 1
+
+/** Days, first and last among them, that may be asked for. */
+export interface Days {
+  from: string
+  until: string
+}
+
+/** @throws invalid for a feed of more days than a resort has @param shift whole days by which all of it moves, before they are chosen */
+export async function readServices(archive: Archive, skipped: Skipped, shift: number, days: Days): Promise<Map<string, Service>> {
   if (!archive.has(calendarFile.name) && !archive.has(calendarDatesFile.name)) throw fileFault('gtfsMissingFile', calendarFile.name)
-  const services = new Map<string, Set<string>>()
-  const daysOf = (service: string) => services.get(service) ?? services.set(service, new Set()).get(service)!
+  const near: Days = { from: dayAfter(days.from, -decade), until: dayAfter(days.until, decade) }
+  const calendars = new Map<string, Calendar>()
+  const calendarOf = (service: string) =>
+    calendars.get(service) ?? calendars.set(service, { weeks: undefined, exceptions: new Map() }).get(service)!
   if (archive.has(calendarFile.name))
     for await (const row of readRows(archive, calendarFile, skipped)) {
-      const days = daysOf(row.service_id)
-      const length = (Date.parse(row.end_date) - Date.parse(row.start_date)) / dayLength
-      if (length < 0 || length > mostDays) {
-        skipped.skip({ file: calendarFile.name, line: row.line, reason: 'badValue', field: 'end_date', value: row.end_date })
-        continue
-      }
-      for (let at = 0; at <= length; at++) {
-        const day = dayAfter(row.start_date, at)
-        if (row[weekdays[new Date(day).getUTCDay()]!] === 1) days.add(day)
-      }
+      const calendar = calendarOf(row.service_id)
+      if (row.start_date <= row.end_date) calendar.weeks = row
+      else skipped.skip({ file: calendarFile.name, line: row.line, reason: 'badValue', field: 'end_date', value: row.end_date })
     }
   if (archive.has(calendarDatesFile.name))
-    for await (const { service_id: service, date, exception_type: type } of readRows(archive, calendarDatesFile, skipped))
-      if (type === 1) daysOf(service).add(date)
-      else daysOf(service).delete(date)
+    for await (const { service_id: service, date, exception_type: type } of readRows(archive, calendarDatesFile, skipped)) {
+      const calendar = calendarOf(service)
+      if (date > near.from && date < near.until) calendar.exceptions.set(date, type)
+    }
+
+  const spread = spreadingOver({ from: dayAfter(days.from, -shift), until: dayAfter(days.until, -shift) }, shift)
+  const services = new Map<string, Service>()
+  const pause = pauses()
   let count = 0
-  const read = new Map<string, readonly string[]>()
-  for (const [service, days] of services) {
-    count += days.size
+  for (const [id, calendar] of calendars) {
+    const service = spread(calendar)
+    count += service.days.length
     if (count > mostServiceDates) throw fileFault('gtfsTooLarge', mostServiceDates)
-    const sorted = [...days].sort()
-    read.set(service, shift ? sorted.map((day) => dayAfter(day, shift)) : sorted)
+    services.set(id, service)
+    await pause()
   }
-  return read
+  return services
+}
+
+function spreadingOver({ from, until }: Days, shift: number): (calendar: Calendar) => Service {
+  const [first, last] = [numberOf(from), numberOf(until)]
+  // One text for each day, whatever the number of services.
+  const texts = Array.from({ length: last - first + 1 }, (_, at) => dayOf(first + at))
+  const moved = (day: string) => dayAfter(day, shift)
+  const movedTexts = shift ? texts.map(moved) : texts
+
+  return ({ weeks, exceptions }) => {
+    const [begins, ends] = weeks ? [numberOf(weeks.start_date), numberOf(weeks.end_date)] : [Infinity, -Infinity]
+    const runsWeekly = (at: number) => at >= begins && at <= ends && weeks![weekdayOf(at)] === 1
+    const days = texts.flatMap((day, at) => {
+      const exception = exceptions.get(day)
+      const runs = exception === undefined ? runsWeekly(first + at) : exception === added
+      return runs ? [movedTexts[at]!] : []
+    })
+    const extra = [...exceptions].flatMap(([day, type]) => (type === added ? [day] : []))
+    const isOff = (at: number) => !runsWeekly(at) || (exceptions.size > 0 && exceptions.has(dayOf(at)))
+    /** The first day of the weeks from one of their ends on; nothing where they have none. */
+    function endOfWeeks(start: number, step: 1 | -1): string[] {
+      if (!weeks || weekdays.every((weekday) => weeks[weekday] !== 1)) return []
+      let at = start
+      while (at >= begins && at <= ends && isOff(at)) at += step
+      return at >= begins && at <= ends ? [dayOf(at)] : []
+    }
+    const all = [...extra, ...endOfWeeks(begins, 1), ...endOfWeeks(ends, -1)].sort()
+    const own = [
+      weeks && [weeks.start_date, weeks.end_date, weekdays.map((weekday) => weeks[weekday])],
+      [...exceptions].map(([day, type]) => `${day} ${type}`).sort(),
+    ]
+    return {
+      days,
+      ...(all.length > 0 && { span: { from: moved(all[0]!), until: moved(all.at(-1)!) } }),
+      signature: createHash('sha256')
+        .update(JSON.stringify([own, shift]))
+        .digest('hex'),
+    }
+  }
 }

@@ -4,19 +4,25 @@ import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { fileFault, type Archive } from './archive.ts'
 import type { Publisher, Route, Stop, StopTime, Timetable, Trip } from './feed.ts'
 import { agencyFile, feedInfoFile, routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
+import { pauses } from './pauses.ts'
 import { readRows } from './read-rows.ts'
 import { readServices } from './read-services.ts'
 import type { Skipped } from './skipped.ts'
 
-/** A country in a day; a resort has some thousands. */
-export const mostStopTimes = 400_000
+/** Boards ask for yesterday's trips too, and nobody plans for longer than a year. */
+const [daysBack, daysAhead] = [2, 400]
 /** Entrances, nodes and areas of boarding: nothing calls there. */
 const places = new Set([null, 0, 1])
 
-/** @param shift whole days by which all dates move. @throws invalid for a feed that cannot be read, or has nothing that runs */
-export async function readTimetable(archive: Archive, skipped: Skipped, shift = 0): Promise<Timetable> {
+/**
+ * @param today in any zone; days long past or far ahead are not read
+ * @param shift whole days by which all dates move
+ * @throws invalid for a feed that cannot be read, or has nothing that runs
+ */
+export async function readTimetable(archive: Archive, skipped: Skipped, today: string, shift = 0): Promise<Timetable> {
   for (const { name } of [agencyFile, stopsFile, routesFile, tripsFile, stopTimesFile])
     if (!archive.has(name)) throw fileFault('gtfsMissingFile', name)
+  const until = dayAfter(today, daysAhead)
   const publisher = await readPublisher(archive, skipped, shift)
   const stops = new Map<string, Stop>()
   for await (const stop of readRows(archive, stopsFile, skipped)) {
@@ -26,7 +32,7 @@ export async function readTimetable(archive: Archive, skipped: Skipped, shift = 
   }
   const routes = new Map<string, Route>()
   for await (const route of readRows(archive, routesFile, skipped)) routes.set(route.route_id, route)
-  const services = await readServices(archive, skipped, shift)
+  const services = await readServices(archive, skipped, shift, { from: dayAfter(today, -daysBack), until })
   const trips = new Map<string, Trip>()
   for await (const trip of readRows(archive, tripsFile, skipped)) {
     if (!routes.has(trip.route_id)) leave(tripsFile.name, trip.line, 'unknownRoute', 'route_id', trip.route_id)
@@ -36,7 +42,7 @@ export async function readTimetable(archive: Archive, skipped: Skipped, shift = 
   await readStopTimes(archive, skipped, stops, trips)
   for (const [tripId, { stopTimes }] of trips) if (stopTimes.length === 0) trips.delete(tripId)
   if (trips.size === 0) throw fileFault('gtfsNothing')
-  return { publisher, stops, routes, trips, services, hasFrequencies: archive.has('frequencies.txt') }
+  return { publisher, stops, routes, trips, services, until, hasFrequencies: archive.has('frequencies.txt') }
 
   function leave(file: string, line: number, reason: SkipReason, field: string, value: string) {
     skipped.skip({ file, line, reason, field, value })
@@ -64,18 +70,18 @@ async function readPublisher(archive: Archive, skipped: Skipped, shift: number):
 }
 
 async function readStopTimes(archive: Archive, skipped: Skipped, stops: ReadonlyMap<string, Stop>, trips: ReadonlyMap<string, Trip>) {
-  let count = 0
   for await (const stopTime of readRows(archive, stopTimesFile, skipped)) {
     const { trip_id: tripId, stop_id: stopId, line } = stopTime
     const trip = trips.get(tripId)
     if (!trip) skipped.skip({ file: stopTimesFile.name, line, reason: 'unknownTrip', field: 'trip_id', value: tripId })
     else if (!stops.has(stopId)) skipped.skip({ file: stopTimesFile.name, line, reason: 'unknownStop', field: 'stop_id', value: stopId })
-    else {
-      if (++count > mostStopTimes) throw fileFault('gtfsTooLarge', mostStopTimes)
-      trip.stopTimes.push(withBothTimes(stopTime))
-    }
+    else trip.stopTimes.push(withBothTimes(stopTime))
   }
-  for (const { stopTimes } of trips.values()) stopTimes.sort((one, other) => one.stop_sequence - other.stop_sequence)
+  const pause = pauses()
+  for (const { stopTimes } of trips.values()) {
+    stopTimes.sort((one, other) => one.stop_sequence - other.stop_sequence)
+    await pause()
+  }
 }
 
 /** Where one of the two is not given, it is the other. */

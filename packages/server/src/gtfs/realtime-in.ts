@@ -1,5 +1,5 @@
-/** What a feed of GTFS Realtime says of the trips of a timetable, reduced to what a board shows of a call. */
-import type { CallUpdate } from '@ridgeline/domain/departures/call'
+/** What a feed of GTFS Realtime says of the trips of a timetable, reduced to what boards show of its calls. */
+import type { HeardStop, HeardTrip } from '@ridgeline/domain/departures/heard-trip'
 import { isLanguage, type Localized } from '@ridgeline/domain/localized'
 import { id, legible } from './cells.ts'
 import type { Alert, FeedMessage, StopTimeUpdate, TripDescriptor, TripUpdate } from './realtime-messages.ts'
@@ -13,13 +13,14 @@ const longestNote = 100
 export interface KnownTrip {
   tripId: string
   serviceDate: string
-  routeId: string
-  /** Planned departures by sequence and by stop, in epoch milliseconds. */
-  plannedAt(update: StopTimeUpdate): number | undefined
+  /** GTFS stop_sequence of the stop an update means: by its number, else the next of that name after another. */
+  sequenceOf(update: StopTimeUpdate, after: number): number | undefined
+  /** Planned departure there, in epoch milliseconds. */
+  plannedAt(stopSequence: number): number | undefined
 }
 
 export interface Heard {
-  updates: CallUpdate[]
+  trips: HeardTrip[]
   /** Of trips that the timetable has not got. */
   unknown: number
   /** Too old to be shown. */
@@ -36,23 +37,42 @@ export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
   ),
 ]
 
-/** @returns the trip on the day it says; without one, on the first of those it may be under way */
+/** @returns the trip on the day it says; without one, on the one on which it is under way or nearest to it */
 export type FindTrip = (trip: TripDescriptor) => KnownTrip | undefined
 
 const gone = new Set(['CANCELED', 'DELETED'])
 const isStale = (timestamp: number | undefined, now: number) =>
   timestamp !== undefined && timestamp > 0 && now - timestamp * 1000 > longestAge
 
-/** Seconds late where the trip is now: at the first stop it has yet to leave. */
-function secondsLate({ delay, stopTimeUpdate = [] }: TripUpdate, trip: KnownTrip, now: number): number | undefined {
-  const said = stopTimeUpdate.flatMap((update) => {
-    if (update.scheduleRelationship === 'NO_DATA' || update.scheduleRelationship === 'SKIPPED') return []
-    const { delay: late, time } = update.departure ?? update.arrival ?? {}
-    const planned = trip.plannedAt(update)
-    const seconds = late ?? (time && planned !== undefined ? time - planned / 1000 : undefined)
-    return seconds === undefined ? [] : [{ seconds, leaves: planned === undefined ? Infinity : planned + seconds * 1000 }]
-  })
-  return (said.find(({ leaves }) => leaves >= now) ?? said.at(-1))?.seconds ?? delay
+/** Seconds late at a stop; nothing where the feed does not know. */
+function secondsLate({ departure, arrival }: StopTimeUpdate, planned: number | undefined): number | undefined {
+  for (const said of [departure, arrival]) {
+    if (said?.delay !== undefined) return said.delay
+    if (said?.time && planned !== undefined) return said.time - planned / 1000
+  }
+  return undefined
+}
+
+/** A board knows no trains that are early: they leave when they said they would. */
+const shownMinutes = (seconds: number) => Math.min(mostDelay, Math.max(0, Math.round(seconds / 60)))
+
+/** What is said of the stops of a trip; of the trip as a whole only where nothing is said of any of them. */
+function stopsOf({ delay, stopTimeUpdate = [] }: TripUpdate, trip: KnownTrip): HeardStop[] {
+  const stops = new Map<number, HeardStop>()
+  let last = -1
+  for (const update of stopTimeUpdate) {
+    const stopSequence = trip.sequenceOf(update, last)
+    if (stopSequence === undefined) continue
+    last = stopSequence
+    const isSkipped = update.scheduleRelationship === 'SKIPPED'
+    const isUnknown = update.scheduleRelationship === 'NO_DATA'
+    const late = isSkipped || isUnknown ? undefined : secondsLate(update, trip.plannedAt(stopSequence))
+    if (late === undefined && !isSkipped && !isUnknown) continue
+    stops.set(stopSequence, { stopSequence, delayMinutes: late === undefined ? null : shownMinutes(late), isSkipped })
+  }
+  const said = [...stops.values()]
+  if (delay === undefined || said.some(({ delayMinutes }) => delayMinutes !== null)) return said
+  return [{ stopSequence: 0, delayMinutes: shownMinutes(delay), isSkipped: false }, ...said.filter(({ isSkipped }) => isSkipped)]
 }
 
 function noteOf({ headerText, descriptionText }: Alert): Localized | null {
@@ -65,16 +85,15 @@ function noteOf({ headerText, descriptionText }: Alert): Localized | null {
   return texts.length ? Object.fromEntries(texts) : null
 }
 
-/** What a trip is late or not, and what is said of it, together: a board shows both. */
+/** What is said of trips and of their stops, together: a board shows both. */
 export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: number): Heard {
-  const heard: Heard = { updates: [], unknown: 0, stale: 0 }
+  const heard: Heard = { trips: [], unknown: 0, stale: 0 }
   const isOld = ({ header }: FeedMessage) => isStale(header.timestamp, now)
   heard.stale = messages.filter(isOld).reduce((sum, { entity = [] }) => sum + entity.length, 0)
-  const updates = new Map<string, CallUpdate>()
-  const of = ({ tripId, serviceDate }: KnownTrip): CallUpdate => {
+  const trips = new Map<string, HeardTrip>()
+  const of = ({ tripId, serviceDate }: KnownTrip): HeardTrip => {
     const key = `${serviceDate} ${tripId}`
-    const blank = { tripId, serviceDate, delayMinutes: null, scheduleRelationship: 'scheduled', platformCode: null, note: null } as const
-    return updates.get(key) ?? updates.set(key, { ...blank }).get(key)!
+    return trips.get(key) ?? trips.set(key, { tripId, serviceDate, isCancelled: false, note: null, stops: [] }).get(key)!
   }
   for (const { tripUpdate, alert, isDeleted } of messages.filter((message) => !isOld(message)).flatMap(({ entity = [] }) => entity)) {
     if (isDeleted) continue
@@ -82,13 +101,8 @@ export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: n
       const trip = find(tripUpdate.trip)
       if (!trip) heard.unknown++
       else if (isStale(tripUpdate.timestamp, now)) heard.stale++
-      else {
-        const update = of(trip)
-        const late = secondsLate(tripUpdate, trip, now)
-        if (gone.has(tripUpdate.trip.scheduleRelationship ?? '')) update.scheduleRelationship = 'cancelled'
-        // A board knows no trains that are early: they leave when they said they would.
-        else if (late !== undefined) update.delayMinutes = Math.min(mostDelay, Math.max(0, Math.round(late / 60)))
-      }
+      else if (gone.has(tripUpdate.trip.scheduleRelationship ?? '')) of(trip).isCancelled = true
+      else of(trip).stops = stopsOf(tripUpdate, trip)
     }
     const note = alert && noteOf(alert)
     if (!note) continue
@@ -99,6 +113,6 @@ export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: n
       else heard.unknown++
     }
   }
-  heard.updates = [...updates.values()]
+  heard.trips = [...trips.values()]
   return heard
 }

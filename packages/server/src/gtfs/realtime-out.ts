@@ -7,9 +7,11 @@ import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from './realtime-
 export interface SaidCall {
   /** GTFS stop_id. */
   stopId: string
+  /** Nothing of a line kept by hand. */
+  stopSequence: number | null
   update: CallUpdate
-  /** Of the call, and of its day. */
-  note: Localized | null
+  /** Of a cancelled one: the trip runs, and passes this stop by. */
+  isSkipped: boolean
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
@@ -21,24 +23,32 @@ const header = (now: number): FeedMessage['header'] => ({
   timestamp: Math.floor(now / 1000),
 })
 
-const tripOf = ({ tripId, serviceDate, scheduleRelationship }: CallUpdate): TripDescriptor => ({
-  tripId,
-  startDate: compact(serviceDate),
-  scheduleRelationship: scheduleRelationship === 'cancelled' ? 'CANCELED' : 'SCHEDULED',
+const isCancelled = ({ update, isSkipped }: SaidCall) => update.scheduleRelationship === 'cancelled' && !isSkipped
+
+const tripOf = (call: SaidCall): TripDescriptor => ({
+  tripId: call.update.tripId,
+  startDate: compact(call.update.serviceDate),
+  scheduleRelationship: isCancelled(call) ? 'CANCELED' : 'SCHEDULED',
 })
 
 const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
 
-/** A trip calls at several boards; it is one entity with a stop time for each. */
+/** A trip calls at several boards; it is one entity with a stop time for each, in its order. */
 export function tripUpdatesFeed(calls: readonly SaidCall[], now: number): FeedMessage {
   const updates = new Map<string, TripUpdate>()
-  for (const { stopId, update } of calls) {
+  for (const call of calls.toSorted((one, other) => (one.stopSequence ?? 0) - (other.stopSequence ?? 0))) {
+    const { stopId, update, isSkipped } = call
     const { delayMinutes, scheduleRelationship } = update
     if (delayMinutes === null && scheduleRelationship === 'scheduled') continue
     const delay = (delayMinutes ?? 0) * minute
-    const known = updates.get(idOf(update)) ?? { trip: tripOf(update), stopTimeUpdate: [], ...(delayMinutes !== null && { delay }) }
+    const known = updates.get(idOf(update)) ?? {
+      trip: tripOf(call),
+      stopTimeUpdate: [],
+      ...(delayMinutes !== null && !isSkipped && { delay }),
+    }
     updates.set(idOf(update), known)
-    if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ stopId, departure: { delay } })
+    if (isSkipped) known.stopTimeUpdate!.push({ stopId, scheduleRelationship: 'SKIPPED' })
+    else if (scheduleRelationship === 'scheduled') known.stopTimeUpdate!.push({ stopId, departure: { delay } })
   }
   return { header: header(now), entity: [...updates].map(([id, tripUpdate]) => ({ id, tripUpdate })) }
 }
@@ -47,18 +57,21 @@ const translated = (text: Localized) => ({
   translation: Object.entries(text).flatMap(([language, said]) => (said?.trim() ? [{ language, text: said }] : [])),
 })
 
-function effectOf({ scheduleRelationship, delayMinutes, platformCode }: CallUpdate): string {
-  if (scheduleRelationship === 'cancelled') return 'NO_SERVICE'
+function effectOf(call: SaidCall): string {
+  const { delayMinutes, platformCode } = call.update
+  if (isCancelled(call)) return 'NO_SERVICE'
   if (delayMinutes) return 'SIGNIFICANT_DELAYS'
-  return platformCode ? 'MODIFIED_SERVICE' : 'OTHER_EFFECT'
+  return call.isSkipped || platformCode ? 'MODIFIED_SERVICE' : 'OTHER_EFFECT'
 }
 
 /** @param texts what runs along the bottom of each board, by its stop */
 export function alertsFeed(calls: readonly SaidCall[], texts: readonly { stopId: string; text: Localized }[], now: number): FeedMessage {
   const alerts = new Map<string, Alert>()
-  for (const { update, note } of calls)
-    if (note && !alerts.has(idOf(update)))
-      alerts.set(idOf(update), { informedEntity: [{ trip: tripOf(update) }], effect: effectOf(update), headerText: translated(note) })
+  for (const call of calls) {
+    const { update } = call
+    if (Object.values(update.note ?? {}).some(Boolean) && !alerts.has(idOf(update)))
+      alerts.set(idOf(update), { informedEntity: [{ trip: tripOf(call) }], effect: effectOf(call), headerText: translated(update.note!) })
+  }
   for (const { stopId, text } of texts)
     alerts.set(`stop ${stopId}`, { informedEntity: [{ stopId }], effect: 'OTHER_EFFECT', headerText: translated(text) })
   return { header: header(now), entity: [...alerts].map(([id, alert]) => ({ id, alert })) }

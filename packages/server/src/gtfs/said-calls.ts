@@ -6,7 +6,7 @@ import type { Localized } from '@ridgeline/domain/localized'
 import { resorts } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
 import { boardCalls, type CallSources } from '../departures/board-calls.ts'
-import { updatesOn } from '../departures/call-updates.ts'
+import { saidOfTrips } from '../departures/said-of-trips.ts'
 import type { Board } from '../departures/timetable.ts'
 import type { SaidCall } from './realtime-out.ts'
 
@@ -28,17 +28,17 @@ export async function saidOfResort(sources: CallSources, resortId: string, now: 
     from ${tableNamed('departure')} t where t.resort_id = ${resortId}::uuid and t.active order by t."order", t.id`)
   const today = dayIn(now, resort.timezone)
   const days = [dayAfter(today, -1), today]
-  const updates = await updatesOn(sources.db, resortId, days)
+  const said = await saidOfTrips(sources.db, resortId, days)
   const stopIdOf = ({ id, source, gtfsStopId }: Board) => (source === 'gtfs' ? (gtfsStopId ?? id) : id)
-  const said = await Promise.all(
+  const calls = await Promise.all(
     boards.map(async (board) =>
-      (await boardCalls(sources, board, days, updates)).flatMap(({ update }): SaidCall[] =>
-        update ? [{ stopId: stopIdOf(board), update, note: update.note ?? null }] : [],
+      (await boardCalls(sources, board, days, said)).flatMap(({ call, update, isSkipped }): SaidCall[] =>
+        update ? [{ stopId: stopIdOf(board), stopSequence: call.stopSequence, update, isSkipped }] : [],
       ),
     ),
   )
   const texts = boards.flatMap((board) =>
     Object.values(board.infoText ?? {}).some(Boolean) ? [{ stopId: stopIdOf(board), text: board.infoText! }] : [],
   )
-  return { calls: said.flat(), texts }
+  return { calls: calls.flat(), texts }
 }

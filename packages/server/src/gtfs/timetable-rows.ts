@@ -5,23 +5,36 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
 import type { Timetable, Trip } from './feed.ts'
+import { pauses } from './pauses.ts'
 
 /** In one statement. */
 const portion = 5_000
 const walkOn = 0
+const half = 32
 
-/** All that makes a trip what it is to whoever waits for it. */
+/** All that makes a trip what it is to whoever waits for it, and when it runs: one half of the signature each. */
 function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetable): string {
   const route = routes.get(trip.route_id)!
   const times = stopTimes.map((each) => [each.stop_id, each.arrival_time, each.departure_time, each.stop_headsign, each.pickup_type])
   const own = [trip.trip_headsign, trip.trip_short_name, trip.wheelchair_accessible, route.route_short_name, route.route_color]
-  return createHash('sha256')
-    .update(JSON.stringify([own, times, services.get(trip.service_id)]))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([own, times]))
     .digest('hex')
+  return hash.slice(0, half) + services.get(trip.service_id)!.signature.slice(0, half)
 }
 
-export const signaturesOf = (timetable: Timetable): Map<string, string> =>
-  new Map([...timetable.trips.values()].map((trip) => [trip.trip_id, signatureOf(trip, timetable)]))
+/** Whether a trip is what it was, on whichever days it runs now. */
+export const isSameTrip = (one: string | undefined, other: string) => one?.slice(0, half) === other.slice(0, half)
+
+export async function signaturesOf(timetable: Timetable): Promise<Map<string, string>> {
+  const signatures = new Map<string, string>()
+  const pause = pauses()
+  for (const trip of timetable.trips.values()) {
+    signatures.set(trip.trip_id, signatureOf(trip, timetable))
+    await pause()
+  }
+  return signatures
+}
 
 const tables = { gtfsStops, gtfsRoutes, gtfsTrips, gtfsStopTimes, gtfsServiceDates }
 type Rows = { [Name in keyof typeof tables]: Iterable<(typeof tables)[Name]['$inferInsert']> }
@@ -61,7 +74,7 @@ function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<
       wheelchairAccessible: trip.wheelchair_accessible,
       signature: signatures.get(trip.trip_id)!,
     })),
-    gtfsStopTimes: all.flatMap(({ stopTimes }) =>
+    gtfsStopTimes: inTurn(all, ({ stopTimes }) =>
       stopTimes.map((stopTime, at) => ({
         resortId,
         tripId: stopTime.trip_id,
@@ -75,8 +88,13 @@ function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<
         isLast: stopTimes.length > 1 && at === stopTimes.length - 1,
       })),
     ),
-    gtfsServiceDates: [...services].flatMap(([serviceId, dates]) => dates.map((date) => ({ resortId, serviceId, date }))),
+    gtfsServiceDates: inTurn(services, ([serviceId, { days }]) => days.map((date) => ({ resortId, serviceId, date }))),
   }
+}
+
+/** Made when they are written: all at once would be in memory twice. */
+function* inTurn<From, Row>(all: Iterable<From>, rowsOfEach: (each: From) => Row[]): Generator<Row> {
+  for (const each of all) yield* rowsOfEach(each)
 }
 
 /** Puts a timetable in the place of the one the resort had, inside the transaction of the caller. */
@@ -89,16 +107,22 @@ export async function replaceTimetable(
   const rows = rowsOf(resortId, timetable, signatures)
   for (const [name, table] of Object.entries(tables)) {
     await tx.query(sql`delete from ${table} where resort_id = ${resortId}::uuid`)
-    await insert(tx, table, [...rows[name as keyof Rows]])
+    await insert(tx, table, rows[name as keyof Rows])
   }
 }
 
-async function insert(tx: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
+async function insert(tx: Queryable, table: PgTable, rows: Iterable<object>): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).map(([property, { name }]) => [property, name] as const)
   const named = (row: object) =>
     Object.fromEntries(columns.map(([property, name]) => [name, (row as Record<string, unknown>)[property] ?? null]))
-  for (let at = 0; at < rows.length; at += portion)
-    await tx.query(
-      sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.slice(at, at + portion).map(named))}::jsonb)`,
-    )
+  const write = (some: readonly object[]) =>
+    tx.query(sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(some)}::jsonb)`)
+  let some: object[] = []
+  for (const row of rows) {
+    some.push(named(row))
+    if (some.length < portion) continue
+    await write(some)
+    some = []
+  }
+  if (some.length > 0) await write(some)
 }

@@ -15,11 +15,20 @@ interface Where {
   timezone: string
 }
 
-/** What the feed says it is whole for, else the first and last day on which a trip runs. */
-export function spanOf({ publisher, trips, services }: Timetable): { startDate: string; endDate: string } | undefined {
-  const used = [...new Set([...trips.values()].map(({ service_id: service }) => service))].map((service) => services.get(service) ?? [])
-  const ends = used.flatMap((days) => (days.length ? [days[0]!, days.at(-1)!] : [])).sort()
-  return ends.length ? { startDate: publisher.startDate ?? ends[0]!, endDate: publisher.endDate ?? ends.at(-1)! } : undefined
+/** What the feed says it is whole for, else the first and last day on which a trip runs; not beyond what was read. */
+export function spanOf({ publisher, trips, services, until }: Timetable): { startDate: string; endDate: string } | undefined {
+  const used = [...new Set([...trips.values()].map(({ service_id: service }) => service))].flatMap(
+    (service) => services.get(service)?.span ?? [],
+  )
+  if (used.length === 0) return undefined
+  const [first] = used.map(({ from }) => from).sort()
+  const last =
+    publisher.endDate ??
+    used
+      .map((span) => span.until)
+      .sort()
+      .at(-1)!
+  return { startDate: publisher.startDate ?? first!, endDate: last < until ? last : until }
 }
 
 const goesBack = ({ stopTimes }: Trip): boolean => {
@@ -27,8 +36,8 @@ const goesBack = ({ stopTimes }: Trip): boolean => {
   return times.some((time, at) => at > 0 && time < times[at - 1]!)
 }
 
-export function warningsOf(timetable: Timetable, { today, timezone }: Where): TimetableWarning[] {
-  const { trips, services, stops, publisher, hasFrequencies } = timetable
+export async function warningsOf(timetable: Timetable, { today, timezone }: Where): Promise<TimetableWarning[]> {
+  const { trips, services, stops, publisher, until, hasFrequencies } = timetable
   const all = [...trips.values()]
   const span = spanOf(timetable)
   const named = (some: readonly Trip[]) => some.map(({ trip_id: tripId, trip_short_name: name }) => name ?? tripId)
@@ -38,11 +47,12 @@ export function warningsOf(timetable: Timetable, { today, timezone }: Where): Ti
     notBegun: span && span.startDate > today ? [span.startDate] : [],
     over: span && span.endDate < today ? [span.endDate] : [],
     endsSoon: span && span.endDate >= today && span.endDate < dayAfter(today, soon) ? [span.endDate] : [],
+    laterDays: [...services.values()].some(({ span: own }) => own && own.until > until) ? [until] : [],
     otherZone: publisher.timezone === timezone ? [] : [publisher.timezone],
     stopsWithoutTimes: tripsThat(({ stopTimes }) => stopTimes.some(({ departure_time: departure }) => departure === null)),
     timesGoBack: tripsThat(goesBack),
-    tripsWithoutDays: tripsThat(({ service_id: service }) => !services.get(service)?.length),
-    tripsTwice: named(tripsTwice(timetable)),
+    tripsWithoutDays: tripsThat(({ service_id: service }) => !services.get(service)?.span),
+    tripsTwice: named(await tripsTwice(timetable)),
     tripsOfOneStop: tripsThat(({ stopTimes }) => stopTimes.length === 1),
     stopsNotServed: [...stops.values()]
       .filter(({ stop_id: stopId, location_type: type }) => type !== station && !calledAt.has(stopId))

@@ -4,6 +4,7 @@ import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { fieldOf } from '@ridgeline/domain/entity'
 import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../../db/database.ts'
+import { gtfsImports, gtfsStops } from '../../db/gtfs-tables.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordColumns } from '../../entities/record-sql.ts'
 
@@ -30,6 +31,9 @@ interface Source {
 const days = (place: Place, count: number) => sql`${place.today}::date + ${count}::integer`
 /** The moment a day begins there. */
 const startOf = (day: SQL, { zone }: Place) => sql`((${day})::timestamp at time zone ${zone})`
+
+/** Days in which somebody should ask for the next timetable. */
+const timetableSoon = 7
 
 /** Cameras to glance at; the wall has them all. */
 const picturesShown = 6
@@ -107,6 +111,20 @@ const sources: Readonly<Record<Card, Source>> = {
     fields: ['name', 'deviceStatus', 'lastSeenAt'],
     where: () => sql`t.device_status in ('offline', 'error')`,
     order: sql`t.device_status = 'error', t.last_seen_at desc`,
+    most: 8,
+  },
+  departures: {
+    entity: 'departure',
+    fields: ['stopName'],
+    more: sql`p.stop_id is not null as "hasStop", i.until as "timetableUntil", coalesce(i.until < i.today, false) as "isTimetableOver"`,
+    joined: sql`
+      left join lateral (
+        select (report -> 'feed' ->> 'endDate')::date as until, (now() at time zone r.timezone)::date as today
+        from ${gtfsImports} join ${tableNamed('resort')} r on r.id = resort_id where resort_id = t.resort_id order by at desc limit 1
+      ) i on true
+      left join ${gtfsStops} p on p.resort_id = t.resort_id and p.stop_id = t.gtfs_stop_id`,
+    where: (place) => sql`t.source = 'gtfs' and (p.stop_id is null or i.until < ${days(place, timetableSoon)})`,
+    order: sql`p.stop_id is not null, t."order", t.name_sort`,
     most: 8,
   },
 }

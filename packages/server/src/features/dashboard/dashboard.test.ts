@@ -7,8 +7,11 @@ import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import type { Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
+import { sql } from 'drizzle-orm'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planted } from '../../testing/sample-in.ts'
+import { makeBoard } from '../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -89,4 +92,29 @@ test('weatherSettings.windLimit, skilift.windLimit: the weather says the limit o
   for (const [at, values] of [{ windLimit: 15 }, { windLimit: 16 }, { windLimit: 12, status: 'closed' }, { windLimit: null }].entries())
     await make(skilift, 904 + at, { status: 'open', ...values })
   expect((await dashboardFor(boss, resortId)).body['weather']).toMatchObject([{ windSpeed: 16, windLimit: 17, liftsPastLimit: 1 }])
+})
+
+test('OP32 a timetable that ends within a week or has ended, and a board whose stop it lost, are told to whoever reads boards', async () => {
+  const resortId = await server.createResort(9)
+  const { db } = server.services
+  await db.query(sql`update resorts set timezone = ${zone} where id = ${resortId}::uuid`)
+  const boardAt = (gtfsStopId: string) => makeBoard(boss, resortId, [], { source: 'gtfs', gtfsStopId, stopName: { sk: gtfsStopId } })
+  await boardAt('A')
+  await boardAt('LOST')
+  await db.query(sql`insert into gtfs_stops (resort_id, stop_id, stop_name, served) values (${resortId}::uuid, 'A', 'A', 1)`)
+  const told = async (until: string, client = boss) => {
+    await db.query(sql`insert into gtfs_imports (resort_id, file_name, report)
+      values (${resortId}::uuid, 'feed.zip', ${JSON.stringify({ feed: { endDate: until } })}::jsonb)`)
+    return (await dashboardFor(client, resortId)).body['departures']
+  }
+  const lost = { stopName: { sk: 'LOST' }, hasStop: false }
+  expect(await told(dayAfter(today(), 8))).toMatchObject([lost])
+  const ending = { stopName: { sk: 'A' }, hasStop: true, timetableUntil: dayAfter(today(), 6), isTimetableOver: false }
+  expect(await told(dayAfter(today(), 6))).toMatchObject([lost, ending])
+  expect(await told(dayAfter(today(), -1))).toMatchObject([
+    lost,
+    { ...ending, timetableUntil: dayAfter(today(), -1), isTimetableOver: true },
+  ])
+  const driver = await server.signedIn(['skilift.read'], [resortId])
+  expect(await told(today(), driver)).toBeUndefined()
 })

@@ -22,10 +22,10 @@ export function isMeant(of: ChangeRequest['of'], each: BoardCall, timezone: stri
 const inAllLanguages = (notice: NoticeKey): Localized =>
   Object.fromEntries(languages.map((language) => [language, textsOf(language)(noticeKey(notice))]))
 
-/** Blank is nothing. */
-function filled(note: Localized | null): Localized | null {
+/** Blank is said as well: nothing is to be read, whatever a feed says. */
+function filled(note: Localized | null): Localized {
   const texts = Object.entries(note ?? {}).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : []))
-  return texts.length ? Object.fromEntries(texts) : null
+  return Object.fromEntries(texts)
 }
 
 export function saidOf({ notice, ...change }: ChangeRequest['change']): CallChange {

@@ -106,24 +106,6 @@ test('what is not there, and what is no word of ours, is refused', async () => {
   expect((await say(id, { ...keyOf(call!), routeShortName: 'S1' }, { delayMinutes: 5 })).status).toBe(422)
 })
 
-test('a feed says what nobody has said, and never undoes what a person did', async () => {
-  const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S2', 30)])
-  const [first, second] = (await calls(id)).map((call) => keyOf(call) as { tripId: string; serviceDate: string })
-  await say(id, first!, { delayMinutes: 5 })
-  const said = { delayMinutes: 20, scheduleRelationship: 'scheduled', platformCode: null, note: null } as const
-  await keepUpdates(
-    server.services.db,
-    here,
-    [
-      { ...first!, ...said },
-      { ...second!, ...said },
-    ],
-    null,
-  )
-  await keepUpdates(server.services.db, here, [{ ...second!, ...said, delayMinutes: 25 }], null)
-  expect((await calls(id)).map(({ delayMinutes }) => delayMinutes)).toEqual([5, 25])
-})
-
 test('what was said of days gone by is forgotten', async () => {
   const { db } = server.services
   await keepUpdates(db, here, [{ tripId: 'old', serviceDate: '2026-01-01', delayMinutes: 5 }], null)

@@ -23,7 +23,7 @@ export async function todaysCalls(sources: CallSources, board: DispatchedBoard, 
 
 /** As they are sent. */
 export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
-  calls.map(({ call, update, stored }) => {
+  calls.map(({ call, update, said }) => {
     const isNoteOfDay = Boolean(update?.note && Object.values(update.note).some(Boolean))
     return {
       tripId: call.tripId,
@@ -40,7 +40,7 @@ export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
       usualPlatformCode: call.platformCode,
       note: isNoteOfDay ? update!.note : call.note,
       isNoteOfDay,
-      changedAt: stored?.changedAt ?? null,
-      changedBy: stored?.changedBy ?? null,
+      changedAt: said?.at ?? null,
+      changedBy: said?.by ?? null,
     }
   })

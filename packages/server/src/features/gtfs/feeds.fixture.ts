@@ -2,13 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
+import { dayIn } from '@ridgeline/domain/departures/service-day'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
+import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import type { Body, Client, TestServer } from '../../testing/server.ts'
 
 export const tatraRailwayPath = join(import.meta.dirname, '../../../demo/zsr-gtfs-2025-02-09-tatry-subset.zip')
 export const tatraRailway = (): Buffer => readFileSync(tatraRailwayPath)
 
-/** Two trips between two platforms of a station and a stop, every day for years. */
+const today = dayIn(Date.now(), 'UTC')
+const compact = (day: string) => day.replaceAll('-', '')
+/** Days on which the small feed runs, and on which it does not. */
+export const dayOn = dayAfter(today, 9)
+export const dayOff = dayAfter(today, 32)
+
+/** Two trips between two platforms of a station and a stop, every day for most of a year. */
 export const smallFeed: Readonly<Record<string, string>> = {
   'agency.txt': 'agency_id,agency_name,agency_url,agency_timezone\n1,Bus,https://example.com,Europe/Bratislava\n',
   'feed_info.txt': 'feed_publisher_name,feed_publisher_url,feed_lang,feed_version\nBus,https://example.com,de,7\n',
@@ -18,9 +26,8 @@ export const smallFeed: Readonly<Record<string, string>> = {
   'trips.txt': 'route_id,service_id,trip_id,trip_headsign,wheelchair_accessible\nR,D,T1,,1\nR,D,T2,Elsewhere,2\n',
   'stop_times.txt':
     'trip_id,arrival_time,departure_time,stop_id,stop_sequence\nT1,8:00:00,8:00:30,A,1\nT1,8:10:00,8:10:00,M,2\nT1,8:20:00,8:20:00,C,3\nT2,24:05:00,24:05:00,B,5\nT2,24:30:00,24:30:00,C,9\n',
-  'calendar.txt':
-    'service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nD,1,1,1,1,1,1,1,20260101,20291231\n',
-  'calendar_dates.txt': 'service_id,date,exception_type\nD,20261224,2\n',
+  'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date\nD,1,1,1,1,1,1,1,20260101,${compact(dayAfter(today, 300))}\n`,
+  'calendar_dates.txt': `service_id,date,exception_type\nD,${compact(dayOff)},2\n`,
 }
 
 /** @param changes of some files; one that is `undefined` is left out */
@@ -33,6 +40,15 @@ export interface Sent {
   status: number
   report: TimetableReport
   body: Body
+}
+
+/** A board that shows what leaves from a stop of the imported timetable. @returns its id */
+export async function makeFedBoard(by: Client, resortId: string, gtfsStopId: string, more: object = {}): Promise<string> {
+  const name = { sk: `Stanica ${gtfsStopId}` }
+  const board = { resortId, name, stopName: name, transportType: 'bus', source: 'gtfs', gtfsStopId, lines: [], ...more }
+  const { status, text, body } = await by('POST', 'departures', board)
+  if (status !== 201) throw new Error(text)
+  return body['id'] as string
 }
 
 /** Sends a file as a browser does. */

@@ -12,7 +12,7 @@ import { resorts } from '../../db/schema.ts'
 import { mostMegabytes } from '../../gtfs/archive.ts'
 import { importTimetable, readFeed } from '../../gtfs/import-timetable.ts'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
-import { callsOf } from '../../gtfs/calls.ts'
+import { callsOf, isKnown } from '../../gtfs/calls.ts'
 import { stopsOf } from '../../gtfs/stops.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -52,9 +52,11 @@ function listen(app: FastifyInstance, services: Services) {
 
 export function gtfs(app: FastifyInstance, services: Services) {
   const { db, config, changes, timetables } = services
-  timetables.set('gtfs', async ({ resortId, gtfsStopId }, serviceDates) =>
-    gtfsStopId ? callsOf(db, { resortId, gtfsStopId }, serviceDates) : [],
-  )
+  timetables.set('gtfs', {
+    callsOf: async ({ resortId, gtfsStopId }, serviceDates) => (gtfsStopId ? callsOf(db, { resortId, gtfsStopId }, serviceDates) : []),
+    knows: async ({ resortId, gtfsStopId }, serviceDate) =>
+      Boolean(gtfsStopId) && isKnown(db, { resortId, gtfsStopId: gtfsStopId! }, serviceDate),
+  })
   publicFeeds(app, services)
   listen(app, services)
   // Reading a large feed takes a core for seconds.

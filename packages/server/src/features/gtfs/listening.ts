@@ -33,8 +33,9 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
     if (fault) say(`GTFS Realtime of ${resortId}: ${fault}`)
     const heard = await keepHeard(db, listener, messages, { isWhole: fault === null, now })
     await noteHeard(db, resortId, heard, fault)
-    const said = JSON.stringify([heard.updates, fault === null])
-    if (told.get(resortId) === said) return
+    const said = JSON.stringify([heard.trips, fault === null])
+    // What a silent feed said longest ago is over at another time than it fell silent.
+    if (told.get(resortId) === said && heard.over === 0) return
     told.set(resortId, said)
     changes.noted(await boardsFed(db, resortId))
   }

@@ -84,7 +84,7 @@ test('what leaves as GTFS comes back without a warning, each departure on its da
   for (let ahead = 0; ahead < 8; ahead++) {
     const day = dayAfter(today, ahead)
     for (const id of [top, valley]) {
-      const own = await server.services.timetables.get('manual')!(await kept(id), [day])
+      const own = await server.services.timetables.get('manual')!.callsOf(await kept(id), [day])
       const back = await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day])
       const said = (calls: typeof own) =>
         calls
@@ -124,7 +124,7 @@ test('a departure of two seasons is one trip, on the days of both', async () => 
     const day = dayAfter(today, ahead)
     const asked = { ...(await kept(id)), resortId: own }
     const [ours, theirs] = [
-      await server.services.timetables.get('manual')!(asked, [day]),
+      await server.services.timetables.get('manual')!.callsOf(asked, [day]),
       await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day]),
     ]
     expect([day, theirs.length]).toEqual([day, ours.length])

@@ -1,14 +1,14 @@
-/** GTFS Realtime out and in, spoken with the bindings that the standard's keepers generate from its own definition. */
+/** GTFS Realtime from operators, spoken with the bindings that the standard's keepers generate from its own definition. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
-import { updatesOn } from '../../departures/call-updates.ts'
+import { tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
+import { saidOfResort } from '../../gtfs/said-calls.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
-import { sendFeed, zipOf } from './feeds.fixture.ts'
+import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 import { listeningOf } from './listening.ts'
 
 const { FeedMessage } = bindings.transit_realtime
@@ -34,18 +34,7 @@ beforeAll(async () => {
   resortId = await server.createResort(1)
   await server.services.db.query(sql`update resorts set timezone = 'UTC', active = true where id = ${resortId}::uuid`)
   await sendFeed(server, admin, resortId, zipOf())
-  const made = await admin('POST', 'departures', {
-    resortId,
-    name: { sk: 'Stanica' },
-    stopName: { sk: 'Stanica' },
-    transportType: 'bus',
-    source: 'gtfs',
-    gtfsStopId: 'S',
-    lines: [],
-    infoText: { sk: 'Sneží', en: 'It snows' },
-  })
-  expect(made.status, made.text).toBe(201)
-  boardId = made.body['id'] as string
+  boardId = await boardAt('S')
   listening = listeningOf(server.services, () => {})
   await decide(addressOf(''))
 })
@@ -54,7 +43,11 @@ afterAll(async () => {
   operator.close()
   await server.close()
 })
-beforeEach(() => server.services.db.query(sql`delete from departure_updates`))
+beforeEach(async () => {
+  for (const table of ['departure_updates', 'gtfs_trip_updates']) await server.services.db.query(sql`delete from ${sql.raw(table)}`)
+})
+
+const boardAt = (gtfsStopId: string, more: object = {}) => makeFedBoard(admin, resortId, gtfsStopId, more)
 
 const addressOf = (path: string) => `http://127.0.0.1:${(operator.address() as AddressInfo).port}/${path}`
 
@@ -78,8 +71,10 @@ function says(entity: Entity[], timestamp = seconds()) {
 }
 
 const hear = () => listening.round(0)
-const heard = async () =>
-  (await updatesOn(server.services.db, resortId, [today, dayAfter(today, -1)]))
+/** What the board shows of calls of which anything was said. */
+const heard = async (id = boardId) =>
+  (await admin('GET', `departures/${id}/calls`)).body.items
+    .filter(({ changedAt }) => changedAt)
     .map(({ tripId, serviceDate, delayMinutes, scheduleRelationship, note }) => ({
       tripId,
       serviceDate,
@@ -87,7 +82,7 @@ const heard = async () =>
       scheduleRelationship,
       note,
     }))
-    .toSorted((one, other) => (one.tripId < other.tripId ? -1 : 1))
+    .toSorted((one, other) => (String(one.tripId) < String(other.tripId) ? -1 : 1))
 const news = async () => ((await admin('GET', `gtfs-imports?resortId=${resortId}`)).body as unknown as { realtime: object }).realtime
 
 test('delays, cancellations and messages of an operator reach the boards; trips it invents are counted', async () => {
@@ -147,6 +142,72 @@ test('a moment is as good as a delay, told by stop as well as by sequence', asyn
   expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 10 }])
 })
 
+test('OP34 what a feed says of one stop of a train is not said of those it has left, nor is one it passes by said to be served', async () => {
+  const middle = await boardAt('M')
+  onTestFinished(async () => {
+    await admin('DELETE', `departures/${middle}`, undefined, { 'if-match': '"1"' })
+  })
+  const trip = { tripId: 'T1', startDate: compact }
+  says([{ id: '1', tripUpdate: { trip, stopTimeUpdate: [{ stopSequence: 2, departure: { delay: 1200 } }] } }])
+  await hear()
+  expect([await heard(), await heard(middle)]).toMatchObject([[{ delayMinutes: null }], [{ delayMinutes: 20 }]])
+  const passing = { stopId: 'A', scheduleRelationship: 'SKIPPED' }
+  says([{ id: '1', tripUpdate: { trip, stopTimeUpdate: [passing, { stopId: 'M', arrival: { delay: 300 } }] } }])
+  await hear()
+  expect([await heard(), await heard(middle)]).toMatchObject([
+    [{ scheduleRelationship: 'cancelled' }],
+    [{ scheduleRelationship: 'scheduled', delayMinutes: 5 }],
+  ])
+  const said = await saidOfResort(server.services, resortId, Date.now())
+  expect(tripUpdatesFeed(said!.calls, Date.now()).entity).toMatchObject([
+    {
+      tripUpdate: {
+        trip: { tripId: 'T1', scheduleRelationship: 'SCHEDULED' },
+        stopTimeUpdate: [
+          { stopId: 'S', scheduleRelationship: 'SKIPPED' },
+          { stopId: 'M', departure: { delay: 300 } },
+        ],
+      },
+    },
+  ])
+})
+
+test('OP34 a dispatcher’s note and stand hold beside the delays a feed goes on to tell; his delay goes before theirs', async () => {
+  const late = (delay: number) => says([{ id: '1', tripUpdate: { trip: { tripId: 'T1', startDate: compact }, delay } }])
+  const say = (change: object) => admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change })
+  const now = async () => (await admin('GET', `departures/${boardId}/calls`)).body.items.find(({ tripId }) => tripId === 'T1')
+  await say({ note: { en: 'By bus' }, platformCode: 'B' })
+  late(300)
+  await hear()
+  expect(await now()).toMatchObject({ delayMinutes: 5, note: { en: 'By bus' }, platformCode: 'B', changedBy: null })
+  await say({ delayMinutes: 0 })
+  late(600)
+  await hear()
+  expect(await now()).toMatchObject({ delayMinutes: 0, note: { en: 'By bus' }, changedBy: 'Test Person' })
+  says([])
+  await hear()
+  expect(await now()).toMatchObject({ delayMinutes: 0, note: { en: 'By bus' }, platformCode: 'B' })
+})
+
+test('OP34 a message a dispatcher takes away stays away, whatever the feed says', async () => {
+  const alert = {
+    informedEntity: [{ trip: { tripId: 'T1', startDate: compact } }],
+    headerText: { translation: [{ text: 'Full', language: 'en' }] },
+  }
+  says([{ id: '1', alert }])
+  await hear()
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: { note: null } })
+  await hear()
+  expect(await heard()).toMatchObject([{ tripId: 'T1', note: null }])
+})
+
+test('after midnight news without a day are those of the train that is under way, not of the one of tonight', async () => {
+  const now = Date.parse(`${today}T00:20:00Z`)
+  says([{ id: '1', tripUpdate: { trip: { tripId: 'T2' }, delay: 300 } }], now / 1000)
+  await listening.round(0, now)
+  expect(await heard()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
+})
+
 test('what a feed no longer says is over; what a dispatcher says stays, whatever a feed thinks', async () => {
   const late = (tripId: string, delay: number) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay } })
   says([late('T1', 300), late('T2', 300)])
@@ -173,10 +234,14 @@ test('news older than ten minutes are none, and a feed that falls silent leaves 
   await hear()
   answer = { status: 500, body: new Uint8Array() }
   await hear()
-  expect([await heard(), await news()]).toMatchObject([[{ tripId: 'T1' }], { fault: 'It answered with 500' }])
-  await server.services.db.query(sql`update departure_updates set changed_at = now() - interval '11 minutes'`)
+  const noted: string[] = []
+  server.services.changes.onNotes((notes) => noted.push(...notes.map(({ id }) => id)))
   await hear()
-  expect(await heard()).toEqual([])
+  expect(noted).toEqual([])
+  expect([await heard(), await news()]).toMatchObject([[{ tripId: 'T1' }], { fault: 'It answered with 500' }])
+  await server.services.db.query(sql`update gtfs_trip_updates set heard_at = now() - interval '11 minutes'`)
+  await hear()
+  expect([await heard(), noted]).toEqual([[], [boardId]])
 })
 
 test('what a feed said is over when its address is taken away, and the displays are told; what a dispatcher said stays', async () => {
@@ -204,74 +269,4 @@ test('R6.2: an address in the house is not asked, and what is no feed is not tak
   await hear()
   expect(await news()).toMatchObject({ fault: 'The address is not on the open internet' })
   await decide(addressOf(''))
-})
-
-test('what dispatchers say goes out as GTFS Realtime, readable by the bindings of the standard', async () => {
-  const said = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
-  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: said })
-  await admin('PATCH', `departures/${boardId}/calls`, {
-    of: { tripId: 'T2', serviceDate: today },
-    change: { scheduleRelationship: 'cancelled' },
-  })
-  const read = async (name: string) => {
-    const { statusCode, headers, rawPayload } = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/${name}` })
-    expect([statusCode, headers['content-type']]).toEqual([200, 'application/x-protobuf'])
-    return FeedMessage.toObject(FeedMessage.decode(rawPayload), { enums: String, longs: Number })
-  }
-  const { header, entity } = await read('trip-updates')
-  expect(header).toMatchObject({ gtfsRealtimeVersion: '2.0', incrementality: 'FULL_DATASET' })
-  expect(Math.abs(header.timestamp - seconds())).toBeLessThan(5)
-  expect(entity).toMatchObject([
-    {
-      tripUpdate: {
-        trip: { tripId: 'T1', startDate: compact, scheduleRelationship: 'SCHEDULED' },
-        stopTimeUpdate: [{ stopId: 'S', departure: { delay: 420 } }],
-      },
-    },
-    { tripUpdate: { trip: { tripId: 'T2', startDate: compact, scheduleRelationship: 'CANCELED' } } },
-  ])
-  const alerts = await read('alerts')
-  expect(alerts.entity).toMatchObject([
-    {
-      alert: {
-        informedEntity: [{ trip: { tripId: 'T1' } }],
-        effect: 'SIGNIFICANT_DELAYS',
-        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'Full' }]) },
-      },
-    },
-    {
-      alert: {
-        informedEntity: [{ stopId: 'S' }],
-        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'It snows' }]) },
-      },
-    },
-  ])
-  const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
-  expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
-  expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
-})
-
-test('however many journey planners ask, and however many boards a resort has, what is said of its trips is read once', async () => {
-  for (const name of ['Druhá', 'Tretia'])
-    await admin('POST', 'departures', {
-      resortId,
-      name: { sk: name },
-      stopName: { sk: name },
-      transportType: 'bus',
-      source: 'gtfs',
-      gtfsStopId: 'M',
-      lines: [],
-    })
-  vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(1_000)
-  const query = vi.spyOn(server.services.db, 'query')
-  onTestFinished(() => {
-    query.mockRestore()
-    vi.useRealTimers()
-  })
-  const ask = () => server.app.inject(`/api/feeds/gtfs-rt/${resortId}/trip-updates`)
-  const answers = await Promise.all(Array.from({ length: 20 }, ask))
-  expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
-  const dialect = new PgDialect()
-  const reads = query.mock.calls.filter(([statement]) => dialect.sqlToQuery(statement).sql.includes('from "departure_updates"'))
-  expect(reads).toHaveLength(1)
 })

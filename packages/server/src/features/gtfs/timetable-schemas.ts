@@ -43,6 +43,7 @@ export const reportSchema: JsonSchema = {
     warnings: list(object({ kind: { type: 'string', enum: [...timetableWarnings] }, count, examples: list(string) })),
     trips: counts('added', 'gone', 'changed', 'same'),
     lostBoards: list(object({ id: string, stopName: { type: 'object', additionalProperties: string }, gtfsStopId: string })),
+    droppedUpdates: { ...count, description: 'Words of dispatchers on trips that are no longer what they were' },
     sha256: string,
     isSame: { type: 'boolean', description: 'The same file was imported last' },
   }),

@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** Nothing leaves soon; but what is not known is not said to be nothing. */
-export function NoDepartures({ feed: { later, resort }, now, language, say, isStale }: Props) {
+export function NoDepartures({ feed: { later, isUnknown, resort }, now, language, say, isStale }: Props) {
   if (now === undefined) return null
   const next = later && leavesAt(later) > now ? later : undefined
   return (
     <div className="none">
-      <h2>{say(isStale ? 'display.notKnown' : 'display.noDepartures')}</h2>
+      <h2>{say(isStale || isUnknown ? 'display.notKnown' : 'display.noDepartures')}</h2>
       {next && (
         <p>
           {say('display.nextDeparture', dayClockText(leavesAt(next), now, resort.timezone, language))}

@@ -2,6 +2,7 @@ import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
 import {
   IconAlertTriangle,
+  IconBusOff,
   IconCameraOff,
   IconClockExclamation,
   IconDeviceTvOff,
@@ -11,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatMoment, formatQuantity } from '../../lib/language/format.ts'
+import { formatAgo, formatDay, formatMoment, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { alarmCondition } from '../alarms/alarm-words.ts'
 import { attentionOf, type Attention } from './attention.ts'
@@ -82,6 +83,21 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
         meta: lastSeenAt ? formatAgo(lastSeenAt, now) : '–',
         to: '/info/device-list',
       }
+    }
+    if (item.kind === 'timetable') {
+      const { until, isOver } = item
+      return {
+        icon: IconBusOff,
+        kind: isOver ? 'danger' : 'warning',
+        title: text(isOver ? 'attention.timetableOver' : 'attention.timetableEnds', formatDay(until)),
+        meta: text('attention.timetable.meta'),
+        to: '/departures',
+      }
+    }
+    if (item.kind === 'stopLost') {
+      const { id, stopName } = item.board
+      const title = text('attention.stopLost', localize(stopName, language))
+      return { icon: IconBusOff, kind: 'danger', title, meta: text('attention.stopLost.meta'), to: `/departures/${id}` }
     }
     const { name, cameraStatus, thumbnailAt } = item.camera
     const title = text(cameraStatus === 'offline' ? 'attention.cameraOffline' : 'attention.cameraStale', localize(name, language))

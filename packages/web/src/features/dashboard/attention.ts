@@ -1,5 +1,5 @@
 /** What of the resort needs somebody, derived from what the dashboard shows. */
-import type { AlarmNow, Bulletin, CameraNow, Dashboard, DeviceNow, WeatherNow } from '@ridgeline/domain/dashboard'
+import type { AlarmNow, Bulletin, CameraNow, Dashboard, DepartureNow, DeviceNow, WeatherNow } from '@ridgeline/domain/dashboard'
 
 export type Attention =
   | { kind: 'alarm'; alarm: AlarmNow }
@@ -8,6 +8,8 @@ export type Attention =
   | { kind: 'weatherOld'; weather: WeatherNow }
   | { kind: 'camera'; camera: CameraNow }
   | { kind: 'device'; device: DeviceNow }
+  | { kind: 'timetable'; until: string; isOver: boolean }
+  | { kind: 'stopLost'; board: DepartureNow }
 
 /** Minutes, where nobody has said otherwise. */
 const usualAge = 60
@@ -23,13 +25,17 @@ const isOver = ({ validTo }: Bulletin, now: number) => validTo !== null && Date.
 
 /** The most urgent first. */
 export function attentionOf(
-  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [] }: Dashboard,
+  { alarms = [], avalanche = [], weather = [], cameras = [], devices = [], departures = [] }: Dashboard,
   now: number,
 ): Attention[] {
+  // A resort has one timetable, however many boards show it.
+  const ending = departures.find(({ hasStop, timetableUntil }) => hasStop && timetableUntil)
   return [
     ...alarms.filter(({ state }) => state === 'triggered').map((alarm) => ({ kind: 'alarm' as const, alarm })),
     ...weather.filter((at) => isWindy(at) && !isOldWeather(at, now)).map((at) => ({ kind: 'wind' as const, weather: at })),
     ...avalanche.filter((bulletin) => isOver(bulletin, now)).map((bulletin) => ({ kind: 'bulletinOver' as const, bulletin })),
+    ...(ending ? [{ kind: 'timetable' as const, until: ending.timetableUntil!, isOver: ending.isTimetableOver }] : []),
+    ...departures.filter(({ hasStop }) => !hasStop).map((board) => ({ kind: 'stopLost' as const, board })),
     ...weather.filter((at) => isOldWeather(at, now)).map((at) => ({ kind: 'weatherOld' as const, weather: at })),
     ...cameras
       .filter(({ cameraStatus }) => cameraStatus === 'offline' || cameraStatus === 'stale')

@@ -52,16 +52,14 @@ export function DispatchRow({ call, timezone, now, say, onStand, onMessage }: Di
           <Button
             size="extraLarge"
             aria-pressed={!isLate && !isCancelled}
-            onClick={() => say(keyOf(call), { delayMinutes: 0, scheduleRelationship: 'scheduled' })}
+            onClick={() => say(keyOf(call), { delayMinutes: 0, ...(isCancelled && { scheduleRelationship: 'scheduled' }) })}
           >
             {text('dispatch.onTime')}
           </Button>
           <Button
             size="extraLarge"
             disabled={isCancelled}
-            onClick={() =>
-              say(keyOf(call), { delayMinutes: Math.min(mostMinutes, (delayMinutes ?? 0) + step), scheduleRelationship: 'scheduled' })
-            }
+            onClick={() => say(keyOf(call), { delayMinutes: Math.min(mostMinutes, (delayMinutes ?? 0) + step) })}
           >
             {text('dispatch.minutesLate', step)}
           </Button>

@@ -8,10 +8,10 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 const counted = ['stops', 'routes', 'trips', 'stopTimes', 'serviceDates'] as const
 const changes = ['added', 'changed', 'gone', 'same'] as const
 /** Their examples are days. */
-const ofDays: ReadonlySet<string> = new Set(['notBegun', 'over', 'endsSoon'])
+const ofDays: ReadonlySet<string> = new Set(['notBegun', 'over', 'endsSoon', 'laterDays'])
 
 export function ReportView({ report }: { report: TimetableReport }) {
-  const { trips, warnings, lostBoards, skipped, isSame } = report
+  const { trips, warnings, lostBoards, droppedUpdates, skipped, isSame } = report
   const language = useLanguage()
   return (
     <>
@@ -27,6 +27,7 @@ export function ReportView({ report }: { report: TimetableReport }) {
           {text('timetable.lostBoardsHint')}
         </InlineAlert>
       )}
+      {droppedUpdates > 0 && <InlineAlert kind="warning">{text('timetable.droppedUpdates', formatNumber(droppedUpdates))}</InlineAlert>}
       {warnings.length > 0 && (
         <section>
           <h3>{text('timetable.warnings')}</h3>

@@ -19,7 +19,7 @@ const kind = 'departures'
 const minute = 60_000
 
 function feedOf(state: StopState, { languages }: View): DepartureFeed {
-  const { version, generatedAt, refreshSeconds, resort, stop, calls, later } = state
+  const { version, generatedAt, refreshSeconds, resort, stop, calls, later, isUnknown } = state
   const said = (value: Localized) => inLanguages(value, languages)
   const saidOrNot = (value: Localized | null) => value && said(value)
   const callIn = (call: ShownCall): ShownCall => ({
@@ -38,6 +38,7 @@ function feedOf(state: StopState, { languages }: View): DepartureFeed {
     stop: { ...stop, stopName: said(stop.stopName), infoText: saidOrNot(stop.infoText) },
     calls: calls.map(callIn),
     later: later && callIn(later),
+    isUnknown,
     texts: Object.fromEntries(languages.map((language) => [language, displayTexts(language)])),
   }
 }

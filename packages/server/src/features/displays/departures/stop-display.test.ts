@@ -162,26 +162,35 @@ test('OP34 displays begin anew where the board changes its languages, and hear o
 test('OP34 a board that is fed shows what its feed brings', async () => {
   const { timetables } = server.services
   const asked: string[][] = []
-  timetables.set('gtfs', async ({ gtfsStopId }, serviceDates) => {
-    asked.push([...serviceDates])
-    return [
-      {
-        tripId: 'trip',
-        serviceDate: serviceDates[1]!,
-        departureTime: timeIn(15, zone),
-        routeShortName: 'Os 8101',
-        routeColor: null,
-        tripHeadsign: { sk: String(gtfsStopId) },
-        via: null,
-        platformCode: '2',
-        wheelchairAccessible: true,
-        note: null,
-      },
-    ]
+  let knows = true
+  timetables.set('gtfs', {
+    knows: async () => knows,
+    callsOf: async ({ gtfsStopId }, serviceDates) => {
+      asked.push([...serviceDates])
+      return [
+        {
+          tripId: 'trip',
+          serviceDate: serviceDates[1]!,
+          departureTime: timeIn(15, zone),
+          stopSequence: 1,
+          routeShortName: 'Os 8101',
+          routeColor: null,
+          tripHeadsign: { sk: String(gtfsStopId) },
+          via: null,
+          platformCode: '2',
+          wheelchairAccessible: true,
+          note: null,
+        },
+      ]
+    },
   })
   const { id } = await makeBoard(boss, here, [], { source: 'gtfs', gtfsStopId: '140509' })
   expect((await feed(id)).calls).toMatchObject([{ tripId: 'trip', tripHeadsign: { sk: '140509' }, platformCode: '2', isMoved: false }])
   expect(asked[0]!.length).toBeGreaterThanOrEqual(3)
+  expect(await feed(id)).toMatchObject({ isUnknown: false })
+  knows = false
+  const other = await makeBoard(boss, here, [], { source: 'gtfs', gtfsStopId: '140509' })
+  expect(await feed(other.id)).toMatchObject({ isUnknown: true })
   timetables.delete('gtfs')
 })
 

@@ -1,6 +1,6 @@
 /** What is published of a board: an active one of an active resort, and what leaves from its stop in the coming hours. */
 import { sql } from 'drizzle-orm'
-import { serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
+import { dayIn, serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
 import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed, ShownStop } from '@ridgeline/domain/displays/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
@@ -9,9 +9,9 @@ import type { Queryable } from '../../../db/database.ts'
 import { resorts } from '../../../db/schema.ts'
 import { tableOf } from '../../../db/table.ts'
 import { boardCalls, type CallSources } from '../../../departures/board-calls.ts'
-import type { Board } from '../../../departures/timetable.ts'
+import { timetableOf, type Board } from '../../../departures/timetable.ts'
 
-export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'calls' | 'later' | 'refreshSeconds'> {
+export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'calls' | 'later' | 'isUnknown' | 'refreshSeconds'> {
   languages: Language[]
 }
 
@@ -49,7 +49,10 @@ export async function readStop(sources: CallSources, id: string, now: number): P
   if (!row) return undefined
   const { stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes, timezone, languages, refreshSeconds } = row
   const until = now + ((lookAheadMinutes ?? 0) + day) * minute
-  const calls = await boardCalls(sources, row, serviceDatesBetween(now, until, timezone))
+  const [calls, isKnown] = await Promise.all([
+    boardCalls(sources, row, serviceDatesBetween(now, until, timezone)),
+    timetableOf(sources.timetables, row).knows(row, dayIn(now, timezone)),
+  ])
   const shown = calls.map(({ call, update }) => shownCall(call, update, timezone))
   return {
     languages,
@@ -57,5 +60,6 @@ export async function readStop(sources: CallSources, id: string, now: number): P
     resort: { id: row.resortId, name: row.resortName, timezone },
     stop: { id, stopName, platformCode, transportType, infoText, theme, rowsCount, lookAheadMinutes },
     ...comingOf(shown, lookAheadMinutes, now),
+    isUnknown: !isKnown,
   }
 }

@@ -1,0 +1,90 @@
+/** GTFS Realtime for journey planners, read with the bindings that the standard's keepers generate from its own definition. */
+import bindings from 'gtfs-realtime-bindings'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
+
+const { FeedMessage } = bindings.transit_realtime
+
+let server: TestServer
+let admin: Client
+let resortId: string
+let boardId: string
+
+/** The clocks of the resort are those of the tests. */
+const today = new Date().toISOString().slice(0, 10)
+const compact = today.replaceAll('-', '')
+const seconds = () => Math.floor(Date.now() / 1000)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+  await server.services.db.query(sql`update resorts set timezone = 'UTC', active = true where id = ${resortId}::uuid`)
+  await sendFeed(server, admin, resortId, zipOf())
+  boardId = await makeFedBoard(admin, resortId, 'S', { infoText: { sk: 'Sneží', en: 'It snows' } })
+})
+afterAll(() => server.close())
+
+test('what dispatchers say goes out as GTFS Realtime, readable by the bindings of the standard', async () => {
+  const said = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: said })
+  await admin('PATCH', `departures/${boardId}/calls`, {
+    of: { tripId: 'T2', serviceDate: today },
+    change: { scheduleRelationship: 'cancelled' },
+  })
+  const read = async (name: string) => {
+    const { statusCode, headers, rawPayload } = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/${name}` })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/x-protobuf'])
+    return FeedMessage.toObject(FeedMessage.decode(rawPayload), { enums: String, longs: Number })
+  }
+  const { header, entity } = await read('trip-updates')
+  expect(header).toMatchObject({ gtfsRealtimeVersion: '2.0', incrementality: 'FULL_DATASET' })
+  expect(Math.abs(header.timestamp - seconds())).toBeLessThan(5)
+  expect(entity).toMatchObject([
+    {
+      tripUpdate: {
+        trip: { tripId: 'T1', startDate: compact, scheduleRelationship: 'SCHEDULED' },
+        stopTimeUpdate: [{ stopId: 'S', departure: { delay: 420 } }],
+      },
+    },
+    { tripUpdate: { trip: { tripId: 'T2', startDate: compact, scheduleRelationship: 'CANCELED' } } },
+  ])
+  const alerts = await read('alerts')
+  expect(alerts.entity).toMatchObject([
+    {
+      alert: {
+        informedEntity: [{ trip: { tripId: 'T1' } }],
+        effect: 'SIGNIFICANT_DELAYS',
+        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'Full' }]) },
+      },
+    },
+    {
+      alert: {
+        informedEntity: [{ stopId: 'S' }],
+        headerText: { translation: expect.arrayContaining([{ language: 'en', text: 'It snows' }]) },
+      },
+    },
+  ])
+  const json = await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${resortId}/trip-updates?format=json` })
+  expect(json.json()).toMatchObject({ header: { gtfsRealtimeVersion: '2.0' }, entity: { length: 2 } })
+  expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
+})
+
+test('however many journey planners ask, and however many boards a resort has, what is said of its trips is read once', async () => {
+  for (const stop of ['M', 'M']) await makeFedBoard(admin, resortId, stop)
+  vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(1_000)
+  const query = vi.spyOn(server.services.db, 'query')
+  onTestFinished(() => {
+    query.mockRestore()
+    vi.useRealTimers()
+  })
+  const ask = () => server.app.inject(`/api/feeds/gtfs-rt/${resortId}/trip-updates`)
+  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
+  const dialect = new PgDialect()
+  const reads = query.mock.calls.filter(([statement]) => dialect.sqlToQuery(statement).sql.includes('from "departure_updates"'))
+  expect(reads).toHaveLength(1)
+})
