@@ -170,15 +170,13 @@ test('OP34 started again while the server is away, a kiosk that turned over many
   await map.waitFor()
   await eventually(() => page.evaluate(isKept)).toBe(true)
   const turns = ['sk', 'cs', 'de', 'pl', 'it', 'hu', 'en', 'en,de', 'en,sk'].map((lang) => `/display/skimaps/${resortId}?lang=${lang}`)
-  for (const url of turns) {
+  for (const url of [...turns, (await page.locator('iframe').getAttribute('src'))!]) {
     // One after the other, as they are turned over: each holds a stream open.
     await page.evaluate(
       `(document.querySelector('#turn') ?? document.body.appendChild(Object.assign(document.createElement('iframe'), { id: 'turn' }))).src = '${url}'`,
     )
     await eventually(() => page.evaluate(`caches.match('${url}').then(Boolean)`)).toBe(true)
   }
-  await page.reload()
-  await map.waitFor()
   await stopProgram(server, 'SIGKILL')
   await page.reload()
   await map.waitFor()
@@ -199,3 +197,14 @@ test('OP34 a display whose browser has no room left to keep anything shows what 
   await page.close()
   await stopProgram(server)
 })
+
+test.each([`skimaps/RESORT?lang=cz&device=0b9d2f3e-6f0a-4a52-9d38-3a1f6f0c7e11`, 'ledinfo/RESORT?lang=cz&screen=radio'])(
+  'OP34 a display opened as %s goes on living: what it cannot mean is passed over',
+  async (name) => {
+    const page = await visit('about:blank', { viewport: board })
+    const stream = page.waitForResponse(/\/stream\b/)
+    await page.goto(`${address}/display/${name.replace('RESORT', resortId)}`)
+    await page.getByText('Gama').first().waitFor()
+    expect((await stream).status()).toBe(200)
+  },
+)
