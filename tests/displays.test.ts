@@ -208,3 +208,22 @@ test.each([`skimaps/RESORT?lang=cz&device=0b9d2f3e-6f0a-4a52-9d38-3a1f6f0c7e11`,
     expect((await stream).status()).toBe(200)
   },
 )
+
+test('OP34 started again without the server by a clock that is hours behind, a display tells no time and how old it is', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await watchBoard(page, server.address)
+  await page.evaluate(workerReady)
+  await watchBoard(page, server.address)
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const clock = page.locator('header time')
+  await clock.filter({ hasText: /^\d\d:\d\d$/ }).waitFor()
+  await stopProgram(server, 'SIGKILL')
+  await page.clock.install({ time: Date.now() - 3 * 3_600_000 })
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Last update \d\d:\d\d$/ })
+    .waitFor()
+  expect(await clock.textContent()).toBe('––:––')
+})
