@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { accreditationRules } from './accreditations.ts'
 import { avalancheRules } from './avalanches.ts'
 import { feedRules } from './feed.ts'
+import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
 import { priceRules } from './prices.ts'
@@ -12,6 +13,6 @@ import { priceRules } from './prices.ts'
 /** Also for a command, which has no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
-  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules]) attach(services)
+  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules, mapRules]) attach(services)
   hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
 }
