@@ -156,3 +156,74 @@ test('started again while the server is away, a display shows what it showed las
   await page.getByText('Gama').first().waitFor()
   await expectNoScrollBars(page)
 })
+
+const isKept = 'caches.match(location.href).then(Boolean)'
+const workerReady = 'navigator.serviceWorker.ready.then(() => undefined)'
+
+test('OP34 started again while the server is away, a kiosk that turned over many pages has its own and theirs', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await page.goto(`${server.address}/display/ledinfo/${resortId}?screen=kiosk&lang=en`)
+  await page.evaluate(workerReady)
+  await page.reload()
+  const map = page.frameLocator('iframe').getByText('Gama').first()
+  await map.waitFor()
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const turns = ['sk', 'cs', 'de', 'pl', 'it', 'hu', 'en', 'en,de', 'en,sk'].map((lang) => `/display/skimaps/${resortId}?lang=${lang}`)
+  for (const url of [...turns, (await page.locator('iframe').getAttribute('src'))!]) {
+    // One after the other, as they are turned over: each holds a stream open.
+    await page.evaluate(
+      `(document.querySelector('#turn') ?? document.body.appendChild(Object.assign(document.createElement('iframe'), { id: 'turn' }))).src = '${url}'`,
+    )
+    await eventually(() => page.evaluate(`caches.match('${url}').then(Boolean)`)).toBe(true)
+  }
+  await stopProgram(server, 'SIGKILL')
+  await page.reload()
+  await map.waitFor()
+  expect(await page.locator('.slide').count()).toBeGreaterThan(0)
+})
+
+test('OP34 a display whose browser has no room left to keep anything shows what the server says all the same', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board })
+  await watchBoard(page, server.address)
+  await page.evaluate(workerReady)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.address, quotaSize: 1 })
+  await page.evaluate('caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))')
+  await watchBoard(page, server.address)
+  await row(page, 'Alfa').waitFor()
+  expect(await page.evaluate(isKept)).toBe(false)
+  await page.close()
+  await stopProgram(server)
+})
+
+test.each([`skimaps/RESORT?lang=cz&device=0b9d2f3e-6f0a-4a52-9d38-3a1f6f0c7e11`, 'ledinfo/RESORT?lang=cz&screen=radio'])(
+  'OP34 a display opened as %s goes on living: what it cannot mean is passed over',
+  async (name) => {
+    const page = await visit('about:blank', { viewport: board })
+    const stream = page.waitForResponse(/\/stream\b/)
+    await page.goto(`${address}/display/${name.replace('RESORT', resortId)}`)
+    await page.getByText('Gama').first().waitFor()
+    expect((await stream).status()).toBe(200)
+  },
+)
+
+test('OP34 started again without the server by a clock that is hours behind, a display tells no time and how old it is', async () => {
+  const server = await startProgram({ databaseUrl, dataDir })
+  const page = await visit('about:blank', { viewport: board, tolerates: /ERR_/ })
+  await watchBoard(page, server.address)
+  await page.evaluate(workerReady)
+  await watchBoard(page, server.address)
+  await eventually(() => page.evaluate(isKept)).toBe(true)
+  const clock = page.locator('header time')
+  await clock.filter({ hasText: /^\d\d:\d\d$/ }).waitFor()
+  await stopProgram(server, 'SIGKILL')
+  await page.clock.install({ time: Date.now() - 3 * 3_600_000 })
+  await page.reload()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Last update \d\d:\d\d$/ })
+    .waitFor()
+  expect(await clock.textContent()).toBe('––:––')
+})

@@ -4,6 +4,9 @@ import { infoLed } from '@ridgeline/domain/entities/info-led'
 import { infoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
+import { location } from '@ridgeline/domain/entities/location'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
@@ -129,6 +132,51 @@ test('R1.28: a kiosk has its own pages, upright, with the ski map of the house',
   await page.getByRole('button', { name: 'Next page' }).waitFor()
   const size = await page.evaluate<number[]>('[document.documentElement.scrollWidth, document.documentElement.scrollHeight]')
   expect(size).toEqual([1080, 1920])
+})
+
+test.each([
+  ['upright', { width: 1080, height: 1920 }],
+  ['across', { width: 1920, height: 1080 }],
+])('R1.28: the weather page of a kiosk %s is full of what there is: a bulletin alone, one place alone', async (how, viewport) => {
+  const { id } = await newResort(`Weather ${how}`)
+  await create(infoDevice, { resortId: id, title: { sk: 'Počasie', en: 'Weather' }, pageType: 'weather', displaySeconds: 60 })
+  const today = new Date().toISOString().slice(0, 10)
+  const bulletin = await create(weatherAvalanche, {
+    resortId: id,
+    regionName: { sk: 'Vysoké Tatry', en: 'High Tatras' },
+    date: today,
+    dangerAm: 'moderate',
+    dangerPm: 'increased',
+  })
+  const page = await visit(`/display/ledinfo/${id}?screen=kiosk&lang=en`, { viewport })
+  const share = async (part: string) => {
+    const box = (await page.locator(`.slide[data-ready] ${part}`).boundingBox())!
+    return (box.width * box.height) / (viewport.width * viewport.height)
+  }
+  await page.getByText('High Tatras').waitFor()
+  expect(await share('.slide-danger')).toBeGreaterThan(0.6)
+  expect(await share('.slide-signs')).toBeGreaterThan(0.08)
+  await keepPicture(page, `kiosk bulletin ${how}`)
+
+  await change(weatherAvalanche, bulletin, { active: false })
+  const { id: locationId } = await create(location, { resortId: id, name: { sk: 'Chopok' }, type: 'village' })
+  await create(weatherCurrent, {
+    resortId: id,
+    locationId,
+    source: 'manual',
+    name: { sk: 'Chopok', en: 'Chopok' },
+    measuredAt: new Date().toISOString(),
+    weatherCode: 73,
+    temperature: -7,
+    windSpeed: 9,
+    snowDepth: 120,
+  })
+  await page.getByText('Chopok').waitFor()
+  await page.locator('.slide-danger').waitFor({ state: 'detached' })
+  expect(await share('.slide-weather ul')).toBeGreaterThan(0.6)
+  // Also what stands in the card, not the card alone.
+  expect(await share('.slide-weather li > dl')).toBeGreaterThan(0.07)
+  await keepPicture(page, `kiosk one place ${how}`)
 })
 
 test('R1.28: a page of a kiosk that is turned away and back at once is there again', async () => {

@@ -113,6 +113,24 @@ test('R1.28: a paired kiosk shows the ski map as a page of its own; only the kio
   expect(shown).toEqual([`/display/ledinfo/${resortId}`, `/display/skimaps/${resortId}`])
 })
 
+test('R1.24: a proxy that asks for its own password unpairs no screen; nor does one answer of ours alone', async () => {
+  const [{ screen, code }, office] = await Promise.all([waiting(), board()])
+  const dialog = await pairAs(office, 'Screen behind a proxy', code)
+  await dialog.getByRole('button', { name: 'Pair', exact: true }).click()
+  await tile(office, 'Screen behind a proxy').getByText('Online').waitFor()
+  const refusals = [{ body: '<h1>401 Unauthorized</h1>' }, { body: '{}' }, { json: { ErrorCode: 101 } }]
+  let refused = 0
+  await screen.route('**/api/displays/devices/heartbeat', async (route) => {
+    const refusal = refusals[refused]
+    if (!refusal) return route.continue()
+    refused++
+    return route.fulfill({ status: 401, ...refusal })
+  })
+  await eventually(() => refused).toBe(refusals.length)
+  await screen.waitForResponse((response) => response.url().endsWith('/heartbeat') && response.ok())
+  expect(new URL(screen.url()).pathname).toBe(`/display/ledinfo/${resortId}`)
+})
+
 test('a display nobody has paired asks nothing of devices', async () => {
   const page = await visit('about:blank', { viewport: hall })
   const asked: string[] = []

@@ -149,6 +149,60 @@ test('what is drawn while a save is on its way stays, and is saved by the next',
   await eventually(pathOfBeta).toMatch(/^M[^L]+L[^L]+L[^L]+$/)
 })
 
+const pathOf = async (lift: StoredRecord) => (await saved())?.find(({ itemId }) => itemId === lift.id)?.path
+
+/** A line from a point to another, over whatever there was. */
+async function draw(page: Page, name: string, ...points: readonly (readonly [number, number])[]) {
+  await row(page, name).click()
+  const anew = page.getByRole('button', { name: 'Draw anew' })
+  await anew
+    .or(page.getByRole('button', { name: 'Add a point in the centre' }))
+    .first()
+    .waitFor()
+  if (await anew.isVisible()) await anew.click()
+  for (const [x, y] of points) await press(page, x, y)
+  await eventually(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
+}
+
+/** A moment later than the draft is written. */
+const draftWritten = (page: Page) => page.waitForTimeout(1_000)
+
+test('R3.128 a draft brought back asks before it replaces what somebody else drew meanwhile', async () => {
+  const page = await editor()
+  await draw(page, 'Beta', [0.6, 0.2], [0.8, 0.2])
+  await draftWritten(page)
+  await change(resort, await read(resort, resortId), { mapPlacements: [{ itemId: lifts[1]!.id, path: 'M5 5L6 6' }] })
+  await page.reload()
+  const restore = page.getByRole('button', { name: 'Restore' })
+  await restore.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'No' }).click()
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await restore.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => pathOf(lifts[1]!)).not.toBe('M5 5L6 6')
+})
+
+test('R3.128 a draft nobody has answered outlives saving and discarding what was drawn beside it', async () => {
+  const page = await editor()
+  await draw(page, 'Beta', [0.6, 0.7], [0.8, 0.7])
+  await draftWritten(page)
+  const before = await pathOf(lifts[1]!)
+  await page.reload()
+  const restore = page.getByRole('button', { name: 'Restore' })
+  await restore.waitFor()
+  await draw(page, 'Alfa', [0.1, 0.7], [0.2, 0.7])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => pathOf(lifts[0]!)).toBeTruthy()
+  await draw(page, 'Alfa', [0.3, 0.7], [0.4, 0.7])
+  await page.locator('.skimap-actions').getByRole('button', { name: 'Discard' }).click()
+  await draftWritten(page)
+  await page.reload()
+  await restore.click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await eventually(() => pathOf(lifts[1]!)).not.toBe(before)
+})
+
 test('by keys alone: a lift is chosen, its line begun in the middle of the picture, a point moved, and all is saved', async () => {
   const page = await editor()
   await row(page, 'Alfa').focus()

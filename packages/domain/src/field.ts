@@ -48,7 +48,7 @@ export interface Kinds {
   instant: { value: string; takes: {} }
   ref: { value: string; takes: { to: string } }
   /** `pairedWith` names the field of the other entity that shows the same links from its side. */
-  refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean } }
+  refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean; narrows?: boolean } }
   /** Id of a medium; `aspect` is the width by the height it is cropped to before it is sent. */
   image: { value: string; takes: { accept: readonly ImageType[]; aspect?: number } }
   /** Id of a medium that is no picture, or may be one. */
@@ -227,8 +227,11 @@ export function ref<const O extends Traits<string> = {}>(to: string, options?: O
 
 /**
  * Links to many records. `loose` links are neighbourhood, not dependence: removing the target drops the link
- * instead of being refused. Paired links are always loose.
+ * instead of being refused. Paired links are always loose. Where links `narrow`, none means all.
  */
-export function refs<const O extends Traits<string[]> & Bounds & { pairedWith?: string; loose?: boolean } = {}>(to: string, options?: O) {
+export function refs<const O extends Traits<string[]> & Bounds & { pairedWith?: string; loose?: boolean; narrows?: boolean } = {}>(
+  to: string,
+  options?: O,
+) {
   return { kind: 'refs', to, ...options } as unknown as Field<'refs', string[], O>
 }

@@ -19,8 +19,8 @@ export const airing = {
   schedule: schedule({ max: 100 }),
   /** Empty: all that are filled. */
   languages: choices(languages),
-  /** Empty: all of the medium. */
-  deviceIds: refs('device', { max: 500, loose: true }),
+  /** Empty: all of the medium. So a device goes only after the notices for it: losing the last one would put them on every screen. */
+  deviceIds: refs('device', { max: 500, narrows: true }),
   publishedAt: instant({ readOnly: true }),
 }
 

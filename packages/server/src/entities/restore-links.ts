@@ -48,6 +48,13 @@ export function withoutGone(values: Row, gone: readonly Gone[]): Row {
   return left
 }
 
+/** Whether what was for some is for all without them: an empty list of what narrows means everything. */
+export const isWidened = ({ fields }: Entity, values: Row, gone: readonly Gone[]): boolean =>
+  gone.some(({ field, ids }) => {
+    const known = fields[field]
+    return known?.kind === 'refs' && known.narrows === true && ids.length === idsIn(values[field]).length
+  })
+
 /** What they were called; their last revision knows. */
 export async function missingLinks(db: Queryable, gone: readonly Gone[], rights: Rights): Promise<MissingLink[]> {
   const named = gone.map(async ({ field, target, ids }) => {

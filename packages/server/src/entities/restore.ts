@@ -11,7 +11,7 @@ import { refuse, withoutSecrets, type Request } from './planner.ts'
 import { refuseUnreachable } from './reachable-references.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
-import { goneLinks, relink, withoutGone } from './restore-links.ts'
+import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
 import { arrivalOf, revisionsOf, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 import type { Told } from './store.ts'
@@ -51,7 +51,10 @@ export function restorer(entity: Entity, services: RecordServices) {
     // What was kept is not gone; bringing it back is the business of the feature that keeps it.
     if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
     const former = writableOf(entity, state)
-    const values = tidy(entity, { ...withoutGone(former, await goneLinks(db, entity, former)), ...cleanTexts(entity, instead) })
+    const gone = await goneLinks(db, entity, former)
+    // What was for one screen comes back switched off rather than on every screen.
+    const off = isWidened(entity, former, gone) && { active: false }
+    const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...cleanTexts(entity, instead) })
     return newest?.action === 'delete'
       ? bringBack(id, newest, state['resortId'], values, request)
       : records.change(id, newest!.version, values, request)

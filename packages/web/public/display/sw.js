@@ -1,8 +1,11 @@
 /**
  * Service worker of the displays, scope /display/: after one visit a screen comes up without the server too, with the
- * page and the files it last had. Data are not kept here: the page has its own copy, and knows how old it is.
+ * page and the files it last had. Data are not kept here: the page has its own copy, and knows how old it is. A
+ * store that is full or broken keeps nothing, and stands in nobody's way.
  */
 const pages = 'display-pages-2'
+/** Pages within pages, apart: a kiosk that turns over many never pushes out its own. */
+const frames = 'display-frames-2'
 const files = 'display-files-2'
 /** A screen shows its last picture rather than wait longer for a new one. */
 const patience = 4000
@@ -13,8 +16,9 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 async function takeOver() {
-  const old = (await caches.keys()).filter((name) => name.startsWith('display-') && name !== pages && name !== files)
-  await Promise.all([self.clients.claim(), ...old.map((name) => caches.delete(name))])
+  await self.clients.claim()
+  const old = (await caches.keys()).filter((name) => name.startsWith('display-') && ![pages, frames, files].includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 self.addEventListener('fetch', (event) => {
@@ -22,21 +26,22 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return
   const url = new URL(request.url)
   if (url.origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(pageOf(event))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, request.destination === 'document' ? pages : frames))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(fileOf(event))
 })
 
-async function pageOf(event) {
+const keptIn = (cacheName, request) => caches.match(request, { cacheName }).catch(() => undefined)
+
+async function pageOf(event, cacheName) {
   const { request } = event
-  const cache = await caches.open(pages)
   const arriving = fetch(request).then(async (response) => {
     const isPage = response.ok && isOurs(await response.clone().text())
-    if (isPage) event.waitUntil(keep(request, response.clone()).catch(() => {}))
+    if (isPage) event.waitUntil(keepLater(cacheName, request, response.clone()))
     return { response, isPage }
   })
   arriving.catch(() => {})
   event.waitUntil(arriving.catch(() => {}))
-  const kept = await cache.match(request)
+  const kept = await keptIn(cacheName, request)
   if (!kept) return (await arriving).response
   try {
     const slow = new Promise((_, reject) => setTimeout(() => reject(new Error('too slow')), patience))
@@ -51,35 +56,52 @@ async function pageOf(event) {
 const isOurs = (html) => html.includes('id="page-data"')
 const filesOf = (html) => [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path)
 
+let keeping = Promise.resolve()
+/** One page after the other: what is cleaned away after one may be what the next is about to name. */
+const keepLater = (...page) => (keeping = keeping.then(() => keep(...page)).catch(() => {}))
+
 /** A page is kept only with every file it names: never one of this build with files of another. */
-async function keep(request, response) {
+async function keep(cacheName, request, response) {
   const html = await response.clone().text()
-  await Promise.all(filesOf(html).map((path) => fileOf(new Request(path)).then(({ ok }) => ok || Promise.reject(new Error(path)))))
-  const cache = await caches.open(pages)
+  const store = await caches.open(files)
+  await Promise.all(filesOf(html).map(async (path) => (await store.match(path)) ?? store.add(path)))
+  const cache = await caches.open(cacheName)
   // Put again, it is the youngest.
   await cache.delete(request)
   await cache.put(request, response)
   const keys = await cache.keys()
   for (const old of keys.slice(0, Math.max(0, keys.length - mostPages))) await cache.delete(old)
-  await clean(cache)
+  await clean(store)
+}
+
+async function filesNamedIn(cacheName) {
+  const cache = await caches.open(cacheName)
+  const named = await Promise.all((await cache.keys()).map(async (page) => filesOf(await (await cache.match(page)).text())))
+  return named.flat()
 }
 
 /** Files that no kept page names go. Style sheets name the fonts, which are few. */
-async function clean(cache) {
-  const kept = await Promise.all((await cache.keys()).map(async (page) => filesOf(await (await cache.match(page)).text())))
-  const named = new Set(kept.flat())
-  const all = await (await caches.open(files)).keys()
-  const unnamed = all.filter(({ url }) => !named.has(new URL(url).pathname))
+async function clean(store) {
+  const named = new Set([...(await filesNamedIn(pages)), ...(await filesNamedIn(frames))])
+  const unnamed = (await store.keys()).filter(({ url }) => !named.has(new URL(url).pathname))
   const fonts = unnamed.filter(({ url }) => url.endsWith('.woff2')).slice(-mostFonts)
-  for (const file of unnamed) if (!fonts.includes(file)) await (await caches.open(files)).delete(file)
+  for (const file of unnamed) if (!fonts.includes(file)) await store.delete(file)
 }
 
 /** Built files carry their content in their name: what is kept is right for ever. */
-async function fileOf(request) {
-  const cache = await caches.open(files)
-  const kept = await cache.match(request)
+async function fileOf(event) {
+  const { request } = event
+  const kept = await keptIn(files, request)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  const copy = response.clone()
+  // Whoever asked has it first.
+  if (response.ok)
+    event.waitUntil(
+      caches
+        .open(files)
+        .then((store) => store.put(request, copy))
+        .catch(() => {}),
+    )
   return response
 }

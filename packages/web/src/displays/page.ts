@@ -2,29 +2,23 @@
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds } from '@ridgeline/domain/displays/feed'
 import { pageDataId, type PageData } from '@ridgeline/domain/displays/page-data'
-
-/** What of the page's query the feed knows too, and how it has to look. */
-const known: Readonly<Record<string, RegExp>> = { lang: /^[a-z]{2}(,[a-z]{2}){0,2}$/, device: /^[0-9a-f-]{36}$/i, screen: /^[a-z]{2,6}$/ }
-
-function feedQuery(): string {
-  const said = new URLSearchParams(location.search)
-  const parts = Object.entries(known).flatMap(([name, shape]) => {
-    const value = said.get(name)
-    return value && shape.test(value) ? [`${name}=${value}`] : []
-  })
-  return parts.length ? `?${parts.join('&')}` : ''
-}
+import { feedQuery } from '@ridgeline/domain/displays/page-query'
 
 export function pageData(): { data: PageData; query: string } {
   const element = document.getElementById(pageDataId)
-  const query = feedQuery()
-  if (element?.textContent) return { data: JSON.parse(element.textContent) as PageData, query }
+  if (element?.textContent) {
+    const data = JSON.parse(element.textContent) as PageData
+    return { data, query: feedQuery(data.kind, location.search) }
+  }
   const [, , name, id = ''] = location.pathname.split('/')
   const kind = displayKinds.find((known) => known === name) ?? 'skimaps'
   const root = document.documentElement
   root.dataset['display'] = kind
   root.dataset['scheme'] = location.search.includes('scheme=dark') ? 'dark' : 'light'
-  return { data: { kind, id, build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} }, query }
+  return {
+    data: { kind, id, build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} },
+    query: feedQuery(kind, location.search),
+  }
 }
 
 /** The page a screen waits on, which is none of the displays. */

@@ -6,16 +6,23 @@ import type { DisplayState } from './display-state.ts'
 import { freshnessOf } from './freshness.ts'
 import { shownFeed } from './shown-feed.ts'
 import { sayIn } from './texts.ts'
-import { useNow } from './use-now.ts'
+import { useServerTime } from './use-server-time.ts'
 
 export function useFacts(given: Feed, state: DisplayState) {
-  const now = useNow(state.offset, 1_000)
-  const tenSeconds = now === undefined ? undefined : Math.floor(now / 10_000) * 10_000
+  const time = useServerTime(state)
+  const { now, least } = time
+  const tenSeconds = least === undefined ? undefined : Math.floor(least / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const sayFor = useMemo(() => {
     const known = new Map(feed.languages.map((language) => [language, sayIn(feed.texts[language] ?? {})]))
     // A notice may be in a language the screen has no words of its own in.
     return (language: Language) => known.get(language) ?? known.get(feed.languages[0]!)!
   }, [feed.languages, feed.texts])
-  return { feed, now, sayFor, freshnessFor: (language: Language) => freshnessOf(state, now, language, sayFor(language)) }
+  return {
+    feed,
+    now,
+    offset: time.offset,
+    sayFor,
+    freshnessFor: (language: Language) => freshnessOf(state, time, language, sayFor(language)),
+  }
 }

@@ -5,18 +5,19 @@ import type { DisplayState } from './display-state.ts'
 import { freshnessOf } from './freshness.ts'
 import { shownFeed } from './shown-feed.ts'
 import { sayIn } from './texts.ts'
-import { useNow } from './use-now.ts'
+import { useServerTime } from './use-server-time.ts'
 import { useTurn } from './use-turn.ts'
 
 /** Pages of one language before the next has its turn. */
 const turnsOfLanguage = 2
 
 export function useShown(given: Feed, state: DisplayState, turnTime: number) {
-  const now = useNow(state.offset, 1_000)
+  const time = useServerTime(state)
+  const { now, least } = time
   const turn = useTurn(given.refreshSeconds === undefined ? turnTime : given.refreshSeconds * 1_000)
-  const tenSeconds = now === undefined ? undefined : Math.floor(now / 10_000) * 10_000
+  const tenSeconds = least === undefined ? undefined : Math.floor(least / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const language = feed.languages[Math.floor(turn / turnsOfLanguage) % feed.languages.length] ?? 'en'
   const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
-  return { feed, now, turn, language, say, freshness: freshnessOf(state, now, language, say) }
+  return { feed, now, turn, language, say, freshness: freshnessOf(state, time, language, say) }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const record = async (id: string) => (await staff('GET', `devices/${id}`)).body
-const silent = () => heartbeatsOf(server.services, waitingScreens(), 30, 3).missSilent()
+const silent = (listenedFor = Infinity) => heartbeatsOf(server.services, waitingScreens(), 30, 3, () => listenedFor).missSilent()
 async function scene(more = {}) {
   const id = await newDevice(staff, resortId, more)
   const { secret, url } = await paired(screen, staff, id)
@@ -77,6 +77,17 @@ test('three words missed and a screen is offline; its next word brings it back',
   expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
 })
 
+test('R2.31: a server that was away misses nobody before every screen has had its time to come back', async () => {
+  const { id, beat } = await scene()
+  await beat()
+  await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '9 minutes' where device_id = ${id}::uuid`)
+  await silent(15_000)
+  expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
+  await silent(95_000)
+  expect(await record(id)).toMatchObject({ deviceStatus: 'offline' })
+  await beat()
+})
+
 test('OP22, OP32: a silent screen is on the dashboard, and sets off the alarm that counts its minutes', async () => {
   const { id, beat } = await scene({ name: 'TV in the hall' })
   await beat()
@@ -115,12 +126,14 @@ test('a screen somewhere else is told where it belongs, and again when that has 
 })
 
 test('somebody else’s page says nothing to us, so a screen sent there is not missed', async () => {
-  const { id, secret } = await scene({ displayUrl: 'https://weather.example/board' })
+  const { id, secret, url } = await scene()
+  await screen.beat(secret, reportOf(url))
+  await staff('PATCH', `devices/${id}`, { displayUrl: 'https://weather.example/board' }, { 'if-match': '"1"' })
   const { body } = await screen.beat(secret, reportOf('/display/pair'))
   expect(body.orders).toEqual([{ kind: 'show', url: 'https://weather.example/board' }])
   await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '1 day' where device_id = ${id}::uuid`)
   await silent()
-  expect(await record(id)).toMatchObject({ deviceStatus: null })
+  expect(await record(id)).toMatchObject({ deviceStatus: null, lastSeenAt: null })
 })
 
 test('an order reaches the screen at once, once, and whoever may only look gives none', async () => {

@@ -29,12 +29,14 @@ const statusOf = ({ dataAge, uptime, errors }: ScreenReport) => ((dataAge ?? upt
 /**
  * @param beat seconds between two words of a screen
  * @param missed words in a row that make a screen offline
+ * @param listenedFor milliseconds since this server can be spoken to: nobody can have been silent for longer
  */
 export function heartbeatsOf(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   waiting: Waiting,
   beat: number,
   missed: number,
+  listenedFor: () => number,
 ): Heartbeats {
   const store = storeOf(db, device, 'all')
   const patience = beat * missed
@@ -68,6 +70,7 @@ export function heartbeatsOf(
     },
 
     async missSilent() {
+      if (listenedFor() < patience * 1_000) return
       for (const { id, lastSeenAt } of await silentSince(db, patience)) await note(id, { deviceStatus: 'offline', lastSeenAt })
     },
   }
@@ -76,8 +79,8 @@ export function heartbeatsOf(
     const orders: Order[] = paired.hasOrders ? await takeOrders(db, paired.id) : []
     const address = screenAddress(paired)
     if (address === url) return orders
-    // Nobody hears it from there, so nobody may miss it.
-    if (!isOwnScreen(paired)) await note(paired.id, { deviceStatus: null })
+    // Nobody hears it from there, so nobody may miss it, and no alarm is to count how long it has been away.
+    if (!isOwnScreen(paired)) await note(paired.id, { deviceStatus: null, lastSeenAt: null })
     return [...orders, { kind: 'show', url: address }]
   }
 }

@@ -18,7 +18,8 @@ export function devices(app: FastifyInstance, services: Services) {
   const { config, changes, db } = services
   const beat = config.deviceHeartbeat
   const waiting = waitingScreens()
-  const heartbeats = heartbeatsOf(services, waiting, beat, beatsMissed)
+  let listensSince = Infinity
+  const heartbeats = heartbeatsOf(services, waiting, beat, beatsMissed, () => performance.now() - listensSince)
   pairPage(app, services)
   screenRoutes(app, services, heartbeats)
   staffRoutes(app, services, displayShell().build)
@@ -36,6 +37,7 @@ export function devices(app: FastifyInstance, services: Services) {
     setInterval(() => void (running = work().then(ignore, (error: unknown) => app.log.warn(error, 'Devices'))), time).unref()
 
   app.addHook('onListen', async () => {
+    listensSince = performance.now()
     timers = [
       every((beat * 1_000) / 2, () => heartbeats.missSilent()),
       every(hour, async () => {

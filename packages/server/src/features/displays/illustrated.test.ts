@@ -42,9 +42,9 @@ const mapCalibration = [
 ]
 const path = 'M10 20L30.5 40'
 
-async function upload(): Promise<string> {
+async function upload(width = 2000, height = 1000): Promise<string> {
   const { services } = scene.server
-  const bytes = await picture(2000, 1000).jpeg().toBuffer()
+  const bytes = await picture(width, height).jpeg().toBuffer()
   return (await receiverOf(services, services.db)(Readable.from([bytes]), 'map.jpg', scene.admin.userId)).id
 }
 
@@ -177,4 +177,19 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
   await make(weatherAvalanche, 72, { ...bulletin, regionId: 'SK-07', dangerAm: 'high', dangerPm: 'high', order: 9 })
   const { avalanche } = await mapShown((feed) => feed.avalanche?.dangerAm === 'high')
   expect(avalanche).toMatchObject({ dangerAm: 'high' })
+})
+
+test('R3.128 a larger print of the picture takes lines and control points along in one change; one of another shape leaves them', async () => {
+  const drawn = { illustratedMap: await upload(), mapCalibration, mapPlacements: [{ itemId: lift.id, path }] }
+  const placed = (values: object) => ({ itemId: lift.id, ...values })
+  resort = await scene.change('resorts', (await scene.admin('GET', `resorts/${scene.resortId}`)).body as unknown as Made, drawn)
+  const { version } = resort
+  resort = await scene.change('resorts', resort, { illustratedMap: await upload(3001, 1500) })
+  expect(resort).toMatchObject({ version: version + 1, mapPlacements: [placed({ path: 'M15 30L45.8 60' })] })
+  expect((resort as unknown as typeof drawn).mapCalibration[1]).toEqual({ ...mapCalibration[1], x: 3001, y: 1500.5 })
+
+  resort = await scene.change('resorts', resort, { illustratedMap: await upload(1000, 1000) })
+  expect(resort).toMatchObject({ mapPlacements: [placed({ path: 'M15 30L45.8 60' })] })
+  const measured = { illustratedMap: await upload(2000, 2000), mapPlacements: [placed({ path })] }
+  expect(await scene.change('resorts', resort, measured)).toMatchObject({ mapPlacements: [placed({ path })] })
 })

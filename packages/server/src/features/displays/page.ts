@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
+import { wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
 import { uuid } from '@ridgeline/domain/format'
-import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import type { Config } from '../../config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../display-shell.ts'
 import { answer } from './answer.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from './channel.ts'
 import { prepare, preparedAnswers } from './prepared.ts'
 import { displayTexts } from './texts.ts'
-import { askedIn, keyOf } from './view.ts'
+import { keyOf } from './view.ts'
 
 const built = (path: string) => fileURLToPath(new URL(`../../../../web/${path}`, import.meta.url))
 /** Served with the other built files (feature pages). */
@@ -76,9 +76,9 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
   }
 
   async function show<State extends ChannelState>(channel: Channel<State>, request: PageRequest, reply: FastifyReply) {
-    const { kind, asks = {} } = channel
+    const { kind } = channel
     const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy) }
-    const asked = askedIn(request.query, Object.keys(asks))
+    const asked = wishesOf(kind, (name) => request.query[name])
     // As boards are kept and told: whoever opens it in capitals opens the same one.
     const id = request.params[channel.parameter]!.toLowerCase()
     const wishedScheme = schemes.find((scheme) => scheme === request.query['scheme'])
@@ -107,7 +107,3 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
 
   return { build, route }
 }
-
-/** A display shows what it can: what is no language of ours is passed over. */
-const wishedLanguages = (value: unknown): Language[] =>
-  typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, 3) : []

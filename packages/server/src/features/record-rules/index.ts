@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { accreditationRules } from './accreditations.ts'
 import { avalancheRules } from './avalanches.ts'
 import { feedRules } from './feed.ts'
+import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
 import { priceRules } from './prices.ts'
@@ -13,7 +14,7 @@ import { weatherRules } from './weather.ts'
 /** Also for a command, which has no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
-  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, weatherRules, feedRules])
+  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, weatherRules, feedRules, mapRules])
     attach(services)
   hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
 }

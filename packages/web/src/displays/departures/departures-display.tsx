@@ -4,7 +4,7 @@ import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
 import type { DisplayState } from '../display-state.ts'
 import { freshnessOf } from '../freshness.ts'
 import { sayIn } from '../texts.ts'
-import { useNow } from '../use-now.ts'
+import { useServerTime } from '../use-server-time.ts'
 import { useTurn } from '../use-turn.ts'
 import { DepartureRow } from './departure-row.tsx'
 import { DeparturesHeader } from './departures-header.tsx'
@@ -26,15 +26,16 @@ interface Props {
 
 export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
   const { stop, calls, languages, resort } = feed
-  const now = useNow(state.offset, 1_000)
+  const time = useServerTime(state)
+  const { now, least } = time
   const turn = useTurn(turnTime)
   const language = languages[turn % languages.length] ?? 'en'
   const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
-  const freshness = freshnessOf(state, now, language, say)
+  const freshness = freshnessOf(state, time, language, say)
   const list = useRef<HTMLDivElement>(null)
   const { size, rows: most } = useRoom(list, stop.rowsCount)
   useTheme(stop.theme)
-  const rows = boardRows(calls, { ...stop, rowsCount: Math.min(most, stop.rowsCount) }, now ?? Date.parse(drawnAt))
+  const rows = boardRows(calls, { ...stop, rowsCount: Math.min(most, stop.rowsCount) }, least ?? Date.parse(drawnAt))
   const hasStands = rows.some(({ call }) => call.platformCode)
   return (
     <main
@@ -47,7 +48,7 @@ export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
       <DeparturesHeader feed={feed} now={now} language={language} say={say} freshness={freshness} />
       <div className="calls" ref={list}>
         {rows.length === 0 ? (
-          <NoDepartures feed={feed} now={now} language={language} say={say} isStale={freshness.isStale} />
+          <NoDepartures feed={feed} now={least} language={language} say={say} isStale={freshness.isStale} />
         ) : (
           <>
             <p className="heads" aria-hidden>

@@ -1,11 +1,21 @@
 /** Questions of a screen to its server. */
+import { isObject } from '@ridgeline/domain/fault'
+
 export class Refused extends Error {
   readonly status: number
+  /** Said by our server; proxies and networks refuse things in words of their own. */
+  readonly isOurs: boolean
 
-  constructor(status: number) {
+  constructor(status: number, isOurs: boolean) {
     super(`The server answered ${status}`)
     this.status = status
+    this.isOurs = isOurs
   }
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return new Refused(response.status, isObject(body) && typeof body['ErrorCode'] === 'number')
 }
 
 interface Question {
@@ -32,7 +42,7 @@ export async function ask<T>(path: string, { method = 'POST', secret, body, wait
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(patience),
   })
-  if (!response.ok) throw new Refused(response.status)
+  if (!response.ok) throw await refusalOf(response)
   // The caller knows what his path answers.
   return (response.status === 204 ? undefined : await response.json()) as T
 }

@@ -15,6 +15,8 @@ const wait = 50
 /** Milliseconds between two words, whatever the answer. */
 const leastPause = 1_000
 const pictureTime = 300_000
+/** Between the first word that its secret opens nothing and the one that is believed: a pairing is a walk to the screen. */
+const doubt = 5_000
 /** The first picture, when the page has come to rest. */
 const firstPicture = 8_000
 
@@ -26,15 +28,20 @@ export async function followOrders(secret: string, watched: Watched): Promise<vo
   setTimeout(sendPicture, firstPicture)
   setInterval(sendPicture, pictureTime)
 
+  let refusedAt: number | undefined
   for (let failures = 0; ;) {
     try {
       const { name, orders } = await ask<HeartbeatAnswer>('heartbeat', { secret, body: report(), wait })
       failures = 0
+      refusedAt = undefined
       for (const order of orders) await obey(order, name)
       await sleep(leastPause)
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) return await leave()
-      await sleep(fullJitter(failures++))
+      if (error instanceof Refused && error.status === 401 && error.isOurs) {
+        refusedAt ??= performance.now()
+        if (performance.now() - refusedAt >= doubt) return await leave()
+        await sleep(doubt)
+      } else await sleep(fullJitter(failures++))
     }
   }
 

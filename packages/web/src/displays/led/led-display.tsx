@@ -17,13 +17,13 @@ import { useRows } from './use-rows.ts'
 const isLed = (notice: { screen: string }): notice is ShownLed => notice.screen === 'led'
 
 export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayState }) {
-  const { feed, now, sayFor, freshnessFor } = useFacts(given, state)
+  const { feed, now, offset, sayFor, freshnessFor } = useFacts(given, state)
   const isMatrix = useMatrix()
   const body = useRef<HTMLDivElement>(null)
   const rows = useRows(body, isMatrix)
   const { resort, summary, languages } = feed
   const told = useMemo(() => (given.info?.notices ?? []).filter(isLed), [given.info])
-  const notices = useOnAir(told, resort.timezone, state.offset, Date.parse(given.generatedAt))
+  const notices = useOnAir(told, resort.timezone, offset, Date.parse(given.generatedAt))
   const roomOf = (round: number) => {
     const language = languages[round % languages.length] ?? 'en'
     return { feed, language, say: sayFor(language), now, rows }

@@ -25,9 +25,9 @@ const changeTime = 900
 const none: ShownNotice[] = []
 
 export function Stage({ feed: given, state, slidesOf }: StageProps) {
-  const { feed, now, sayFor, freshnessFor } = useFacts(given, state)
+  const { feed, now, offset, sayFor, freshnessFor } = useFacts(given, state)
   const { resort } = feed
-  const notices = useOnAir(given.info?.notices ?? none, resort.timezone, state.offset, Date.parse(given.generatedAt))
+  const notices = useOnAir(given.info?.notices ?? none, resort.timezone, offset, Date.parse(given.generatedAt))
   const { broken, onBroken } = useBroken()
   const { page, turn } = useRotation<Slide>((round) => slidesOf(notices, { feed, now, round }).filter(({ key }) => !broken.has(key)))
   const { layers, onReady } = useLayers(page)

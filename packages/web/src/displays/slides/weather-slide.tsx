@@ -17,50 +17,54 @@ export function WeatherSlide({ slide: { title, language }, frame: { feed, now, s
   return (
     <div className="slide-weather">
       {title && <h2>{title}</h2>}
-      <ul data-count={places.length}>
-        {places.map((place) => {
-          const { id, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h } = place
-          return (
-            <li key={id}>
-              <h3>{placeName(place, feed.resort.timezone, language)}</h3>
-              <p>
-                <WeatherIcon code={weatherCode} />
-                <strong>{degrees(temperature)}°</strong>
-              </p>
-              <p>{say(`weatherCode.${weatherCode}`)}</p>
-              <dl>
-                {(windGusts ?? windSpeed) !== null && (
-                  <div>
-                    <dt>{say('display.wind')}</dt>
-                    <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
-                  </div>
-                )}
-                {snowDepth !== null && (
-                  <div>
-                    <dt>{say('display.snow')}</dt>
-                    <dd>
-                      {snowDepth} {say('unit.cm')}
-                    </dd>
-                  </div>
-                )}
-                {Boolean(snowfall24h) && (
-                  <div>
-                    <dt>{say('display.newSnow')}</dt>
-                    <dd>
-                      {snowfall24h} {say('unit.cm')}
-                    </dd>
-                  </div>
-                )}
-              </dl>
-            </li>
-          )
-        })}
-      </ul>
+      {places.length > 0 && (
+        <ul data-count={places.length}>
+          {places.map((place) => {
+            const { id, weatherCode, temperature, windGusts, windSpeed, snowDepth, snowfall24h } = place
+            return (
+              <li key={id}>
+                <h3>{placeName(place, feed.resort.timezone, language)}</h3>
+                <p>
+                  <WeatherIcon code={weatherCode} />
+                  <strong>{degrees(temperature)}°</strong>
+                </p>
+                <p>{say(`weatherCode.${weatherCode}`)}</p>
+                <dl>
+                  {(windGusts ?? windSpeed) !== null && (
+                    <div>
+                      <dt>{say('display.wind')}</dt>
+                      <dd>{kilometresPerHour((windGusts ?? windSpeed)!)} km/h</dd>
+                    </div>
+                  )}
+                  {snowDepth !== null && (
+                    <div>
+                      <dt>{say('display.snow')}</dt>
+                      <dd>
+                        {snowDepth} {say('unit.cm')}
+                      </dd>
+                    </div>
+                  )}
+                  {Boolean(snowfall24h) && (
+                    <div>
+                      <dt>{say('display.newSnow')}</dt>
+                      <dd>
+                        {snowfall24h} {say('unit.cm')}
+                      </dd>
+                    </div>
+                  )}
+                </dl>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {avalanche && (
-        <p className="slide-danger">
-          {dangers.map((danger) => (
-            <DangerSign key={danger} danger={danger} />
-          ))}
+        <p className="slide-danger" data-alone={places.length === 0 || undefined}>
+          <span className="slide-signs">
+            {dangers.map((danger) => (
+              <DangerSign key={danger} danger={danger} size={null} />
+            ))}
+          </span>
           <span>
             {say('display.avalanche')} <b>{dangers.map((danger) => say(`weatherAvalanche.dangerAm.${danger}`)).join(' → ')}</b>
           </span>

@@ -52,7 +52,7 @@ import type { EntityName } from '@ridgeline/domain/catalogue'
 
 type Pictured = Exclude<EntityName, 'skilift' | 'slope'> | 'setting' | 'log'
 
-const icons: Readonly<Partial<Record<Pictured, Icon>>> = {
+const icons: Partial<Record<Pictured, Icon>> = {
   resort: IconFlag,
   crossCountry: IconTrekking,
   bike: IconBike,
@@ -103,10 +103,11 @@ const icons: Readonly<Partial<Record<Pictured, Icon>>> = {
   log: IconLogs,
 }
 
-const hasKindIcon = (name: string): name is Pictured => Object.hasOwn(icons, name)
+/** Names come from the server too, of kinds this build may not know. */
+const byName: Readonly<Record<string, Icon>> = icons
 
 /** A kind that was just added has the icon of any record, until somebody draws one. */
 export function KindIcon({ name, size }: { name: string; size: number }) {
-  const Picture = (hasKindIcon(name) && icons[name]) || IconFileDescription
+  const Picture = byName[name] ?? IconFileDescription
   return <Picture size={size} stroke={1.7} aria-hidden />
 }

@@ -81,4 +81,4 @@ export function merged(base: MapWork, mine: MapWork, theirs: MapWork): Merged {
   }
 }
 
-export const isClash = ({ clashes }: Merged) => clashes.items.length > 0 || clashes.calibration
+export const isClash = ({ clashes }: Pick<Merged, 'clashes'>) => clashes.items.length > 0 || clashes.calibration

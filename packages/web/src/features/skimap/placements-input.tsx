@@ -1,21 +1,44 @@
-/** In the form of a resort: how much was drawn by hand, and the way to where it is drawn. */
+/** In the form of a resort: how much was drawn by hand, the way to where it is drawn, and what becomes of it with another picture. */
 import './placements-input.css'
 import { IconMap2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRecordFormAround } from '../../entities/form/form-extras.ts'
+import { scaleBetween, type Print } from '@ridgeline/domain/displays/other-print'
+import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
 import { useNotes, type Notes } from '../../entities/form/form-notes.ts'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
+import { useMedia, type Medium } from '../../entities/media.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences } from '../../lib/session/preferences.ts'
 import { session } from '../../lib/session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
 const idOf = ({ base }: Notes) => base?.id
+const pictureOf = ({ base }: Notes) => base?.['illustratedMap']
+const hasPoints = ({ base }: Notes) => Array.isArray(base?.['mapCalibration']) && base['mapCalibration'].length > 0
+
+const printOf = (medium: Medium | undefined): Print | undefined =>
+  medium?.width && medium.height ? { width: medium.width, height: medium.height } : undefined
+
+/** The picture that was chosen in place of the stored one, beside it: the server scales what it can (decision 0058). */
+function useOtherPrint(): 'scaled' | 'misshapen' | undefined {
+  const recordForm = useRecordFormAround()
+  const [stored, typed] = [useNotes(recordForm.notes, pictureOf), useTyped(recordForm, 'illustratedMap')]
+  const ids = [stored, typed].filter((id) => typeof id === 'string')
+  const media = useMedia(ids)
+  const [from, to] = ids.map((id) => printOf(media.get(id)))
+  if (stored === typed || !from || !to) return undefined
+  const scale = scaleBetween(from, to)
+  if (scale === undefined) return 'misshapen'
+  return scale === 1 ? undefined : 'scaled'
+}
 
 export function PlacementsInput({ value, id }: InputProps) {
   const navigate = useNavigate()
   const { notes } = useRecordFormAround()
   const resortId = useNotes(notes, idOf)
+  const isCalibrated = useNotes(notes, hasPoints)
+  const print = useOtherPrint()
   const count = Array.isArray(value) ? value.length : 0
   function open() {
     if (!resortId) return
@@ -30,6 +53,9 @@ export function PlacementsInput({ value, id }: InputProps) {
       <Button id={id} size="small" icon={<IconMap2 size={15} aria-hidden />} disabled={!resortId} onClick={open}>
         {text('skimap.open')}
       </Button>
+      {print && (count > 0 || isCalibrated) && (
+        <InlineAlert kind={print === 'misshapen' ? 'warning' : 'info'}>{text(`skimap.${print}`)}</InlineAlert>
+      )}
     </div>
   )
 }

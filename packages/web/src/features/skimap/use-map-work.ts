@@ -30,6 +30,8 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
   const [offered, setOffered] = useState<MapDraft>()
   /** Of a drag, whose moves come faster than the drawing. */
   const latest = useRef(steps)
+  /** Of a question, whose answer takes its time. */
+  const stored = useRef(base)
   const { now } = steps
   const isDirty = isChanged(base.work, now)
 
@@ -56,7 +58,8 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
   }
   useEffect(() => {
     latest.current = steps
-  }, [steps])
+    stored.current = base
+  }, [steps, base])
 
   useEffect(() => {
     let isGone = false
@@ -85,6 +88,9 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
     }
   }, [record.id, base, now, isDirty, offered])
 
+  /** What lies in this browser is done with; what was left behind and nobody has answered yet is not. */
+  const forgetDraft = () => (offered ? writeDraft(record.id, offered) : removeDraft(record.id))
+
   /** @returns whether it is saved. @throws what the server refused. */
   async function save(tries = mostTries, from = base, work = latest.current.now): Promise<boolean> {
     const { mapPlacements, mapCalibration } = fieldsOf(work)
@@ -95,7 +101,7 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
       setSeen(saved.version)
       adopt(baseOf(saved), work)
       showSaved(client, resort, saved)
-      await removeDraft(record.id)
+      await forgetDraft()
       return true
     } catch (error) {
       if (!isConflict(error) || tries <= 1) throw error
@@ -122,13 +128,16 @@ export function useMapWork(record: Stored, mayReplace: (clashes: Merged['clashes
       const stored = record.version > base.version ? baseOf(record) : base
       setBase(stored)
       show(begun(stored.work))
-      void removeDraft(record.id)
+      void forgetDraft()
     },
     offered,
-    restore() {
+    /** Below what was drawn since; where somebody else drew meanwhile, it asks as saving does. */
+    async restore() {
       if (!offered) return
-      const { work } = merged(offered.base, offered.work, base.work)
-      show(step(latest.current, work))
+      const { clashes } = merged(offered.base, offered.work, base.work)
+      if (isClash({ clashes }) && !(await mayReplace(clashes))) return
+      const left = merged(offered.base, offered.work, stored.current.work).work
+      show(step(latest.current, merged(stored.current.work, latest.current.now, left).work))
       setOffered(undefined)
     },
     refuse() {

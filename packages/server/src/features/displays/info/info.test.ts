@@ -44,6 +44,22 @@ test('OP13 a screen is told what is for all and what is for itself, of its own m
   expect(body).not.toMatch(/Vypnutá|deviceIds|SECRET-1|192\.0\.2\.7|createdBy|updatedBy|publishedAt/)
 })
 
+test('OP55, OP13 a screen that notices are for is not removed; a notice that comes back without its screen is switched off', async () => {
+  const canteen = await create('devices', { name: 'Canteen', type: 'tv' })
+  const notice = await create('info-tvs', { title: { sk: 'Jedáleň personálu' }, slideType: 'weather', deviceIds: [canteen.id] })
+  const refused = await scene.admin('DELETE', `devices/${canteen.id}`, undefined, { 'if-match': `"${canteen.version}"` })
+  expect(refused).toMatchObject({ status: 409, body: { ErrorData: { usedBy: [{ entity: 'infoTv', id: notice.id }] } } })
+  expect((await scene.admin('GET', `devices/${canteen.id}/usage`)).body['uses']).toMatchObject([{ field: 'deviceIds', refuses: true }])
+
+  const removal = { 'if-match': `"${notice.version}"` }
+  expect((await scene.admin('DELETE', `info-tvs/${notice.id}`, undefined, removal)).status).toBe(204)
+  expect((await scene.admin('DELETE', `devices/${canteen.id}`, undefined, { 'if-match': `"${canteen.version}"` })).status).toBe(204)
+  const { revision } = (await scene.admin('GET', `info-tvs/${notice.id}/removed`)).body
+  const { body } = await scene.admin('POST', `info-tvs/${notice.id}/restore`, { revision })
+  expect(body).toMatchObject({ deviceIds: [], active: false })
+  expect(titles(await told('?screen=tv'))).not.toContain('Jedáleň personálu')
+})
+
 test('R2.56 a device speaks its own language, unless the address says another', async () => {
   expect((await ask(`?device=${led.id}`)).json<Feed>().languages).toEqual(['de'])
   expect((await ask(`?device=${led.id}&lang=hu,en`)).json<Feed>().languages).toEqual(['hu', 'en'])

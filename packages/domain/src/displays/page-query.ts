@@ -1,0 +1,45 @@
+/**
+ * What the address of a display says of how it is shown, read alike by the server, which draws the page, and by the page, which asks for its
+ * feed. A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
+ */
+import { uuid } from '../format.ts'
+import { isLanguage, type Language } from '../localized.ts'
+import type { DisplayKind } from './feed.ts'
+import { isScreenKind } from './info.ts'
+
+const mostLanguages = 3
+
+type Said = (name: string) => unknown
+
+/** A registered screen, else which kind of screen it is. */
+const screenReadings = { device: (value: string) => uuid.test(value), screen: isScreenKind } as const
+
+const readings: Readonly<Record<DisplayKind, Readonly<Record<string, (value: string) => boolean>>>> = {
+  ledinfo: screenReadings,
+  // Screens of these are registered too, and show what all others do.
+  skimaps: {},
+  departures: {},
+}
+
+/** In which they are shown in turn; none: those of the display itself. */
+export function wishedLanguages(value: unknown): Language[] {
+  return typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, mostLanguages) : []
+}
+
+/** What else this kind of display knows. */
+export function wishesOf(kind: DisplayKind, said: Said): Record<string, string> {
+  const known = Object.entries(readings[kind]).flatMap(([name, isRead]): [string, string][] => {
+    const value = said(name)
+    return typeof value === 'string' && isRead(value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** The query of the feed that keeps such a page current; empty, or with its question mark. */
+export function feedQuery(kind: DisplayKind, search: string): string {
+  const said = new URLSearchParams(search)
+  const languages = wishedLanguages(said.get('lang'))
+  const parts = languages.length ? [`lang=${languages.join()}`] : []
+  for (const [name, value] of Object.entries(wishesOf(kind, (name) => said.get(name)))) parts.push(`${name}=${value}`)
+  return parts.length ? `?${parts.join('&')}` : ''
+}

@@ -1,0 +1,32 @@
+/** The illustrated map: lines and control points are in pixels of its picture, so another print of it takes them along (decision 0058). */
+import { sql } from 'drizzle-orm'
+import { scaleBetween, scaledPlacements, scaledPoints, type Print } from '@ridgeline/domain/displays/other-print'
+import { resort } from '@ridgeline/domain/entities/resort'
+import type { Queryable } from '../../db/database.ts'
+import { media } from '../../db/schema.ts'
+import type { Services } from '../../services.ts'
+
+async function printOf(tx: Queryable, id: string): Promise<Print | undefined> {
+  const [found] = await tx.query<Print>(
+    sql`select ${media.width} as width, ${media.height} as height from ${media} where ${media.id} = ${id}::uuid and ${media.width} is not null`,
+  )
+  return found
+}
+
+export function mapRules({ hooks }: Pick<Services, 'hooks'>) {
+  hooks.onPrepare(resort, async (values, { before, tx }) => {
+    const picture = values['illustratedMap']
+    if (!before?.illustratedMap || typeof picture !== 'string' || picture === before.illustratedMap) return values
+    // Who sends them with the picture has measured them on it: a former state that comes back, an import.
+    if ('mapPlacements' in values || 'mapCalibration' in values) return values
+    const [from, to] = [await printOf(tx, before.illustratedMap), await printOf(tx, picture)]
+    const scale = from && to && scaleBetween(from, to)
+    if (!scale || scale === 1) return values
+    const { mapPlacements, mapCalibration } = before
+    return {
+      ...values,
+      ...(mapPlacements && { mapPlacements: scaledPlacements(mapPlacements, scale) }),
+      ...(mapCalibration && { mapCalibration: scaledPoints(mapCalibration, scale) }),
+    }
+  })
+}
