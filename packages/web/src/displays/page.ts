@@ -4,7 +4,13 @@ import { displayKinds } from '@ridgeline/domain/displays/feed'
 import { pageDataId, type PageData } from '@ridgeline/domain/displays/page-data'
 
 /** What of the page's query the feed knows too, and how it has to look. */
-const known: Readonly<Record<string, RegExp>> = { lang: /^[a-z]{2}(,[a-z]{2}){0,2}$/, device: /^[0-9a-f-]{36}$/i, screen: /^[a-z]{2,6}$/ }
+const known: Readonly<Record<string, RegExp>> = {
+  lang: /^[a-z]{2}(,[a-z]{2}){0,2}$/,
+  device: /^[0-9a-f-]{36}$/i,
+  screen: /^[a-z]{2,6}$/,
+  platform: /^(ios|android)$/,
+  domain: /^([a-z0-9-]+\.)+[a-z]{2,24}$/,
+}
 
 function feedQuery(): string {
   const said = new URLSearchParams(location.search)
