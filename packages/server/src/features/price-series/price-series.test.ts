@@ -131,3 +131,21 @@ test('of a day that is priced and a line that is narrowed at the same moment one
   ])
   expect([narrowed.status === 200, priced.body.saved.length === 1].filter(Boolean)).toHaveLength(1)
 })
+
+test('priceProduct.sheetState: ready for the shop by whoever may synchronise prices there, a draft again by the next price', async () => {
+  const ready = (by: Client, where = resortId) => by('POST', 'price-products/ready', { resortId: where, ids: [line] })
+  const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
+  expect((await ready(pricing)).status).toBe(403)
+  const other = await server.createResort(3)
+  const stranger = await server.signedIn(['priceProduct.read', 'price.sync'], [other])
+  expect((await ready(stranger)).status).toBe(403)
+  expect((await ready(stranger, other)).body).toEqual({ ready: [] })
+  expect((await ready(releasing)).body).toEqual({ ready: [line] })
+  expect((await ready(releasing)).body).toEqual({ ready: [] })
+  const { body } = await pricing('GET', `price-products/${line}`)
+  expect(body).toMatchObject({ sheetState: 'ready', updatedBy: releasing.userId })
+  const { items } = (await pricing('GET', `price-products/${line}/history`)).body
+  expect(items[0]).toMatchObject({ userId: releasing.userId, changes: { sheetState: { from: 'draft', to: 'ready' } } })
+  await write([{ date: day(15), price: 44 }])
+  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
+})
