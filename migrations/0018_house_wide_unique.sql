@@ -39,4 +39,5 @@ CREATE UNIQUE INDEX "products_sku_unique" ON "products" USING btree (lower("sku"
 CREATE UNIQUE INDEX "express_shopping_resorts_shop_resort_id_unique" ON "express_shopping_resorts" USING btree (lower("shop_resort_id"));--> statement-breakpoint
 CREATE UNIQUE INDEX "tickets_code_unique" ON "tickets" USING btree (lower("code"));--> statement-breakpoint
 CREATE UNIQUE INDEX "accreditations_barcode_unique" ON "accreditations" USING btree (lower("barcode"));--> statement-breakpoint
-CREATE UNIQUE INDEX "devices_mac_address_unique" ON "devices" USING btree (lower("mac_address"));
+CREATE UNIQUE INDEX "devices_mac_address_unique" ON "devices" USING btree (lower("mac_address"));--> statement-breakpoint
+ALTER TABLE "users" ALTER COLUMN "login_type" SET DEFAULT 'legacy';
