@@ -65,3 +65,17 @@ test('prices that are being typed stay when the live line has missed something',
   await page.getByText('1 day saved').waitFor()
   expect(await saved('2027-02-03', '2027-02-03')).toMatchObject([{ price: 46 }])
 })
+
+test('OP48: whoever may synchronise prices says that the sheets are ready; the next price makes a draft of its line', async () => {
+  const page = await open('2027-02')
+  const step = page.getByRole('button', { name: 'Ready to publish' })
+  await step.click()
+  await page.getByText('1 sheet is ready to publish').waitFor()
+  await page.getByText('No sheet is a draft').waitFor()
+  await day(page, 3).click()
+  await page.keyboard.type('47')
+  await page.keyboard.press('Control+s')
+  await page.getByText('1 day saved').waitFor()
+  await step.waitFor()
+  expect(await step.isEnabled()).toBe(true)
+})

@@ -58,3 +58,25 @@ test.each([
   await expectNoSidewaysScroll(page, `the board of synchronisation on ${what}`)
   await keepPicture(page, `sync board ${what}`)
 })
+
+test('R4.65 leaving while changes wait for the production shop asks first; opening a job does not', async () => {
+  const page = await visit('/', { as: 'admin', resortId })
+  // Only the other system says how many wait, and the tests have none.
+  await page.route(/\/api\/private\/sync-jobs\?/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { items: Record<string, unknown>[] }
+    const items = body.items.map((job) => (job['system'] === 'gopassShop' ? { ...job, system: 'shopProduction', pendingChanges: 3 } : job))
+    await route.fulfill({ response, json: { ...body, items } })
+  })
+  await page.goto(new URL('/admin/sync-db', page.url()).href)
+  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  await board.getByRole('link', { name: 'Demo: prices to the shop' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave although the shop does not know everything?' })
+  expect(await question.count()).toBe(0)
+  await page.locator('a[href="/"]').first().click()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/admin/sync-db')
+})

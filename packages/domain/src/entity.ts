@@ -88,6 +88,9 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, unique, single }
 }
 
+/** Whether what is unique is so in each resort by itself, and another resort may have the same value. */
+export const isOwnPerResort = ({ scope }: Pick<Entity, 'scope'>, { unique }: Field): boolean => scope === 'resort' && unique === true
+
 /** @throws on a name the entity does not know, so callers need not. */
 export function fieldOf(entity: Entity, name: string): Field {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined

@@ -135,8 +135,8 @@ export interface Traits<V> {
   required?: boolean
   /** Readonly, so that a literal `[]` keeps the inference of the other options. */
   default?: Readonly<V>
-  /** Within the resort for records of a resort, everywhere for others; text is compared without case. */
-  unique?: boolean
+  /** Within the resort for records of a resort, `house` everywhere, as for records of the house; text is compared without case. */
+  unique?: boolean | 'house'
   /** Set by the server; shown, never edited. */
   readOnly?: boolean
   /** Said when the record is made; it never changes afterwards. */

@@ -68,7 +68,7 @@ export interface ShownWeb
   screen: 'web'
 }
 
-export interface ShownMobile extends Notice, Pick<InfoMobile, 'url' | 'callToAction' | 'dismissible'> {
+export interface ShownMobile extends Notice, Pick<InfoMobile, 'url' | 'callToAction' | 'dismissible' | 'platforms'> {
   screen: 'mobile'
   image: ShownMedium | null
 }

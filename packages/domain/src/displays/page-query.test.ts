@@ -8,6 +8,8 @@ test('OP34 a display asks its feed only for what the feed can mean: a mistyped l
   expect(feedQuery('ledinfo', '?lang=cz,en,en,xx,de')).toBe('?lang=en,de')
   expect(feedQuery('ledinfo', '?lang=en,de,sk,cs')).toBe('?lang=en,de,sk')
   expect(feedQuery('ledinfo', '?screen=radio&device=wall&scheme=dark')).toBe('')
+  expect(feedQuery('ledinfo', '?screen=mobile&platform=windows&domain=https://jasna.sk')).toBe('?screen=mobile')
+  expect(feedQuery('ledinfo', '?screen=web&platform=ios&domain=shop.jasna.sk')).toBe('?screen=web&platform=ios&domain=shop.jasna.sk')
   expect(feedQuery('ledinfo', `?screen=tv&device=${device}`)).toBe(`?device=${device}&screen=tv`)
 })
 

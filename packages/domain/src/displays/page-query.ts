@@ -2,7 +2,8 @@
  * What the address of a display says of how it is shown, read alike by the server, which draws the page, and by the page, which asks for its
  * feed. A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
  */
-import { uuid } from '../format.ts'
+import { phoneSystems } from '../entities/info-mobile.ts'
+import { textFormats, uuid } from '../format.ts'
 import { isLanguage, type Language } from '../localized.ts'
 import type { DisplayKind } from './feed.ts'
 import { isScreenKind } from './info.ts'
@@ -11,8 +12,15 @@ const mostLanguages = 3
 
 type Said = (name: string) => unknown
 
-/** A registered screen, else which kind of screen it is. */
-const screenReadings = { device: (value: string) => uuid.test(value), screen: isScreenKind } as const
+const phones: ReadonlySet<string> = new Set(phoneSystems)
+
+/** A registered screen, else which kind of screen it is; of a phone its system, of a website its domain. */
+const screenReadings = {
+  device: (value: string) => uuid.test(value),
+  screen: isScreenKind,
+  platform: (value: string) => phones.has(value),
+  domain: (value: string) => textFormats.domain.test(value),
+} as const
 
 const readings: Readonly<Record<DisplayKind, Readonly<Record<string, (value: string) => boolean>>>> = {
   ledinfo: screenReadings,

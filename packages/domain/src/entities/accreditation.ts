@@ -29,7 +29,7 @@ export const accreditation = entity('accreditation', {
       vehiclePlate: text({ max: 12 }),
       validFrom: date(),
       validTo: date(),
-      barcode: text({ max: 64, unique: true, readOnly: true }),
+      barcode: text({ max: 64, unique: 'house', readOnly: true }),
     },
   },
   rules: [ordered('validFrom', 'validTo'), requiredWhen('rejectReason', 'state', ['rejected'])],

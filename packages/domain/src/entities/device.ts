@@ -28,7 +28,7 @@ export const device = entity('device', {
     },
     technical: {
       serialNumber: text({ max: 64 }),
-      macAddress: text({ max: 17, format: 'macAddress', unique: true }),
+      macAddress: text({ max: 17, format: 'macAddress', unique: 'house' }),
       ipAddress: text({ max: 15, format: 'ipAddress' }),
     },
     activity: {

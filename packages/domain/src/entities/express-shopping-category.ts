@@ -11,7 +11,7 @@ export const expressShoppingCategory = entity('expressShoppingCategory', {
   scope: 'global',
   sections: {
     general: {
-      shopCategoryId: text({ required: true, max: 40, unique: true }),
+      shopCategoryId: text({ required: true, max: 40 }),
       season: choice(seasons),
       icon: image({ required: true, accept: ['png', 'svg'], aspect: 1 }),
       image: image({ accept: ['jpg', 'png'] }),

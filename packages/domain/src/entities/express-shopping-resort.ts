@@ -10,7 +10,7 @@ export const expressShoppingResort = entity('expressShoppingResort', {
   scope: 'resort',
   sections: {
     general: {
-      shopResortId: text({ required: true, max: 40, unique: true }),
+      shopResortId: text({ required: true, max: 40, unique: 'house' }),
       categoryIds: refs('expressShoppingCategory', { required: true, min: 1, max: 100 }),
       season: choice(seasons),
       badgeIds: labels.badgeIds,

@@ -29,7 +29,7 @@ export const product = entity('product', {
   sections: {
     general: {
       productType: choice(productTypes, { required: true }),
-      sku: text({ required: true, max: 40, unique: true }),
+      sku: text({ required: true, max: 40, unique: 'house' }),
       categoryId: ref('expressShoppingCategory'),
       personCategories: choices(personCategories, { required: true, min: 1 }),
       season: choice(seasons),

@@ -10,7 +10,7 @@ export const ticket = entity('ticket', {
   sections: {
     general: {
       /** What the QR code says. */
-      code: text({ required: true, max: 64, unique: true }),
+      code: text({ required: true, max: 64, unique: 'house' }),
       state: choice(ticketStates, { required: true, default: 'valid' }),
       productId: ref('product', { required: true }),
       eventId: ref('event'),

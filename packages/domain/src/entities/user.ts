@@ -2,7 +2,7 @@ import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { assignments, choice, choices, instant, integer, ref, resortPermissions, text } from '../field.ts'
 import { languages } from '../localized.ts'
 import { genericPermissions } from '../permission.ts'
-import { distinct } from '../rule.ts'
+import { distinct, onlyWhen } from '../rule.ts'
 import { loginTypes } from '../vocabulary.ts'
 
 /** Staff. `assignments` gives a role in a resort or everywhere; single rights may be added beside. */
@@ -14,7 +14,8 @@ export const user = entity('user', {
       email: text({ required: true, max: 254, format: 'email', unique: true }),
       phone: text({ max: 16, format: 'phone' }),
       language: choice(languages),
-      loginType: choice(loginTypes, { required: true, default: 'directory' }),
+      /** No directory can be connected yet, and whoever is to come by one cannot come in (ruling "first sign-in"). */
+      loginType: choice(loginTypes, { required: true, default: 'legacy' }),
       password: text({ secret: true, min: 8, max: 128 }),
       departmentId: ref('department'),
       note: text({ max: 500, multiline: true }),
@@ -31,7 +32,8 @@ export const user = entity('user', {
       failedLogins: integer({ readOnly: true, required: true, default: 0 }),
     },
   },
-  rules: [distinct('resortPermissions', 'resortId')],
+  // Who says nothing of the sign-in gets the usual one.
+  rules: [distinct('resortPermissions', 'resortId'), onlyWhen('password', 'loginType', ['legacy', undefined])],
   list: ['fullName', 'email', 'phone', 'loginType', 'lastLoginAt', 'active'],
   filters: ['loginType', 'departmentId'],
 })

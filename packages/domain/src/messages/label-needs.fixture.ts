@@ -52,6 +52,7 @@ export const needed: readonly keys.Keys[] = [
   ...noticeKeys.map((notice) => [keys.noticeKey(notice)]),
   ['permission.ofEntity'],
   ['assignment.everywhere'],
+  ['assignment.inResort'],
 ]
 
 /** Groups of which one may exist. */

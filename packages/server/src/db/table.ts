@@ -2,7 +2,7 @@
 import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
 import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgTable, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Field, KindOf } from '@ridgeline/domain/field'
 import { languages } from '@ridgeline/domain/localized'
 import { registry } from '@ridgeline/domain/registry'
@@ -59,7 +59,7 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
   const owner = entity.scope === 'resort' ? [columns['resortId']!] : []
   const ofFields = fields.flatMap(([name, field]) => [
     ...choiceCheck(table, name, columns[name]!, field),
-    ...uniqueKey(table, name, columns, field, owner),
+    ...uniqueKey(table, name, columns, field, isOwnPerResort(entity, field) ? owner : []),
     ...referenceKey(table, name, columns, field, entity),
   ])
   const first = columns['nameSort']!

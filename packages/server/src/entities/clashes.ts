@@ -20,20 +20,23 @@ function keysOf({ fields, unique }: Entity): string[][] {
 function sameAs(entity: Entity, name: string, value: unknown): SQL {
   const column = columnSql(name)
   const field = entity.fields[name]!
-  return field.unique ? sql`lower(${column}) = lower(${value}::text)` : sql`${column} = ${parameterOf(field, value)}`
+  return field.unique && field.kind === 'text'
+    ? sql`lower(${column}) = lower(${value}::text)`
+    : sql`${column} = ${parameterOf(field, value)}`
 }
 
 export async function clashesOf(db: Queryable, entity: Entity, values: Row, rights: Rights): Promise<Clash[]> {
   const seen = within(entity, reachOf(rights, 'read', entity))
-  const owner = entity.scope === 'resort' ? sql`t.resort_id = ${values['resortId']}::uuid` : sql`true`
+  const inResort = sql`t.resort_id = ${values['resortId']}::uuid`
   const kept = entity.fields['deletedAt'] ? sql`t.deleted_at is null` : sql`true`
   const keys = keysOf(entity).filter((names) => names.every((name) => isFilled(values[name])))
   const found = await Promise.all(
     keys.map(async (names): Promise<Clash[]> => {
+      const isHouseWide = entity.scope === 'global' || names.some((name) => entity.fields[name]!.unique === 'house')
       const same = names.map((name) => sameAs(entity, name, values[name]))
       const [row] = await db.query<{ id: string; name: unknown; isSeen: boolean }>(sql`
         select t.id, ${columnSql(nameFieldOf(entity))} as name, ${seen} as "isSeen" from ${tableNamed(entity.name)} t
-        where ${sql.join([owner, kept, ...same], sql` and `)} limit 1`)
+        where ${sql.join([...(isHouseWide ? [] : [inResort]), kept, ...same], sql` and `)} limit 1`)
       return row ? [{ fields: names, by: row.isSeen ? { id: row.id, name: row.name } : null }] : []
     }),
   )

@@ -67,7 +67,7 @@ test('OP55, OP50: several are asked about at once; roles are held by those who h
     [one, 0],
     [other, 1],
   ])
-  const { body: role } = await admin('POST', 'roles', { name: 'Tester', permissions: ['skilift.read'] })
+  const { body: role } = await admin('POST', 'roles', { name: 'Tester', scope: 'global', permissions: ['skilift.read'] })
   const assignments = [{ roleId: role['id'], resortId: null }]
   const { body: person } = await admin('POST', 'users', { fullName: 'Ján', email: 'jan@example.com', loginType: 'directory', assignments })
   expect(await usesOf(admin, 'roles', role['id'] as string)).toMatchObject([

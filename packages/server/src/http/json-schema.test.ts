@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { check } from '@ridgeline/domain/check'
 import { writableFields } from '@ridgeline/domain/entity'
+import { product } from '@ridgeline/domain/entities/product'
 import { allEntities } from '@ridgeline/domain/registry'
 import { draftOf } from '@ridgeline/domain/sample'
 import { draftSchema } from './json-schema.ts'
@@ -194,3 +195,12 @@ for (const declared of allEntities) {
 }
 
 test('the provocations were many', () => expect(tried).toBeGreaterThan(10_000))
+
+test('OpenAPI says of a value that no other record may have where none has it', () => {
+  const properties = draftSchema(product)['properties'] as Record<string, { description?: string }>
+  expect([properties['sku'], properties['alias'], properties['season']].map((property) => property!.description)).toEqual([
+    'Unique in the whole house',
+    'Unique in its resort',
+    undefined,
+  ])
+})

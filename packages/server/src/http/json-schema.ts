@@ -1,5 +1,5 @@
 /** The JSON Schema of an entity: what OpenAPI shows. `check` judges bodies; the agreement test keeps the two of one mind. */
-import { readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
+import { isOwnPerResort, readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
 import { amount, clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats, uuid } from '@ridgeline/domain/format'
 import { geometryForm, maxLines, maxPositions } from '@ridgeline/domain/geometry'
@@ -151,18 +151,25 @@ const pascalCase = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 /** Drops what is undefined, as JSON does. */
 const clean = (schema: JsonSchema) => JSON.parse(JSON.stringify(schema)) as JsonSchema
 
-const propertiesOf = (fields: [string, Field][]) => Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field)]))
+/** No keyword of JSON Schema says of a value that no other record may have it. */
+const uniquenessOf = (entity: Entity, field: Field): JsonSchema =>
+  field.unique ? { description: isOwnPerResort(entity, field) ? 'Unique in its resort' : 'Unique in the whole house' } : {}
+
+const propertyOf = (entity: Entity, field: Field): JsonSchema => ({ ...schemaOf(field), ...uniquenessOf(entity, field) })
+
+const propertiesOf = (entity: Entity, fields: [string, Field][]) =>
+  Object.fromEntries(fields.map(([name, field]) => [name, propertyOf(entity, field)]))
 
 /** A record as it is read; what a schema of a record promises is what is sent. */
 export function recordSchema(entity: Entity): JsonSchema {
-  const properties = propertiesOf(readableFields(entity))
+  const properties = propertiesOf(entity, readableFields(entity))
   return clean({ $id: pascalCase(entity.name), ...object(properties, Object.keys(properties)) })
 }
 
 /** A row of the list: what it always shows, and any other field that was asked for. */
 export function summarySchema(entity: Entity): JsonSchema {
   const always = summaryFields(entity).map(([name]) => name)
-  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(propertiesOf(readableFields(entity)), always) })
+  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(propertiesOf(entity, readableFields(entity)), always) })
 }
 
 const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: string(uuid) } : {})
@@ -171,7 +178,7 @@ const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'r
 export function draftSchema(entity: Entity, owner = true): JsonSchema {
   const fields = writableFields(entity)
   // What has a default may be left out, but not be sent empty where it is required.
-  const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...schemaOf(field), default: field.default }]))
+  const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...propertyOf(entity, field), default: field.default }]))
   const required = fields.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
   const belongs = owner ? ownerOf(entity) : {}
   return clean({ $id: `${pascalCase(entity.name)}Draft`, ...object({ ...belongs, ...properties }, [...Object.keys(belongs), ...required]) })
@@ -179,5 +186,5 @@ export function draftSchema(entity: Entity, owner = true): JsonSchema {
 
 /** What changes one: any of its fields. */
 export function patchSchema(entity: Entity): JsonSchema {
-  return clean({ $id: `${pascalCase(entity.name)}Patch`, ...object(propertiesOf(writableFields(entity)), []) })
+  return clean({ $id: `${pascalCase(entity.name)}Patch`, ...object(propertiesOf(entity, writableFields(entity)), []) })
 }

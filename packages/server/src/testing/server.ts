@@ -109,8 +109,11 @@ export async function startTestServer(env: Environment = {}): Promise<TestServer
     },
     async signedIn(permissions, resorts = [null]) {
       const name = randomUUID()
-      const made = await recordsOf(role, services).create({ name, permissions }, asHouse)
-      const assignments = resorts.map((resortId) => ({ roleId: made.id, resortId }))
+      const roleIn = async (scope: 'global' | 'resort') =>
+        (await recordsOf(role, services).create({ name: `${name} ${scope}`, scope, permissions }, asHouse)).id
+      const ofHouse = resorts.includes(null) ? await roleIn('global') : ''
+      const ofResort = resorts.some((resortId) => resortId !== null) ? await roleIn('resort') : ''
+      const assignments = resorts.map((resortId) => ({ roleId: resortId === null ? ofHouse : ofResort, resortId }))
       const person = await recordsOf(user, services).create(
         { fullName: 'Test Person', email: `${name}@example.com`, loginType: 'legacy', assignments },
         asHouse,

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
+import { entities } from '@ridgeline/domain/registry'
 import { draftOf } from '@ridgeline/domain/sample'
+import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -96,4 +98,61 @@ test('R2.62: one sees the tickets that stand under one’s own name, without any
   await newTicket()
   const { items } = (await holder('GET', 'my-tickets')).body
   expect(items).toMatchObject([{ code, state: 'valid', productName: { sk: 'Lístok' } }])
+})
+
+const { product, ticket, accreditation, accreditationEvent } = entities
+const place = (id: string) => ({ services: server.services, resortId: id })
+let seed = 500
+
+async function pass(values: Record<string, unknown>, soldIn = resortId) {
+  const sort = await planted(place(soldIn), product, ++seed, values)
+  const code = randomUUID()
+  const dates = { validFrom: at(-1), validTo: at(1), state: 'valid', active: true, eventId: null, userId: null }
+  const { id } = await planted(place(soldIn), ticket, seed, { code, productId: sort.id, holderName: 'Jana', ...dates })
+  return { id, code }
+}
+
+test('OP36: a pass by the day or the season opens every gate as long as it is valid; each check is kept', async () => {
+  const { id, code } = await pass({ durationUnit: 'season', durationValue: null })
+  expect((await check(code)).body).toMatchObject({ result: 'granted', holder: 'Jana' })
+  expect((await check(code)).body).toMatchObject({ result: 'granted', usedAt: null })
+  expect((await admin('GET', `tickets/${id}`)).body).toMatchObject({ state: 'valid', usedAt: null, version: 1 })
+  const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
+  expect(items.slice(0, 2).map((kept) => [kept['result'], kept['code']])).toEqual([
+    ['granted', code],
+    ['granted', code],
+  ])
+  const entry = await pass({ durationUnit: 'entry', durationValue: 1 })
+  expect([(await check(entry.code)).body['result'], (await check(entry.code)).body['result']]).toEqual(['granted', 'alreadyUsed'])
+})
+
+test('product.validResortIds: a pass of another resort opens here when its product says so, and is nobody’s otherwise', async () => {
+  const otherId = await server.createResort(20)
+  const [here, there] = [await pass({ validResortIds: [resortId] }, otherId), await pass({ validResortIds: [] }, otherId)]
+  expect((await check(here.code)).body).toMatchObject({ result: 'granted', holder: 'Jana' })
+  expect((await check(there.code)).body).toMatchObject({ result: 'unknown', holder: null, recordId: null })
+  const single = await pass({ validResortIds: [resortId], durationUnit: 'entry', durationValue: 1 }, otherId)
+  expect((await check(single.code)).body).toMatchObject({ result: 'granted' })
+  expect((await admin('GET', `tickets/${single.id}`)).body).toMatchObject({ state: 'used', gate: '4', resortId: otherId })
+})
+
+test('a badge does not open a place that none of its zones is called like', async () => {
+  const steward = await server.signedIn(['accreditation.read', 'accreditation.status'], [resortId])
+  const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
+  const race = await planted(place(resortId), accreditationEvent, ++seed, {
+    startDate: '2020-01-01',
+    endDate: '2099-01-01',
+    zones,
+    eventId: null,
+  })
+  const dates = { active: true, validFrom: null, validTo: null }
+  const made = await planted(place(resortId), accreditation, ++seed, {
+    accreditationEventId: race.id,
+    state: 'approved',
+    zones: ['A'],
+    ...dates,
+  })
+  const { barcode } = (await admin('GET', `accreditations/${made.id}`)).body as { barcode?: string }
+  expect((await check(barcode!, steward)).body).toMatchObject({ result: 'denied', reason: 'zone' })
+  expect((await check(barcode!, steward, { locationId, gate: 'a' })).body).toMatchObject({ result: 'granted' })
 })

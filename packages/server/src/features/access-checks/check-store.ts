@@ -4,6 +4,7 @@ import type { Verdict } from '@ridgeline/domain/access-check'
 import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Localized } from '@ridgeline/domain/localized'
 import type { Queryable, Row } from '../../db/database.ts'
 import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
@@ -15,12 +16,13 @@ const columns = sql`c.id, c.code, c.gate, c.result, c.reason, c.entity, c.record
 const placeOf = ({ eventId, skiliftId, locationId }: Asked) =>
   eventId ? ([event, eventId] as const) : skiliftId ? ([skilift, skiliftId] as const) : ([location, locationId] as const)
 
-export async function isPlaceOf(db: Queryable, asked: Asked): Promise<boolean> {
+/** What the entrance is called; nothing when the resort has no such place. */
+export async function nameOfPlace(db: Queryable, asked: Asked): Promise<Localized | undefined> {
   const [entity, id] = placeOf(asked)
-  const found = await db.query(
-    sql`select t.id from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
+  const [found] = await db.query<{ name: Localized }>(
+    sql`select t.name from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
   )
-  return found.length > 0
+  return found?.name
 }
 
 export interface Known {

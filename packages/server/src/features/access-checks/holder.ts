@@ -2,30 +2,34 @@
 import { sql } from 'drizzle-orm'
 import { accreditation, type Accreditation } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
-import { product } from '@ridgeline/domain/entities/product'
+import { product, type Product } from '@ridgeline/domain/entities/product'
 import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
 import type { Queryable } from '../../db/database.ts'
 import { tableOf } from '../../db/table.ts'
 import { recordIn, storeOf } from '../../entities/store.ts'
+import { isUsableIn } from './verdict.ts'
 
 const tickets = tableOf(ticket)
 const accreditations = tableOf(accreditation)
-const products = tableOf(product)
 
-/** Waits for whoever reads the same code at another gate at this moment: of the two, one is let in. */
-export async function ticketWith(tx: Queryable, resortId: string, code: string): Promise<Ticket | undefined> {
-  const [found] = await tx.query<{ id: string }>(
-    sql`select ${tickets.id} as id from ${tickets} where ${tickets.resortId} = ${resortId}::uuid and ${tickets.code} = ${code} for no key update`,
-  )
-  // The store of an entity gives records of it.
-  return found && (recordIn(await storeOf(tx, ticket, 'all').get(found.id)) as unknown as Ticket)
+export interface Sold {
+  bought: Ticket
+  sort: Product
 }
 
-export async function productName(tx: Queryable, id: string): Promise<unknown> {
-  const [found] = await tx.query<{ name: unknown }>(
-    sql`select ${products.name} as name from ${products} where ${products.id} = ${id}::uuid`,
+/**
+ * A ticket of any resort, when it may open something in this one.
+ * Waits for whoever reads the same code at another gate at this moment: of the two, one is let in.
+ */
+export async function ticketWith(tx: Queryable, resortId: string, code: string): Promise<Sold | undefined> {
+  const [found] = await tx.query<{ id: string }>(
+    sql`select ${tickets.id} as id from ${tickets} where lower(${tickets.code}) = lower(${code}::text) for no key update`,
   )
-  return found?.name ?? null
+  if (!found) return undefined
+  // The store of an entity gives records of it.
+  const bought = recordIn(await storeOf(tx, ticket, 'all').get(found.id)) as unknown as Ticket
+  const sort = recordIn(await storeOf(tx, product, 'all').get(bought.productId)) as unknown as Product
+  return isUsableIn(resortId, sort) ? { bought, sort } : undefined
 }
 
 export interface Badge {

@@ -10,7 +10,7 @@ import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import type { Asked } from './asked.ts'
 import { answerSchema, askedSchema, checksSchema } from './check-schemas.ts'
-import { checksOf, isPlaceOf } from './check-store.ts'
+import { checksOf, nameOfPlace } from './check-store.ts'
 import { judgeCode } from './judge-code.ts'
 
 /** Whoever may say that a ticket is used may check tickets; the same with accreditations. */
@@ -30,7 +30,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     config,
     schema: {
       tags,
-      summary: 'Check a code at an entrance. A valid ticket is used by it; what was said is kept',
+      summary: 'Check a code at an entrance. A valid ticket of one entry is used by it, a pass stays valid; what was said is kept',
       body: askedSchema,
       response: { 201: answerSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },
@@ -42,8 +42,11 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       if (code === '') throw refused('code', 'required')
       const places = [body.eventId, body.skiliftId, body.locationId].filter(Boolean)
       if (places.length !== 1) throw refused('eventId', 'required')
-      if (!(await isPlaceOf(db, body))) throw new Failure('notFound')
-      return reply.code(201).send(await judgeCode(services, { ...body, code }, kinds, requestOf(request)))
+      const name = await nameOfPlace(db, body)
+      if (!name) throw new Failure('notFound')
+      // Events are asked for by themselves, not by what they are called.
+      const place = body.eventId ? {} : name
+      return reply.code(201).send(await judgeCode(services, { ...body, code, place }, kinds, requestOf(request)))
     },
   })
 

@@ -1,7 +1,8 @@
-/** Finds whose code it is, says whether he may go in, and uses his ticket up: in one transaction, so no ticket opens two gates. */
+/** Finds whose code it is, says whether he may go in, and uses his ticket up where it is one entry: in one transaction, so none opens two gates. */
 import { sql } from 'drizzle-orm'
 import type { Verdict } from '@ridgeline/domain/access-check'
-import { ticket } from '@ridgeline/domain/entities/ticket'
+import { ticket, type Ticket } from '@ridgeline/domain/entities/ticket'
+import type { Localized } from '@ridgeline/domain/localized'
 import type { Queryable, Row } from '../../db/database.ts'
 import { resorts } from '../../db/schema.ts'
 import type { Request } from '../../entities/planner.ts'
@@ -9,9 +10,9 @@ import { recordsOf } from '../../entities/records.ts'
 import { changesOf } from '../../entities/revisions.ts'
 import type { Services } from '../../services.ts'
 import { keepCheck, type Known } from './check-store.ts'
-import { badgeWith, productName, ticketWith } from './holder.ts'
+import { badgeWith, ticketWith } from './holder.ts'
 import type { Asked } from './asked.ts'
-import { badgeVerdict, ticketVerdict, type Entrance } from './verdict.ts'
+import { badgeVerdict, isUsedUp, ticketVerdict, type Entrance } from './verdict.ts'
 
 interface Judged {
   verdict: Verdict
@@ -25,32 +26,40 @@ interface Judged {
 
 const nobody: Judged = { verdict: { result: 'unknown' } }
 
-export async function judgeCode(services: Services, asked: Asked, kinds: readonly string[], request: Request): Promise<Row> {
+export async function judgeCode(
+  services: Services,
+  asked: Asked & { place: Localized },
+  kinds: readonly string[],
+  request: Request,
+): Promise<Row> {
   const { db, wake } = services
   const { resortId, code } = asked
-  const entrance: Entrance = { eventId: asked.eventId ?? null, gate: asked.gate ?? null }
+  const entrance: Entrance = { eventId: asked.eventId ?? null, gate: asked.gate ?? null, place: asked.place }
 
   async function ofTicket(tx: Queryable): Promise<Judged | undefined> {
     const found = await ticketWith(tx, resortId, code)
     if (!found) return undefined
     const now = new Date().toISOString()
-    const verdict = ticketVerdict(found, entrance, now)
-    if (verdict.result === 'granted') await useUp(tx, found as unknown as Row, { state: 'used', usedAt: now, gate: entrance.gate })
+    const { bought, sort } = found
+    const verdict = ticketVerdict(bought, entrance, now)
+    if (verdict.result === 'granted' && isUsedUp(sort)) await useUp(tx, bought, { state: 'used', usedAt: now, gate: entrance.gate })
     return {
       verdict,
-      known: { entity: 'ticket', recordId: found.id, holder: found.holderName },
-      about: await productName(tx, found.productId),
-      usedAt: found.usedAt,
+      known: { entity: 'ticket', recordId: bought.id, holder: bought.holderName },
+      about: sort.name,
+      usedAt: bought.usedAt,
     }
   }
 
-  async function useUp(tx: Queryable, before: Row, values: Row) {
+  /** Whoever checks at this gate needs no right where the ticket was sold. */
+  async function useUp(tx: Queryable, bought: Ticket, values: Row) {
+    const before = bought as unknown as Row
     const records = recordsOf(ticket, services)
     const { caller, requestId } = request
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const write = { ...author, action: 'update', changes: changesOf(before, values) } as const
-    const [id, version] = [before['id'] as string, before['version'] as number]
-    await records.writing(caller, before, tx, (on) => records.store(on, [resortId]).update(id, version, values, write), Object.keys(values))
+    const { id, version, resortId: soldIn } = bought
+    await records.writing(caller, before, tx, (on) => records.store(on, [soldIn]).update(id, version, values, write), Object.keys(values))
   }
 
   async function ofBadge(tx: Queryable): Promise<Judged | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeVerdict, ticketVerdict } from './verdict.ts'
+import { badgeVerdict, isUsedUp, ticketVerdict } from './verdict.ts'
 
 const now = '2027-01-15T09:00:00.000Z'
 const ticket = {
@@ -9,7 +9,7 @@ const ticket = {
   validTo: '2027-01-15T17:00:00.000Z',
   eventId: null,
 } as const
-const gate = { eventId: null, gate: null }
+const gate = { eventId: null, gate: null, place: {} }
 
 test('OP36: a ticket opens once, on its day, for its event', () => {
   const said = (values: object, at = gate) => ticketVerdict({ ...ticket, ...values }, at, now)
@@ -19,21 +19,44 @@ test('OP36: a ticket opens once, on its day, for its event', () => {
   expect(said({ validTo: '2027-01-14T17:00:00.000Z' })).toEqual({ result: 'denied', reason: 'expired' })
   expect(said({ validFrom: '2027-01-15T10:00:00.000Z' })).toEqual({ result: 'denied', reason: 'notYet' })
   expect(said({ eventId: 'concert' })).toEqual({ result: 'denied', reason: 'otherEvent' })
-  expect(said({ eventId: 'concert' }, { eventId: 'concert', gate: null } as never)).toEqual({ result: 'granted' })
+  expect(said({ eventId: 'concert' }, { ...gate, eventId: 'concert' } as never)).toEqual({ result: 'granted' })
 })
 
+test('a pass is not used up: only one entry is', () => {
+  const units = [null, 'entry', 'hour', 'day', 'season'] as const
+  expect(units.map((durationUnit) => isUsedUp({ durationUnit }))).toEqual([true, true, false, false, false])
+})
+
+const badge = { active: true, state: 'printed', zones: ['A', 'B'], validFrom: null, validTo: null } as const
+const zone = (code: string, name: string) => ({ code, name: { sk: name } })
+const race = {
+  eventId: 'race',
+  startDate: '2027-01-14',
+  endDate: '2027-01-16',
+  zones: [zone('A', 'Cieľ'), zone('B', 'Lanovka Štart'), zone('V', 'VIP stan')],
+}
+const ofBadge = (values: object, at: object = {}, today = '2027-01-15') =>
+  badgeVerdict({ ...badge, zones: [...badge.zones], ...values }, race, { ...gate, ...at }, today)
+
 test('a badge opens the zones of its event on the days of the event', () => {
-  const badge = { active: true, state: 'printed', zones: ['A', 'B'], validFrom: null, validTo: null } as const
-  const event = { eventId: 'race', startDate: '2027-01-14', endDate: '2027-01-16', zones: [{ code: 'A' }, { code: 'V' }] }
-  const said = (values: object, at: object = gate, today = '2027-01-15') =>
-    badgeVerdict({ ...badge, zones: [...badge.zones], ...values }, event, { ...gate, ...at }, today)
-  expect(said({})).toEqual({ result: 'granted' })
-  expect(said({}, { gate: 'a' })).toEqual({ result: 'granted' })
-  expect(said({}, { gate: 'V' })).toEqual({ result: 'denied', reason: 'zone' })
-  expect(said({}, { gate: 'Gate 4' })).toEqual({ result: 'granted' })
-  expect(said({}, { eventId: 'other' })).toEqual({ result: 'denied', reason: 'otherEvent' })
-  expect(said({}, {}, '2027-01-17')).toEqual({ result: 'denied', reason: 'expired' })
-  expect(said({ validFrom: '2027-01-10' }, {}, '2027-01-12')).toEqual({ result: 'granted' })
-  expect(said({ state: 'requested' })).toEqual({ result: 'denied', reason: 'notApproved' })
-  expect(said({ state: 'rejected' })).toEqual({ result: 'denied', reason: 'rejected' })
+  const atRace = (values: object, at: object = {}, today?: string) => ofBadge(values, { eventId: 'race', ...at }, today)
+  expect(atRace({})).toEqual({ result: 'granted' })
+  expect(atRace({}, { gate: 'a' })).toEqual({ result: 'granted' })
+  expect(atRace({}, { gate: 'V' })).toEqual({ result: 'denied', reason: 'zone' })
+  expect(atRace({}, { gate: 'vip stan' })).toEqual({ result: 'denied', reason: 'zone' })
+  expect(atRace({}, { gate: 'Gate 4' })).toEqual({ result: 'granted' })
+  expect(atRace({}, { eventId: 'other' })).toEqual({ result: 'denied', reason: 'otherEvent' })
+  expect(atRace({}, {}, '2027-01-17')).toEqual({ result: 'denied', reason: 'expired' })
+  expect(atRace({ validFrom: '2027-01-10' }, {}, '2027-01-12')).toEqual({ result: 'granted' })
+  expect(atRace({ state: 'requested' })).toEqual({ result: 'denied', reason: 'notApproved' })
+  expect(atRace({ state: 'rejected' })).toEqual({ result: 'denied', reason: 'rejected' })
+})
+
+test('a badge opens a lift or a location only where one of its zones is called like it', () => {
+  const place = { sk: 'Lanovka štart', en: 'Start lift' }
+  expect(ofBadge({}, { place })).toEqual({ result: 'granted' })
+  expect(ofBadge({ zones: ['A'] }, { place })).toEqual({ result: 'denied', reason: 'zone' })
+  expect(ofBadge({}, { place: { sk: 'Iná lanovka' } })).toEqual({ result: 'denied', reason: 'zone' })
+  expect(ofBadge({}, { place: { sk: 'Iná lanovka' }, gate: 'A' })).toEqual({ result: 'granted' })
+  expect(ofBadge({}, { gate: ' ' })).toEqual({ result: 'denied', reason: 'zone' })
 })

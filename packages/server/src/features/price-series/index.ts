@@ -2,12 +2,15 @@
 import type { FastifyInstance } from 'fastify'
 import { mostPoints, type PointDraft } from '@ridgeline/domain/price-point'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
-import { reachOf } from '@ridgeline/domain/access'
+import { can, reachOf } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import { requestOf } from '../../entities/routes.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { draftsSchema, outcomeSchema, pointsSchema } from './series-schemas.ts'
+import { makeReady, type Finished } from './ready.ts'
+import { draftsSchema, finishedSchema, outcomeSchema, pointsSchema, readySchema } from './series-schemas.ts'
 import { pointsBetween } from './series-store.ts'
 import { writePoints } from './write-points.ts'
 
@@ -62,6 +65,21 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
     handler: (request) => writePoints(services, request.body.points, callerOf(request)),
+  })
+
+  app.post<{ Body: Finished }>(`${base}/ready`, {
+    config: { right: { generic: 'price.sync' } },
+    schema: {
+      tags,
+      summary: 'Say of lines that their sheets are ready for the shop; any change of a price makes them drafts again',
+      body: finishedSchema,
+      response: { 200: readySchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const { body } = request
+      if (!can(callerOf(request).rights, 'price.sync', body.resortId)) throw new Failure('forbidden')
+      return { ready: await makeReady(services, body, requestOf(request)) }
+    },
   })
 
   app.put<{ Params: { id: string }; Body: { points: Omit<PointDraft, 'priceProductId'>[] } }>(`${base}/:id/timeseries`, {

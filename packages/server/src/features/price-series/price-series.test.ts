@@ -103,3 +103,49 @@ test('R6.2: prices are read and written where one may, and a line of elsewhere i
   const { items } = (await reader('GET', `price-products/${line}/timeseries?from=${day(2)}&to=${day(2)}`)).body
   expect(items).toMatchObject([{ date: day(2), price: 40 }])
 })
+
+test('priceProduct.validTo, minPrice, maxPrice: a line is not narrowed past its days; the first one outside is named', async () => {
+  await write([
+    { date: day(24), price: 35 },
+    { date: day(28), price: 75 },
+  ])
+  const narrow = async (values: object, by = pricing) => {
+    const { version } = (await by('GET', `price-products/${line}`)).body
+    const { status, body } = await by('PATCH', `price-products/${line}`, values, { 'if-match': `"${String(version)}"` })
+    return [status, body.ErrorData?.issues]
+  }
+  const refusal = (field: string, date: string) => [422, [{ field, rule: 'pricedDay', args: [date] }]]
+  expect(await narrow({ validFrom: day(25) })).toEqual(refusal('validFrom', day(2)))
+  expect(await narrow({ validTo: day(20) })).toEqual(refusal('validTo', day(24)))
+  expect(await narrow({ minPrice: 38 })).toEqual(refusal('minPrice', day(24)))
+  expect(await narrow({ maxPrice: 70 })).toEqual(refusal('maxPrice', day(28)))
+  expect(await narrow({ validTo: day(28), maxPrice: 75 })).toEqual([200, undefined])
+  expect(await narrow({ validTo: day(31), maxPrice: 80 })).toEqual([200, undefined])
+})
+
+test('of a day that is priced and a line that is narrowed at the same moment one gives way', async () => {
+  const { version } = (await pricing('GET', `price-products/${line}`)).body
+  const [narrowed, priced] = await Promise.all([
+    pricing('PATCH', `price-products/${line}`, { validTo: day(29) }, { 'if-match': `"${String(version)}"` }),
+    write([{ date: day(30), price: 50 }]),
+  ])
+  expect([narrowed.status === 200, priced.body.saved.length === 1].filter(Boolean)).toHaveLength(1)
+})
+
+test('priceProduct.sheetState: ready for the shop by whoever may synchronise prices there, a draft again by the next price', async () => {
+  const ready = (by: Client, where = resortId) => by('POST', 'price-products/ready', { resortId: where, ids: [line] })
+  const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
+  expect((await ready(pricing)).status).toBe(403)
+  const other = await server.createResort(3)
+  const stranger = await server.signedIn(['priceProduct.read', 'price.sync'], [other])
+  expect((await ready(stranger)).status).toBe(403)
+  expect((await ready(stranger, other)).body).toEqual({ ready: [] })
+  expect((await ready(releasing)).body).toEqual({ ready: [line] })
+  expect((await ready(releasing)).body).toEqual({ ready: [] })
+  const { body } = await pricing('GET', `price-products/${line}`)
+  expect(body).toMatchObject({ sheetState: 'ready', updatedBy: releasing.userId })
+  const { items } = (await pricing('GET', `price-products/${line}/history`)).body
+  expect(items[0]).toMatchObject({ userId: releasing.userId, changes: { sheetState: { from: 'draft', to: 'ready' } } })
+  await write([{ date: day(15), price: 44 }])
+  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
+})

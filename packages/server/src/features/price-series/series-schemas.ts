@@ -53,6 +53,21 @@ export const pointsSchema: JsonSchema = {
   properties: { items: list(point) },
 }
 
+/** Of one resort, as many as a sheet shows. */
+export const finishedSchema: JsonSchema = {
+  type: 'object',
+  required: ['resortId', 'ids'],
+  additionalProperties: false,
+  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: 200, items: uuidSchema } },
+}
+
+export const readySchema: JsonSchema = {
+  type: 'object',
+  required: ['ready'],
+  additionalProperties: false,
+  properties: { ready: list({ type: 'string', description: 'Those that were drafts until now' }) },
+}
+
 export const outcomeSchema: JsonSchema = {
   type: 'object',
   required: ['saved', 'removed', 'failed'],

@@ -1,15 +1,17 @@
-/** Price products carry the acronym of their resort, and go back to draft when a price changes: what the shop has is then not what is here. */
-import { sql } from 'drizzle-orm'
-import { priceProduct } from '@ridgeline/domain/entities/price-product'
+/** Price products carry the acronym of their resort, keep within them the days that are priced, and go back to draft when a price changes. */
+import { sql, type SQL } from 'drizzle-orm'
+import { priceProduct, type PriceProduct } from '@ridgeline/domain/entities/price-product'
 import { resort } from '@ridgeline/domain/entities/resort'
-import { resorts } from '../../db/schema.ts'
+import { highestPrice } from '@ridgeline/domain/price-point'
+import { pricePoints, resorts } from '../../db/schema.ts'
 import { tableOf } from '../../db/table.ts'
+import { refused } from '../../entities/refused.ts'
 import { storeOf } from '../../entities/store.ts'
 import type { Services } from '../../services.ts'
 
 const priceProducts = tableOf(priceProduct)
 
-/** What a price sheet of the shop is made of. */
+/** What a price sheet of the shop is made of; what the shop has is then not what is here. */
 const priced = [
   'productId',
   'personCategory',
@@ -23,6 +25,19 @@ const priced = [
   'validTo',
 ]
 
+const bounds = ['validFrom', 'validTo', 'minPrice', 'maxPrice'] as const
+
+const isAllowedBy = ({ validFrom, validTo, minPrice, maxPrice }: PriceProduct): SQL =>
+  sql`(${pricePoints.date} between ${validFrom}::date and ${validTo}::date
+    and ${pricePoints.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? highestPrice}::numeric)`
+
+/** Of a day that is outside. */
+function boundPassed({ validFrom, validTo, minPrice }: PriceProduct, { date, price }: { date: string; price: number }) {
+  if (date < validFrom) return 'validFrom'
+  if (date > validTo) return 'validTo'
+  return price < (minPrice ?? 0) ? 'minPrice' : 'maxPrice'
+}
+
 export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(priceProduct, async (values, { before, resortId, tx }) => {
     if (before) {
@@ -34,6 +49,16 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
     )
     // Prices that come back may have been passed by others meanwhile.
     return { ...values, sheetState: 'draft', flexisAcronym: found?.acronym ?? null }
+  })
+
+  // After the change, which holds the line: no day can be priced meanwhile that the line no longer allows (req. pricePoint.date, price).
+  hooks.onChange(priceProduct, async ({ before, after, names, tx }) => {
+    if (!before || !after || !bounds.some((name) => names.includes(name))) return
+    const [outside] = await tx.query<{ date: string; price: number }>(sql`
+      select ${pricePoints.date}::text as date, ${pricePoints.price}::float8 as price from ${pricePoints}
+      where ${pricePoints.priceProductId} = ${after.id}::uuid and ${isAllowedBy(before)} and not ${isAllowedBy(after)}
+      order by ${pricePoints.date} limit 1`)
+    if (outside) throw refused(boundPassed(after, outside), 'pricedDay', outside.date)
   })
 
   hooks.onChange(resort, async ({ before, after, tx }) => {

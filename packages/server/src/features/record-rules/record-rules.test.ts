@@ -275,6 +275,32 @@ test('device.macAddress: one text, however it is written; deviceStatus and lastS
   expect(issuesOf(await patch(device, record, { deviceStatus: 'online' }))).toEqual(refusal('deviceStatus', 'readOnly'))
 })
 
+test('product.sku, ticket.code: nobody else in the whole house has it; who may not read the other one learns that and nothing more', async () => {
+  const there = await planted(place(otherId), product, seed++, { sku: 'DAY-PASS' })
+  const seller = await editor('product.create', 'product.read', 'expressShoppingCategory.read', 'badge.read')
+  const twice = await post(product, { sku: 'day-pass', crossSaleProductIds: [], validResortIds: [] }, seller)
+  expect(issuesOf(twice)).toEqual(refusal('sku', 'duplicate'))
+  expect(twice.text).not.toContain(there.id)
+  await planted(place(otherId), entities.ticket, seed++, { code: 'T-1' })
+  expect(issuesOf(await post(entities.ticket, { code: 'T-1' }))).toEqual(refusal('code', 'duplicate'))
+  // The number of a lift is its resort's own.
+  await planted(place(otherId), skilift, seed++, { internalId: 'L1' })
+  await made(skilift, { internalId: 'L1' })
+})
+
+test('product.sku: a removed one that another resort has taken the code of says so before it comes back', async () => {
+  const record = await made(product, { sku: 'GONE' })
+  await removed(product, String(record['id']))
+  await planted(place(otherId), product, seed++, { sku: 'gone' })
+  const { body } = await admin('GET', `products/${String(record['id'])}/removed`)
+  expect(body).toMatchObject({ clashes: [{ fields: ['sku'] }] })
+})
+
+test('expressShoppingCategory.shopCategoryId: two shelves may stand for one of the shop', async () => {
+  await made(expressShoppingCategory, { shopCategoryId: 'SUMMER', season: 'summer' })
+  await made(expressShoppingCategory, { shopCategoryId: 'SUMMER', season: 'winter' })
+})
+
 test('camera.username, camera.password: sealed where they are stored, never answered, open to the server', async () => {
   const secret = { username: 'wächter', password: 'Kanarik-sneh-77' }
   const { body: record } = await admin('POST', 'cameras', { ...(await sampleIn(place(), camera, seed++)), ...secret })

@@ -1,6 +1,7 @@
 /** What was removed is found, looked at and brought back, with its links, by whoever may. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
+import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
@@ -159,4 +160,13 @@ test('OP55: users keep their row and are not in the trash', async () => {
   await remove('users', body['id'] as string)
   expect(await trashOf(admin, 'entity=user')).toEqual([])
   expect((await admin('GET', `users/${body['id'] as string}/removed`)).status).toBe(404)
+})
+
+test('OP55: a quote is told that its day has another one now', async () => {
+  const draft = { text: { sk: 'Sneh' }, date: '2027-01-06' }
+  const { body } = await admin('POST', quoteOfTheDay.plural, draft)
+  await remove(quoteOfTheDay.plural, body['id'] as string)
+  expect((await removedOf(quoteOfTheDay.plural, body['id'] as string)).clashes).toEqual([])
+  expect((await admin('POST', quoteOfTheDay.plural, draft)).status).toBe(201)
+  expect((await removedOf(quoteOfTheDay.plural, body['id'] as string)).clashes).toMatchObject([{ fields: ['date'] }])
 })

@@ -1,7 +1,7 @@
 /** What is special about users and roles: passwords are hashed, nobody grants what he lacks, and nobody locks himself or the house out (OP49, OP50). */
 import { sql } from 'drizzle-orm'
 import { can, type Rights } from '@ridgeline/domain/access'
-import { role } from '@ridgeline/domain/entities/role'
+import { role, type Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Permission } from '@ridgeline/domain/permission'
@@ -71,6 +71,22 @@ export function usersAndRoles(_: unknown, { db, hooks, sessions, changes }: Need
     )
   }
 
+  /** A role of a resort is given in one, a global role in none; what was given before stays as it was. @throws invalid */
+  async function refuseMisplaced(tx: Queryable, given: readonly Assignment[], kept: readonly Assignment[]) {
+    const isKept = ({ roleId, resortId }: Assignment) => kept.some((known) => known.roleId === roleId && known.resortId === resortId)
+    const added = given.filter((assignment) => !isKept(assignment))
+    if (added.length === 0) return
+    const ids = added.map(({ roleId }) => roleId)
+    const rows = await tx.query<{ id: string; scope: Role['scope'] }>(
+      sql`select ${roles.id} as id, ${roles.scope} as scope from ${roles} where ${roles.id} = any (${sql.param(ids)}::uuid[])`,
+    )
+    const scopes = new Map(rows.map(({ id, scope }) => [id, scope]))
+    for (const { roleId, resortId } of added) {
+      if (scopes.get(roleId) === 'resort' && resortId === null) throw refused('assignments', 'roleOfResort')
+      if (scopes.get(roleId) === 'global' && resortId !== null) throw refused('assignments', 'roleOfHouse')
+    }
+  }
+
   /** Who signs in as somebody may all that he may. */
   async function refuseTakeover(before: User, values: Values, caller: Caller) {
     const key = ['password', 'email', 'loginType'].find((name) => name in values)
@@ -81,6 +97,7 @@ export function usersAndRoles(_: unknown, { db, hooks, sessions, changes }: Need
     if (before) refuseOwnLockout(before, values, caller)
     if (before) await refuseTakeover(before, values, caller)
     refuseForeign(await grantsOf(tx, values), caller, 'assignments')
+    await refuseMisplaced(tx, (values['assignments'] ?? []) as Assignment[], before?.assignments ?? [])
     // A user with resorts outside the caller's is not his to edit; the reach of the store sees to it.
     if (!('password' in values)) return values
     const { password, ...rest } = values

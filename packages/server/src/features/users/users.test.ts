@@ -88,3 +88,36 @@ test('many lists of people at once do not wait for each other', async () => {
   const answers = await Promise.all(people.map((body) => admin('POST', 'users/bulk', body)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
+
+test('user.loginType: who is added signs in with his password, unless the directory lets him in; then he has none', async () => {
+  const email = 'plain@example.com'
+  const password = 'Marmot on the 5th ridge'
+  const { status, body } = await admin('POST', 'users', { fullName: 'Plain', email, password })
+  expect([status, body['loginType']]).toEqual([201, 'legacy'])
+  expect((await admin('POST', '/api/authorization/login', { email, password })).status).toBe(200)
+  const useless = await newUser({ loginType: 'directory', password })
+  expect([useless.status, useless.body.ErrorData.issues]).toEqual([422, [{ field: 'password', rule: 'onlyWhen', args: [] }]])
+})
+
+test('role.scope: a role of a resort is given in one, a global one in none; what was given before stays', async () => {
+  const resortId = await server.createResort(7)
+  const roleOf = async (scope: string) =>
+    (await admin('POST', 'roles', { name: `${scope} role`, scope, permissions: ['slope.read'] })).body['id'] as string
+  const [local, global] = [await roleOf('resort'), await roleOf('global')]
+  const given = async (roleId: string, where: string | null) => {
+    const { status, body } = await newUser({ assignments: [{ roleId, resortId: where }] })
+    return status === 201 ? status : body.ErrorData.issues
+  }
+  expect(await given(local, resortId)).toBe(201)
+  expect(await given(global, null)).toBe(201)
+  expect(await given(local, null)).toEqual([{ field: 'assignments', rule: 'roleOfResort', args: [] }])
+  expect(await given(global, resortId)).toEqual([{ field: 'assignments', rule: 'roleOfHouse', args: [] }])
+  const older = await newUser({})
+  await server.services.db.query(sql`update users set assignments = ${JSON.stringify([{ roleId: local, resortId: null }])}::jsonb
+    where id = ${older.body['id']}::uuid`)
+  const kept = [
+    { roleId: local, resortId: null },
+    { roleId: global, resortId: null },
+  ]
+  expect((await admin('PATCH', `users/${String(older.body['id'])}`, { assignments: kept }, ifMatch)).status).toBe(200)
+})

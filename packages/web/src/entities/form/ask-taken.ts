@@ -1,5 +1,5 @@
 /** Whether another record has a value, through the search of the list: it looks into everything that identifies a record. */
-import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+import { fieldOf, isOwnPerResort, summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { call } from '../../lib/call/call.ts'
 import type { Page, Stored } from '../api.ts'
 import type { AskTaken } from './unique-checks.ts'
@@ -19,7 +19,7 @@ interface Place {
 export function askTaken(entity: Entity, { resortId, ownId }: Place): AskTaken {
   const inList = new Set(summaryFields(entity).map(([name]) => name))
   return async function isTaken(field, value, signal) {
-    const query = { ...(entity.scope === 'resort' && { resortId }), q: value, pageSize: 50, count: false }
+    const query = { ...(isOwnPerResort(entity, fieldOf(entity, field)) && { resortId }), q: value, pageSize: 50, count: false }
     const { items } = await call<Page>('GET', entity.plural, query, { signal, quiet: true })
     const others = items.filter(({ id }) => id !== ownId())
     if (inList.has(field)) return others.some((row) => alike(row[field], value))

@@ -1,4 +1,5 @@
 import { badge } from '@ridgeline/domain/entities/badge'
+import { product } from '@ridgeline/domain/entities/product'
 import { recordOf } from '@ridgeline/domain/sample'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport, type Outgoing } from '../../lib/call/transport.ts'
@@ -87,4 +88,12 @@ test('R5.3: what the list does not show is looked for in the records it finds', 
     '/api/private/badges',
     '/api/private/badges/other',
   ])
+})
+
+test('R5.3: what nobody else in the house may have is looked for in all resorts somebody may read', async () => {
+  answering([])
+  const isTaken = askTaken(product, { resortId: 'jasna', ownId: () => undefined })
+  await isTaken('sku', 'DAY', signal)
+  await isTaken('alias', 'day', signal)
+  expect(sent.map(({ url }) => url.includes('resortId=jasna'))).toEqual([false, true])
 })

@@ -26,7 +26,7 @@ export interface UniqueChecks {
   reset: () => void
 }
 
-export const isAsked = ({ fields }: Entity, name: string): boolean => fields[name]?.kind === 'text' && fields[name].unique === true
+export const isAsked = ({ fields }: Entity, name: string): boolean => fields[name]?.kind === 'text' && Boolean(fields[name].unique)
 
 export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueChecksOptions): UniqueChecks {
   const asked = new Map<string, Validation<string>>()

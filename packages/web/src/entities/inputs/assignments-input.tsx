@@ -1,4 +1,4 @@
-/** Roles of a user, each in one resort or everywhere. */
+/** Roles of a user: one of a resort in that resort, a global one everywhere. */
 import type { Assignment } from '@ridgeline/domain/shape'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { refOptions } from '../ref-options.ts'
 import type { InputProps } from './input-props.ts'
 import { Parts } from './part.tsx'
 import { useIsInvalid } from './shape-fields.tsx'
+import { useRoleScopes } from './use-role-scopes.ts'
 
 export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, max }: InputProps<Assignment[]> & { max: number }) {
   const items = value ?? []
@@ -18,6 +19,9 @@ export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, 
   const isInvalid = useIsInvalid()
   const roles = useMemo(() => refOptions('role', undefined), [])
   const resorts = useMemo(() => refOptions('resort', undefined), [])
+  const scopes = useRoleScopes()
+  const isGlobal = ({ roleId }: Assignment) => scopes.get(roleId) === 'global'
+  const isOfResort = ({ roleId }: Assignment) => scopes.get(roleId) === 'resort'
   const put = (index: number, change: Partial<Assignment>) =>
     onChange(items.map((item, at) => (at === index ? { ...item, ...change } : item)))
   return (
@@ -33,15 +37,17 @@ export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, 
               readOnly={isFixed}
               invalid={isInvalid && !item.roleId}
               onBlur={onBlur}
-              onChange={(roleId) => put(index, { roleId: roleId ?? '' })}
+              onChange={(roleId) => put(index, { roleId: roleId ?? '', ...(scopes.get(roleId ?? '') === 'global' && { resortId: null }) })}
             />
             <Select
               label={`${labelOf('assignment', 'resortId')} ${index + 1}`}
-              placeholder={text('assignment.everywhere')}
+              placeholder={isOfResort(item) ? text('assignment.inResort') : text('assignment.everywhere')}
               value={item.resortId}
               options={resorts}
-              clearable
-              readOnly={isFixed}
+              clearable={!isOfResort(item)}
+              // What was given before the role had its scope can be taken back to it.
+              readOnly={isFixed || (isGlobal(item) && item.resortId === null)}
+              invalid={isInvalid && isOfResort(item) && !item.resortId}
               onBlur={onBlur}
               onChange={(resortId) => put(index, { resortId })}
             />

@@ -1,6 +1,6 @@
 /** Above the sheet: the month, what is shown of its days, how much is changed. */
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
 import { formatNumber } from '../../lib/language/format.ts'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
@@ -20,9 +20,11 @@ interface PriceHeadProps {
   onSide: (side: Side) => void
   onFill: () => void
   onSave: () => Promise<void>
+  /** What else can be done with the whole sheet. */
+  children: ReactNode
 }
 
-export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, onSide, onFill, onSave }: PriceHeadProps) {
+export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, onSide, onFill, onSave, children }: PriceHeadProps) {
   const language = useLanguage()
   useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
@@ -51,6 +53,7 @@ export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, on
           {invalid > 0 && <span className="quick-invalid">{counted('grid.invalid', invalid, formatNumber(invalid))}</span>}
         </p>
       )}
+      {children}
       {mayUpdate && (
         <div className="quick-actions">
           {side === 'price' && (

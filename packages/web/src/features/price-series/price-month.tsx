@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { dayNow, daysOf, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
+import { PriceReady } from './price-ready.tsx'
 import { placeOf, saveMonth, type KnownPoints } from './save-month.ts'
 
 interface PriceMonthProps {
@@ -28,15 +29,17 @@ interface PriceMonthProps {
   lines: readonly Stored[]
   points: readonly PricePoint[]
   mayUpdate: boolean
+  mayRelease: boolean
   onMonth: (month: string) => void
 }
 
 const noNames: ReadonlyMap<string, string> = new Map()
 
-export function PriceMonth({ month, resortId, lines, points, mayUpdate, onMonth }: PriceMonthProps) {
+export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelease, onMonth }: PriceMonthProps) {
   const language = useLanguage()
   const [side, setSide] = useState<Side>('price')
   const [isSaving, setSaving] = useState(false)
+  const [drafts, setDrafts] = useState(() => lines.filter(({ sheetState }) => sheetState === 'draft').map(({ id }) => id))
   const days = useMemo(() => daysOf(month), [month])
   const [known] = useState<KnownPoints>(() => new Map(points.map((point) => [placeOf(point.priceProductId, point.date), point])))
   const [sheet] = useState(() => {
@@ -78,8 +81,10 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, onMonth 
   async function save() {
     if (isSaving || sheet.counts().changed === 0) return
     setSaving(true)
+    const priced = sheet.changedRows().map(({ key }) => key)
     try {
       const { saved, failed } = await saveMonth(sheet, known)
+      if (saved > 0) setDrafts((known) => [...new Set([...known, ...priced])])
       if (saved > 0) toast.success(counted('priceSheet.saved', saved, saved))
       if (failed > 0) toast.warning(text('priceSheet.notAll'))
     } catch (error) {
@@ -117,7 +122,9 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, onMonth 
         onSide={setSide}
         onFill={fillEmpty}
         onSave={save}
-      />
+      >
+        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={drafts} onReady={() => setDrafts([])} />}
+      </PriceHead>
       <Grid
         desk={desk}
         commands={commands}

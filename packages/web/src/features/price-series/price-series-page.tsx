@@ -1,5 +1,6 @@
 /** Time series of prices (R2.38, OP23): a month of the price list, a row for each line, a column for each day. */
 import '../page-head.css'
+import { can } from '@ridgeline/domain/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import type { Page } from '../../entities/api.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
 import { routeOf } from '../../routes.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -26,6 +28,7 @@ export default function PriceSeriesPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const may = useMay(priceProduct, resortId)
+  const rights = useRights()
   const { month: asked } = useSearch({ strict: false }) as { month?: unknown }
   const month = isMonth(asked) ? asked : monthNow()
   const days = daysOf(month)
@@ -90,6 +93,7 @@ export default function PriceSeriesPage() {
           lines={data.lines.map((line) => ({ ...line, name: localize(line['name'] as Localized, language) }))}
           points={data.points}
           mayUpdate={may('update')}
+          mayRelease={can(rights, 'price.sync', resortId)}
           onMonth={(next) => void navigate({ to: '.', search: { month: next } as never })}
         />
       ) : (

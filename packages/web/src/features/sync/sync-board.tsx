@@ -12,15 +12,28 @@ import { useBoardRecords } from '../use-board-records.ts'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
 import { jobsQuery } from './sync-api.ts'
+import { usePendingQuestion } from './use-pending-question.ts'
 
-const fields = ['system', 'direction', 'state', 'lastRunAt', 'lastDurationMs', 'created', 'updated', 'failed', 'lastError']
+const fields = [
+  'system',
+  'direction',
+  'state',
+  'lastRunAt',
+  'lastDurationMs',
+  'created',
+  'updated',
+  'failed',
+  'pendingChanges',
+  'lastError',
+]
 
 export function SyncBoard({ resortId, base }: BoardProps) {
   const rows = useBoardRecords(syncDb, { resortId, fields })
   const { data, error, refetch } = useQuery(jobsQuery(resortId))
-  if (!rows || rows.length === 0) return null
   // The list is of this entity.
-  const jobs = rows as unknown as SyncDb[]
+  const jobs = (rows ?? []) as unknown as SyncDb[]
+  usePendingQuestion(jobs, base)
+  if (jobs.length === 0) return null
   return (
     <section className="sync-board" aria-label={text('sync.title')}>
       <h2>{text('sync.title')}</h2>

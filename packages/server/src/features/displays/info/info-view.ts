@@ -1,5 +1,6 @@
 /** What one screen is told of what its resort says: what is for it, in its languages, now and within a day. */
 import { isScreenKind, toldAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
+import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { isFor } from '@ridgeline/domain/displays/playlist'
 import type { Language, Localized } from '@ridgeline/domain/localized'
 import { inLanguages } from '../view.ts'
@@ -11,6 +12,10 @@ export interface Screen {
   device?: string | undefined
   /** Where no device is named. */
   screen?: ScreenKind | undefined
+  /** The system of a phone; without one a phone of any. */
+  platform?: InfoMobile['platforms'][number] | undefined
+  /** Whose site it is; without one it is told what is on all sites. */
+  domain?: string | undefined
 }
 
 export const deviceOf = ({ devices }: PublishedInfo, id: string | undefined) => devices.find((device) => device.id === id)
@@ -33,7 +38,7 @@ const isLocalized = (value: unknown): value is Localized => typeof value === 'ob
 const localizedFields = ['title', 'text', 'line1', 'line2', 'url', 'callToAction']
 
 function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): ShownNotice {
-  const { deviceIds: _, ...shown } = notice
+  const { deviceIds: _, domains: __, ...shown } = notice
   const languages = languagesFor(notice.languages, ofScreen)
   const texts = localizedFields.flatMap((name) => {
     const value = (notice as unknown as Record<string, unknown>)[name]
@@ -50,13 +55,23 @@ function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): Sh
   return { ...shown, ...Object.fromEntries(texts), languages, schedule: schedule ?? null } as ShownNotice
 }
 
+const isOnPhone = (notice: PublishedNotice, platform: Screen['platform']) =>
+  platform === undefined || notice.screen !== 'mobile' || notice.platforms.includes(platform)
+
+/** A domain stands for its subdomains too (req. infoWeb.domains). */
+const isOnSite = ({ domains }: PublishedNotice, domain: string | undefined) =>
+  !domains?.length || (domain !== undefined && domains.some((own) => domain === own || domain.endsWith(`.${own}`)))
+
 const isSoon = (now: number) => (notice: PublishedNotice) =>
   (notice.validFrom === null || Date.parse(notice.validFrom) < now + toldAhead) &&
   (notice.validTo === null || Date.parse(notice.validTo) > now)
 
 export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly Language[], now: number): ShownInfo {
   const kind = screenOf(info, screen)
-  const notices = info.notices.filter((notice) => notice.screen === kind && isFor(notice, screen.device)).filter(isSoon(now))
+  const { device, platform, domain } = screen
+  const notices = info.notices
+    .filter((notice) => notice.screen === kind && isFor(notice, device) && isOnPhone(notice, platform) && isOnSite(notice, domain))
+    .filter(isSoon(now))
   return {
     screen: kind,
     isDevice: screen.device !== undefined,

@@ -125,3 +125,37 @@ test('asking for the boards of resorts nobody has does not push out one that is 
   for (let seed = 2; seed < 1_100; seed++) expect((await scene.get(`ledinfo/${uuidOf(seed)}`)).statusCode).toBe(404)
   expect((await ask()).json<Feed>().version).toBe(version)
 })
+
+test('infoMobile.audience, platforms: what is for some guests only is on nobody’s phone; a phone asks for its own system', async () => {
+  const push = (sk: string, values: object) =>
+    create('info-mobiles', { title: { sk }, text: { sk }, platforms: ['ios', 'android'], ...values })
+  await push('Permanentkám', { audience: ['seasonPassHolders', 'inResort'] })
+  await push('Všetkým', { audience: ['all'] })
+  await push('Každému', { audience: [] })
+  await push('iPhonom', { platforms: ['ios'] })
+  const info = await untilTold('?screen=mobile', ({ notices }) => notices.length >= 3)
+  expect(titles(info)).toEqual(['Každému', 'Všetkým', 'iPhonom'])
+  expect(info.notices.map((notice) => 'platforms' in notice && notice.platforms.join()).toSorted()).toEqual([
+    'ios',
+    'ios,android',
+    'ios,android',
+  ])
+  expect(titles(await told('?screen=mobile&platform=android'))).toEqual(['Každému', 'Všetkým'])
+  expect(titles(await told('?screen=mobile&platform=ios'))).toHaveLength(3)
+  expect((await ask('?screen=mobile')).body).not.toMatch(/Permanentkám|audience/)
+  expect((await ask('?screen=mobile&platform=windows')).statusCode).toBe(400)
+})
+
+test('infoWeb.domains: a banner of a site is told to that site and those below it, and to no other', async () => {
+  const banner = (sk: string, domains: string[]) => create('info-webs', { title: { sk }, text: { sk }, placement: 'topBar', domains })
+  await banner('Všade', [])
+  await banner('Jasná', ['jasna.sk'])
+  await banner('Obchod', ['shop.jasna.sk'])
+  const onShop = await untilTold('?screen=web&domain=shop.jasna.sk', ({ notices }) => notices.length >= 3)
+  expect(titles(onShop)).toEqual(['Jasná', 'Obchod', 'Všade'])
+  expect(titles(await told('?screen=web&domain=www.jasna.sk'))).toEqual(['Jasná', 'Všade'])
+  expect(titles(await told('?screen=web&domain=notjasna.sk'))).toEqual(['Všade'])
+  expect(titles(await told('?screen=web'))).toEqual(['Všade'])
+  expect((await ask('?screen=web&domain=shop.jasna.sk')).body).not.toMatch(/"domains"/)
+  expect((await ask('?screen=web&domain=https://jasna.sk')).statusCode).toBe(400)
+})

@@ -1,6 +1,8 @@
 /** The information display: the lifts of a resort and what it says, for any of its screens (R2.56, OP13, OP34). */
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { screenKinds, type ScreenKind } from '@ridgeline/domain/displays/info'
+import { screenKinds } from '@ridgeline/domain/displays/info'
+import { phoneSystems } from '@ridgeline/domain/entities/info-mobile'
+import { textFormats } from '@ridgeline/domain/format'
 import { localize } from '@ridgeline/domain/localized'
 import { uuidSchema } from '../../../http/query.ts'
 import type { Services } from '../../../services.ts'
@@ -12,7 +14,7 @@ import { deltaOf, feedOf } from '../feeds.ts'
 import { eventOf, type Tell } from '../streams.ts'
 import type { Asked, View } from '../view.ts'
 import { infoBoards } from './info-boards.ts'
-import { deviceOf, infoFor, screenOf } from './info-view.ts'
+import { deviceOf, infoFor, screenOf, type Screen } from './info-view.ts'
 import type { PublishedInfo } from './published-info.ts'
 
 type InfoState = FactsState<PublishedInfo>
@@ -31,7 +33,12 @@ const kind = 'ledinfo'
 const nameOf = (board: string, info: string) => `${board}.${info}`
 
 // The schema lets no other screen through; a page that names one has a board.
-const lookingAt = ({ device, screen }: Asked) => ({ device, screen: screen as ScreenKind | undefined })
+const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
+  device,
+  screen: screen as Screen['screen'],
+  platform: platform as Screen['platform'],
+  domain,
+})
 const infoIn = ({ info }: LedState, { asked = {}, languages }: View) => infoFor(info, lookingAt(asked), languages, Date.now())
 const together = (board: BoardState, info: InfoState): LedState => ({ version: nameOf(board.version, info.version), board, info })
 
@@ -79,7 +86,18 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     parameter: 'resortId',
     asks: {
       device: { ...uuidSchema, description: 'A registered screen: it shows what is for it, in its own language' },
-      screen: { type: 'string', enum: [...screenKinds], description: 'Which kind of screen it is, where no device is named' },
+      screen: {
+        type: 'string',
+        enum: [...screenKinds],
+        description: 'Which kind of screen it is, where no device is named. Of mobile messages those for everybody',
+      },
+      platform: { type: 'string', enum: [...phoneSystems], description: 'Only messages for phones of this system' },
+      domain: {
+        type: 'string',
+        maxLength: 200,
+        pattern: textFormats.domain.source,
+        description: 'The site that asks: banners of a domain, or of one above it, are told to nobody else',
+      },
     },
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
     policy: ["media-src 'self'", "frame-src 'self' https: http:"],

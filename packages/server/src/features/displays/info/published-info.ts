@@ -23,8 +23,12 @@ export interface PublishedInfo {
   cameras: readonly ShownCamera[]
 }
 
-/** Whom it is for stays here. */
-export type PublishedNotice = ShownNotice & { deviceIds: readonly string[] | null; languages: readonly Language[] | null }
+/** Which devices and sites it is for stays here. */
+export type PublishedNotice = ShownNotice & {
+  deviceIds: readonly string[] | null
+  languages: readonly Language[] | null
+  domains?: readonly string[] | null
+}
 export type ShownDevice = Pick<Device, 'id' | 'type' | 'language'>
 
 const said = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
@@ -55,7 +59,12 @@ interface Medium {
   fields: readonly string[]
   /** What is no column of its own. */
   also: Readonly<Record<string, SQL>>
+  /** Which of them are for everybody. */
+  where?: SQL
 }
+
+/** Who has a season pass, or is in the resort, no public screen knows: what is only for them is not told here (req. infoMobile.audience). */
+const isForEverybody = sql`(coalesce(cardinality(t.audience), 0) = 0 or 'all' = any (t.audience))`
 
 const media: Readonly<Record<ScreenKind, Medium>> = {
   led: {
@@ -75,13 +84,14 @@ const media: Readonly<Record<ScreenKind, Medium>> = {
   },
   web: {
     entity: infoWeb,
-    fields: ['placement', 'url', 'callToAction', 'backgroundColor', 'textColor', 'dismissible'],
+    fields: ['placement', 'url', 'callToAction', 'backgroundColor', 'textColor', 'dismissible', 'domains'],
     also: { seconds: usualSeconds },
   },
   mobile: {
     entity: infoMobile,
-    fields: ['url', 'callToAction', 'dismissible'],
+    fields: ['url', 'callToAction', 'dismissible', 'platforms'],
     also: { seconds: usualSeconds, image: mediumSql(columnSql('image')) },
+    where: isForEverybody,
   },
 }
 
@@ -102,10 +112,10 @@ const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Reco
 
 /** Past ones are gone for good; what is to come is kept back by who tells it. */
 const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) => {
-  const { entity, fields, also } = media[screen]
+  const { entity, fields, also, where = sql`true` } = media[screen]
   return db.query<PublishedNotice>(sql`
     select ${sql.param(screen)} as screen, ${columnsOf(entity, [...said, ...fields], also)} from ${tableNamed(entity.name)} t
-    where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) order by t.id`)
+    where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) and ${where} order by t.id`)
 }
 
 export async function readInfo(db: Queryable, resortId: string): Promise<PublishedInfo> {
