@@ -12,7 +12,7 @@ import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
-import { isEverDemanded, useIsDemanded } from './demands.ts'
+import { isEverDemanded, isEverIdle, useIsDemanded, useIsIdle } from './demands.ts'
 import { FormExtrasContext } from './form-extras.ts'
 import { useNotes, type Notes } from './form-notes.ts'
 import { coordinateNames, PositionMap } from './position-map.tsx'
@@ -25,7 +25,14 @@ interface FormFieldProps {
   isFixed: boolean
 }
 
-export const FormField = memo(function FormField({ recordForm, name, isFixed }: FormFieldProps) {
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return isEverIdle(props.recordForm.entity, props.name) ? <SparedField {...props} /> : <AskedField {...props} />
+})
+
+/** Is not there while it means nothing. */
+const SparedField = (props: FormFieldProps) => !useIsIdle(props.recordForm, props.name) && <AskedField {...props} />
+
+function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
   const { entity, form } = recordForm
   const field = fieldOf(entity, name)
   if (field.readOnly) return <ShownField recordForm={recordForm} name={name} />
@@ -50,7 +57,7 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
       )}
     </form.Field>
   )
-})
+}
 
 interface Typed {
   state: { meta: { isDirty: boolean } }
