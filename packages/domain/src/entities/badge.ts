@@ -1,8 +1,8 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, image, instant, localized, text } from '../field.ts'
+import { labelled } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { ordered } from '../rule.ts'
-import { entityNames } from '../catalogue.ts'
 import { badgeTypes } from '../vocabulary.ts'
 
 /** A label on the tiles of the app. */
@@ -18,7 +18,7 @@ export const badge = entity('badge', {
       icon: image({ accept: ['png', 'svg'], aspect: 1 }),
       validFrom: instant(),
       validTo: instant(),
-      entityTypes: choices(entityNames),
+      entityTypes: choices(labelled),
     },
     names,
   },

@@ -3,7 +3,8 @@ import { choice, choices, controlPoints, date, flag, id, image, instant, integer
 import { contact } from '../groups/contact.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { languages } from '../localized.ts'
-import { different, distinct, requiredIf, together } from '../rule.ts'
+import { distinct, requiredIf, together } from '../rule.ts'
+import { summerOfDays } from '../summer-season.ts'
 import { countries, currencies, resortTypes, timezones } from '../vocabulary.ts'
 
 const picture = image({ accept: ['jpg', 'png'] })
@@ -75,7 +76,7 @@ export const resort = entity('resort', {
   },
   rules: [
     together('summerSeasonFrom', 'summerSeasonTo'),
-    different('summerSeasonFrom', 'summerSeasonTo'),
+    summerOfDays,
     requiredIf('appBannerTitle', 'appBannerEnabled'),
     distinct('hotLinks', 'url'),
     distinct('mapPlacements', 'itemId'),

@@ -10,6 +10,7 @@ import { behind, isIndexed, orderBy, sortKeys } from './list-sql.ts'
 import { within } from './reach.ts'
 import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
 import { pageMatching, rowsMatching } from './search-sql.ts'
+import { suitableFor } from './suitable-references.ts'
 
 export interface ListQuery {
   resortId?: string
@@ -139,6 +140,8 @@ export interface OptionsQuery {
   resortId?: string
   q?: string
   ids?: readonly string[]
+  /** The field that is being filled, `bike.requiredSkiliftIds`, where it takes only some. */
+  for?: string
   page: number
 }
 
@@ -149,11 +152,11 @@ export async function optionsOf(
   db: Queryable,
   entity: Entity,
   reach: Reach,
-  { resortId, q = '', ids, page }: OptionsQuery,
+  { resortId, q = '', ids, for: chooser, page }: OptionsQuery,
   language: Language,
 ) {
   const scope = scopeOf(entity, reach, resortId)
-  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active`
+  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
   const keys = sortKeys(entity, undefined, language)
   const rows = await db.query<{ id: string; name: Localized | string }>(sql`
     select t.id, ${columnSql(nameFieldOf(entity))} as name from ${rowsMatching(entity, ids ? '' : q, scope)} where ${scope} and ${chosen}

@@ -69,7 +69,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     handler: (request) => countRecords(db, entity, readReach(request), listQueryOf(entity, request)),
   })
 
-  app.get<{ Querystring: { resortId?: string; q?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
+  app.get<{ Querystring: { resortId?: string; q?: string; for?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
     config: may('read'),
     schema: {
       tags,

@@ -50,6 +50,7 @@ function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
           onChange={(value) => {
             forgetServerIssue(recordForm, name)
             put(api, value)
+            recordForm.follow(name)
             recordForm.unique.check(name, value)
           }}
           onBlur={api.handleBlur}

@@ -31,6 +31,8 @@ export interface RecordForm {
   settleConflicts: (choices: Readonly<Record<string, Choice>>) => void
   pendingConflicts: () => Conflict[]
   discard: () => void
+  /** Switches of a new record that nobody has touched follow what was chosen. */
+  follow: (name: string) => void
   /** What a new record starts with. */
   initial: Values
   /** Brings back what was left behind; what was typed since the form was opened stays. */
@@ -105,6 +107,14 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       unique.reset()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
+    },
+    follow(name) {
+      if (notes.get().base) return
+      for (const [other, field] of Object.entries(entity.fields)) {
+        if (field.kind !== 'flag' || !field.onWith || !Object.hasOwn(field.onWith, name) || form.getFieldMeta(other as never)?.isDirty)
+          continue
+        put({ [other]: current()[name] === field.onWith[name] })
+      }
     },
     initial,
     restore(draft) {

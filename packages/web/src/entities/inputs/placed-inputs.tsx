@@ -12,9 +12,9 @@ export function InstantInput(props: ControlProps<string | null>) {
   return <MomentInput {...props} zone={use(PlaceContext).zone} />
 }
 
-function useRefOptions(to: string) {
+function useRefOptions(to: string, chooser?: string) {
   const { resortId } = use(PlaceContext)
-  return useMemo(() => refOptions(to, resortId), [to, resortId])
+  return useMemo(() => refOptions(to, resortId, chooser), [to, resortId, chooser])
 }
 
 interface RefInputProps extends ControlProps<string | null> {
@@ -38,13 +38,15 @@ interface RefsInputProps extends ControlProps<string[] | null> {
   owner: string
   to: string
   max: number | undefined
+  /** The field by its whole name, where it takes only some of the records. */
+  chooser?: string | undefined
 }
 
-export function RefsInput({ owner, to, max, ...props }: RefsInputProps) {
+export function RefsInput({ owner, to, max, chooser, ...props }: RefsInputProps) {
   const { creation, dialog } = useCreation(owner, to, (id) => props.onChange([...(props.value ?? []), id]))
   return (
     <>
-      <MultiSelect {...props} options={useRefOptions(to)} max={max} creation={creation} />
+      <MultiSelect {...props} options={useRefOptions(to, chooser)} max={max} creation={creation} />
       {dialog}
     </>
   )
