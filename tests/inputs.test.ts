@@ -181,6 +181,22 @@ test('hours are copied to other days, may end on the next day, and show what gue
   expect(Object.values(dailySchedules)).toEqual([null])
 })
 
+test('tags that other records of the resort carry are offered, and a chosen one is taken at once', async () => {
+  await newLifts(resortId, ['Vzorová'], () => ({ tags: ['rodinná'] }))
+  const { page, dialog, save } = await sectionOf('Značkovaná', 'Photos and tags')
+  const tags = dialog.locator('[data-field=tags] input')
+  await tags.focus()
+  await dialog.locator('[data-field=tags] datalist option[value="rodinná"]').waitFor({ state: 'attached' })
+  // What a browser sends when a suggestion is chosen.
+  await page.evaluate(`{
+    const input = document.querySelector('[data-field=tags] input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, 'rodinná')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }`)
+  await dialog.getByRole('button', { name: 'Remove rodinná' }).waitFor()
+  expect((await save())['tags']).toEqual(['rodinná'])
+})
+
 test('a badge that is missed is made over the form and comes back chosen', async () => {
   const { page, dialog, save } = await sectionOf('Označená', 'Photos and tags')
   const badges = dialog.getByRole('combobox', { name: 'Badges' })

@@ -37,8 +37,8 @@ export interface Kinds {
   flag: { value: boolean; takes: { onWith?: Readonly<Record<string, string>> } }
   choice: { value: string; takes: { of: readonly string[] } }
   choices: { value: string[]; takes: Bounds & { of: readonly string[] } }
-  /** Words, each once; of a format where one is named. */
-  tags: { value: string[]; takes: Bounds & { format?: TextFormat } }
+  /** Words, each once; of a format where one is named. `suggested` are those that other records of the kind carry. */
+  tags: { value: string[]; takes: Bounds & { format?: TextFormat; suggested?: true } }
   /** Texts in several languages, each of `length` characters at most; `needs` names a language that none may lack. */
   texts: { value: Localized[]; takes: Bounds & { length?: number; needs?: 'en' } }
   /** Calendar day, `YYYY-MM-DD`. */

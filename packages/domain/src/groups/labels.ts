@@ -27,6 +27,6 @@ export const labelled = [
 ] as const satisfies readonly EntityName[]
 
 export const labels = {
-  tags: tags({ max: 30 }),
+  tags: tags({ max: 30, suggested: true }),
   badgeIds: refs('badge', { max: 2, tooMany: 'maxBadges', madeFor: 'entityTypes' }),
 }

@@ -45,6 +45,8 @@ export function listSchema(entity: Entity): JsonSchema {
   })
 }
 
+export const ofResortSchema = (entity: Entity): JsonSchema => strictQuery(resortParameter(entity))
+
 function chooserParameter(entity: Entity): Record<string, JsonSchema> {
   const choosers = choosersOf(entity)
   return choosers.length ? { for: { type: 'string', enum: choosers, description: 'Only what this field may point at' } } : {}

@@ -7,8 +7,8 @@ import { localize, type Language, type Localized } from '@ridgeline/domain/local
 import type { Queryable } from '../db/database.ts'
 import { conditionsOf, type Asked } from './filters.ts'
 import { behind, isIndexed, orderBy, sortKeys } from './list-sql.ts'
-import { within } from './reach.ts'
 import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
+import { scopeOf } from './scope.ts'
 import { pageMatching, rowsMatching } from './search-sql.ts'
 import { suitableFor } from './suitable-references.ts'
 
@@ -30,13 +30,6 @@ export interface ListQuery {
 }
 
 type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters' | 'ids'>
-
-function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQL {
-  const mine = within(entity, reach)
-  if (!resortId) return mine
-  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid and ${mine}`
-  return mine
-}
 
 /** `from ${rows} where ${where}`; the row is `t`. */
 interface Choice {

@@ -28,7 +28,7 @@ import { TextsInput } from './inputs/texts-input.tsx'
 import { LocalizedPart } from './inputs/localized-part.tsx'
 import { OpeningHoursInput } from './inputs/opening-hours-input.tsx'
 import { PhotosInput } from './inputs/photos-input.tsx'
-import { InstantInput, RefInput, RefsInput } from './inputs/placed-inputs.tsx'
+import { InstantInput, RefInput, RefsInput, SuggestedTags } from './inputs/placed-inputs.tsx'
 import { ResortPermissionsInput } from './inputs/resort-permissions-input.tsx'
 import { ShapeFields, useIsInvalid } from './inputs/shape-fields.tsx'
 import { ShapeList } from './inputs/shape-list.tsx'
@@ -123,7 +123,8 @@ const table: { [K in Kind]: FieldInput<K> } = {
   flag: (_, props) => <Switch {...control(props)} value={props.value ?? false} />,
   choice: (field, props) => <ChoiceInput {...props} of={field.of} isClearable={!field.required} />,
   choices: (field, props) => <ChoicesInput {...props} of={field.of} max={field.max} />,
-  tags: (_, props) => <TagsInput {...control(props)} />,
+  tags: ({ suggested }, props) =>
+    suggested ? <SuggestedTags {...control(props)} owner={props.owner} field={props.name} /> : <TagsInput {...control(props)} />,
   texts: (field, props) => <TextsInput {...props} bounds={field} length={field.length} />,
   date: (_, props) => <DateInput {...control(props)} />,
   time: (_, props) => <TimeInput {...control(props)} />,

@@ -7,6 +7,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { refOptions } from '../ref-options.ts'
 import { PlaceContext } from './input-props.ts'
 import { useCreation } from './use-creation.tsx'
+import { UsedTagsInput } from './used-tags-input.tsx'
 
 export function InstantInput(props: ControlProps<string | null>) {
   return <MomentInput {...props} zone={use(PlaceContext).zone} />
@@ -16,6 +17,15 @@ function useRefOptions(to: string, chooser?: string) {
   const { resortId } = use(PlaceContext)
   return useMemo(() => refOptions(to, resortId, chooser), [to, resortId, chooser])
 }
+
+interface SuggestedTagsProps extends ControlProps<string[] | null> {
+  owner: string
+  field: string
+}
+
+export const SuggestedTags = ({ owner, ...props }: SuggestedTagsProps) => (
+  <UsedTagsInput {...props} of={owner} resortId={use(PlaceContext).resortId} />
+)
 
 interface RefInputProps extends ControlProps<string | null> {
   /** Of the field; records of its own kind are not made from within it. */
