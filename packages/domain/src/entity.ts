@@ -48,6 +48,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly operational: readonly string[]
   /** Fields that narrow the list, beside `active`. */
   readonly filters: readonly string[]
+  /** Texts a record is found by, beside its name and what identifies it. */
+  readonly searched: readonly string[]
   /** Fields that no two records share together: within the resort for records of a resort. Without a value in one of them there is no clash. */
   readonly unique: readonly (readonly string[])[]
   /** What all records have that are seen through this, where only some of the kind are. */
@@ -69,6 +71,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
+  searched?: readonly NoInfer<FieldName<S>>[]
   unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
   single?: readonly Single<NoInfer<FieldName<S>>>[]
 }
@@ -77,7 +80,8 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   name: Name,
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
-  const { scope, sections, rules = [], list, operational = [], filters = [], unique = [], single = [], plural = `${name}s` } = declaration
+  const { scope, sections, rules = [], list, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
+  const { plural = `${name}s` } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -85,7 +89,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
       fields[fieldName] = field
     }
   // The compiler joins the sections in AllFields; the loop above does the same at run time.
-  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, unique, single }
+  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, searched, unique, single }
 }
 
 /** @throws on a name the entity does not know, so callers need not. */

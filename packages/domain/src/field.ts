@@ -100,6 +100,8 @@ export type TextFormat =
   | 'cron'
   | 'gtfsTime'
   | 'picturePath'
+  | 'handle'
+  | 'display'
 export type ImageType = 'jpg' | 'png' | 'svg'
 export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
 export type Unit =

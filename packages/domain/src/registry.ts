@@ -109,8 +109,11 @@ export const allEntities: readonly Entity[] = Object.values(registry)
 
 const isMadeFor = (field: Field | undefined, name: string) => field?.kind === 'choices' && field.of.includes(name)
 
-function faultsOf({ name, scope, fields, filters }: Entity): string[] {
+function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] {
   const faults = filters.filter((filter) => !Object.hasOwn(fields, filter)).map((filter) => `${name} filters by unknown ${filter}`)
+  faults.push(
+    ...searched.filter((field) => fields[field]?.kind !== 'text').map((field) => `${name} is searched by ${field}, which is no text`),
+  )
   const entry = entryOf(name)
   if (!entry) faults.push(`${name} has no rights: add it to catalogue.ts`)
   else if (entry.scope !== scope) faults.push(`${name} is said to be of another scope in catalogue.ts`)

@@ -110,6 +110,15 @@ test.each(allEntities.map((entity) => [entity.name, entity] as const))(
   },
 )
 
+test('R5.1: what a rule asks for is marked as mandatory while it does', () => {
+  const isMarked = (entity: string, field: string, values: Values) =>
+    allEntities.find(({ name }) => name === entity)!.rules.some(({ demands }) => demands?.[field]?.(values))
+  expect(isMarked('infoLed', 'text', { content: ['message'] })).toBe(true)
+  expect(isMarked('infoLed', 'text', { content: ['weather'] })).toBe(false)
+  expect(isMarked('homepage', 'crossSaleType', { sections: [{ type: 'crossSale' }] })).toBe(true)
+  expect(isMarked('homepage', 'crossSaleType', { sections: [{ type: 'weather' }] })).toBe(false)
+})
+
 test('what is open the year round has no validity to be wrong about, and its form does not ask for one', () => {
   const rule = unless('openYearRound', ordered('validFrom', 'validTo'))
   const backwards = { validFrom: '2026-04-01', validTo: '2025-12-01' }

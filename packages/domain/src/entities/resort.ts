@@ -31,7 +31,7 @@ export const resort = entity('resort', {
       emergencyPhone: text({ max: 16, format: 'phone' }),
       shopUrl: localized({ max: 500, format: 'url' }),
       instagramId: text({ max: 40 }),
-      instagramName: text({ max: 40 }),
+      instagramName: text({ max: 40, format: 'handle' }),
       hotLinks: links({ max: 10 }),
     },
     map: {

@@ -7,11 +7,12 @@ import { avalancheRules } from './avalanches.ts'
 import { feedRules } from './feed.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
+import { poolRules } from './pools.ts'
 import { priceRules } from './prices.ts'
 
 /** Also for a command, which has no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
-  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules]) attach(services)
+  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, poolRules, avalancheRules, feedRules]) attach(services)
   hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
 }

@@ -56,7 +56,8 @@ async function removed(entity: Entity, id: string) {
 const editor = (...permissions: Permission[]) => server.signedIn([...permissions, 'resort.read'], [resortId])
 
 const { accreditation, accreditationEvent, infoMobile, infoTv, priceProduct, resort, parking, weatherAvalanche, feedFilter } = entities
-const { badge, bike, feedCategory, recommendation, homepage, expressShoppingCategory, device, camera, product, skilift, infoWeb } = entities
+const { badge, bike, pool, feedCategory, recommendation, homepage, expressShoppingCategory, device, camera, product, skilift, infoWeb } =
+  entities
 
 test('accreditation.barcode: sixteen digits, each its own, and kept by a record that comes back', async () => {
   const accreditationEventId = await idOf(accreditationEvent)
@@ -126,6 +127,19 @@ test('badge.entityTypes: a badge is offered to the kinds it is for and refused b
   expect(issuesOf(await post(skilift, { badgeIds: [forPools] }))).toEqual(refusal('badgeIds', 'unsuitable'))
   await made(skilift, { badgeIds: [forAll] })
   expect(issuesOf(await post(badge, { entityTypes: ['user'] }))).toEqual(refusal('entityTypes', 'generic'))
+})
+
+test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its time, and what was said where it was', async () => {
+  const said = '2026-01-05T08:00:00.000Z'
+  const record = await made(pool, { waterTemperature: 30, waterTemperatureMeasuredAt: said })
+  expect(record['waterTemperatureMeasuredAt']).toBe(said)
+  const warmer = await changed(pool, record, { waterTemperature: 31 })
+  expect(Date.parse(String(warmer['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+  const dated = await changed(pool, warmer, { waterTemperature: 32, waterTemperatureMeasuredAt: said })
+  expect(dated['waterTemperatureMeasuredAt']).toBe(said)
+  expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({ waterTemperature: null, waterTemperatureMeasuredAt: said })
+  const fresh = await made(pool, { waterTemperature: 28, waterTemperatureMeasuredAt: null })
+  expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
 })
 
 test('infoMobile.sentAt: a push that was sent is read-only, and can be taken down', async () => {
