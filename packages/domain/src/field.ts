@@ -151,6 +151,8 @@ export interface Traits<V> {
   required?: boolean
   /** Readonly, so that a literal `[]` keeps the inference of the other options. */
   default?: Readonly<V>
+  /** Begins as what the resort of the record has in its field of this name. */
+  ofResort?: 'currency' | 'hideFlexiPrices'
   /** Within the resort for records of a resort, everywhere for others; text is compared without case. */
   unique?: boolean
   /** Set by the server; shown, never edited. */

@@ -1,3 +1,4 @@
+import { readable } from '../advice.ts'
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, image, instant, localized, text } from '../field.ts'
 import { labelled } from '../groups/labels.ts'
@@ -23,6 +24,7 @@ export const badge = entity('badge', {
     names,
   },
   rules: [ordered('validFrom', 'validTo')],
+  advice: [readable('textColor', 'backgroundColor')],
   list: ['name', 'code', 'badgeType', 'text', 'validFrom', 'validTo', 'active'],
   filters: ['badgeType'],
 })

@@ -35,7 +35,7 @@ export const priceProduct = entity('priceProduct', {
     },
     names,
     price: {
-      currency: choice(currencies, { required: true, default: 'EUR' }),
+      currency: choice(currencies, { required: true, default: 'EUR', ofResort: 'currency' }),
       minPrice: decimal(price),
       basePrice: decimal({ ...price, required: true }),
       maxPrice: decimal(price),

@@ -15,6 +15,7 @@ import type { Hooks } from './hooks.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { refuseUnreachable } from './reachable-references.ts'
 import { refuseUnsuitable } from './suitable-references.ts'
+import { withResortDefaults } from './resort-defaults.ts'
 import { arrivalOf, changesOf, type Changes } from './revisions.ts'
 import type { Write } from './store.ts'
 
@@ -91,7 +92,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
-    const prepared = await hooks.prepared(entity, values, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
+    const whole = await withResortDefaults(on, entity, values, owner.resortId)
+    const prepared = await hooks.prepared(entity, whole, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
     const changes = withoutSecrets(entity, arrivalOf(record))
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }

@@ -56,8 +56,21 @@ async function removed(entity: Entity, id: string) {
 const editor = (...permissions: Permission[]) => server.signedIn([...permissions, 'resort.read'], [resortId])
 
 const { accreditation, accreditationEvent, infoMobile, infoTv, priceProduct, resort, parking, weatherAvalanche, feedFilter } = entities
-const { badge, bike, pool, feedCategory, recommendation, homepage, expressShoppingCategory, device, camera, product, skilift, infoWeb } =
-  entities
+const {
+  badge,
+  bike,
+  pool,
+  expressShoppingResort,
+  feedCategory,
+  recommendation,
+  homepage,
+  expressShoppingCategory,
+  device,
+  camera,
+  product,
+  skilift,
+  infoWeb,
+} = entities
 
 test('accreditation.barcode: sixteen digits, each its own, and kept by a record that comes back', async () => {
   const accreditationEventId = await idOf(accreditationEvent)
@@ -140,6 +153,18 @@ test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its
   expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({ waterTemperature: null, waterTemperatureMeasuredAt: said })
   const fresh = await made(pool, { waterTemperature: 28, waterTemperatureMeasuredAt: null })
   expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: of the resort where nothing is said', async () => {
+  const { body: czech } = await admin('GET', `resorts/${otherId}`)
+  await changed(resort, czech, { currency: 'CZK', hideFlexiPrices: true })
+  const { currency: _, hideFlexiPrices: __, ...draft } = await sampleIn(place(otherId), expressShoppingResort, seed++)
+  const { body } = await admin('POST', 'express-shopping-resorts', draft)
+  expect(body).toMatchObject({ currency: 'CZK', hideFlexiPrices: true })
+  const own = await sampleIn(place(otherId), expressShoppingResort, seed++, { currency: 'PLN', hideFlexiPrices: false })
+  expect((await admin('POST', 'express-shopping-resorts', own)).body).toMatchObject({ currency: 'PLN', hideFlexiPrices: false })
+  const { currency: ___, ...line } = await sampleIn(place(otherId), priceProduct, seed++)
+  expect((await admin('POST', 'price-products', line)).body).toMatchObject({ currency: 'CZK' })
 })
 
 test('infoMobile.sentAt: a push that was sent is read-only, and can be taken down', async () => {

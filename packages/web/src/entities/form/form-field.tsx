@@ -11,6 +11,7 @@ import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
+import { AdviceNote } from './advice-note.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
 import { isEverDemanded, isEverIdle, useIsDemanded, useIsIdle } from './demands.ts'
 import { FormExtrasContext } from './form-extras.ts'
@@ -113,6 +114,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const error = issue && issueText(issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
+  const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
   const props = { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
@@ -143,7 +145,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
         id={id}
         label={label}
         mandatory={isRequired && field.kind !== 'flag'}
-        hint={hintOf(entity.name, name)}
+        hint={isAdvised ? <AdviceNote recordForm={recordForm} name={name} /> : hintOf(entity.name, name)}
         error={error}
         pending={isAsked(entity, name) ? isPending : undefined}
         group={isComposite(field)}

@@ -1,4 +1,5 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
 import { bike } from '@ridgeline/domain/entities/bike'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
@@ -7,7 +8,7 @@ import { FormApi } from '@tanstack/react-form'
 import { expect, test } from 'vitest'
 import type { Stored } from '../api.ts'
 import { formValues } from './changed-fields.ts'
-import { createRecordForm, type ValuesForm } from './use-record-form.ts'
+import { createRecordForm, withResort, type ValuesForm } from './use-record-form.ts'
 
 const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' } as unknown as Stored
 
@@ -67,4 +68,18 @@ test('a new downhill trail is one-way until somebody says otherwise; a stored on
   const known = opened({ ...recordOf(bike, 1, { type: 'enduro', oneWay: false }), version: 1 } as unknown as Stored, bike)
   known.type('type', 'downhill')
   expect(known.value('oneWay')).toBe(false)
+})
+
+test('a new record of a resort begins with its currency and what it says of flexi prices', () => {
+  const begun = (resort?: { currency?: string; hideFlexiPrices?: boolean }) => {
+    const { currency, hideFlexiPrices } = withResort(
+      expressShoppingResort,
+      formValues(expressShoppingResort, undefined),
+      resort && { id: 'r1', name: 'Jasná', permissions: [], ...resort },
+    )
+    return [currency, hideFlexiPrices]
+  }
+  expect(begun({ currency: 'CZK', hideFlexiPrices: true })).toEqual(['CZK', true])
+  expect(begun({})).toEqual(['EUR', false])
+  expect(begun()).toEqual(['EUR', false])
 })

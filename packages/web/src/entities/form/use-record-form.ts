@@ -6,6 +6,8 @@ import type { Issue, Values } from '@ridgeline/domain/rule'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { useForm, useSelector } from '@tanstack/react-form'
 import { useCallback, useEffect, useState } from 'react'
+import type { ProfileResort } from '../../lib/session/session.ts'
+import { useResort } from '../../lib/session/use-resort.ts'
 import type { Stored } from '../api.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
 import { restored, type DraftContent } from './draft.ts'
@@ -128,9 +130,19 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   }
 }
 
+/** What the resort gives a new record to begin with. */
+export const withResort = ({ fields }: Entity, values: Values, resort: ProfileResort | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const of = fields[name]?.ofResort
+      return [name, of ? (resort?.[of] ?? value) : value]
+    }),
+  )
+
 export function useRecordForm(entity: Entity, record: Stored | undefined, resortId: string | undefined): RecordForm {
   // A form belongs to one record for its whole life; the dialog makes a new one for another record.
-  const [initial] = useState(() => formValues(entity, record))
+  const resort = useResort(resortId)
+  const [initial] = useState(() => (record ? formValues(entity, record) : withResort(entity, formValues(entity, record), resort)))
   const form = useValuesForm(initial)
   const [recordForm] = useState(() => {
     const ownId = (): string | undefined => made.notes.get().base?.id
