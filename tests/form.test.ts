@@ -69,6 +69,30 @@ test('what another field asks for is marked as mandatory as soon as it does', as
   await eventually(() => height.getAttribute('aria-required')).toBe(null)
 })
 
+test('a ride time is typed in minutes and seconds or in seconds, and shown in minutes and seconds', async () => {
+  const { dialog, latest } = await formOf('Sedemminútová')
+  await dialog.locator('[role=tab][id$="tab-technical"]').click()
+  const rideTime = dialog.getByRole('textbox', { name: 'Ride time' })
+  await rideTime.fill('450')
+  await rideTime.blur()
+  expect(await rideTime.inputValue()).toBe('7:30')
+  await rideTime.fill('8:05')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await latest()).toMatchObject({ rideTime: 485 })
+})
+
+test('what is open the year round is not asked for its validity', async () => {
+  const { dialog } = await formOf('Celoročná')
+  await dialog.locator('[role=tab][id$="tab-openingHours"]').click()
+  const validity = dialog.locator('[data-field=validFrom], [data-field=validTo]')
+  await eventually(() => validity.count()).toBe(2)
+  await dialog.getByRole('switch', { name: 'Open year round' }).click({ force: true })
+  await eventually(() => validity.count()).toBe(0)
+  await dialog.getByRole('switch', { name: 'Open year round' }).click({ force: true })
+  await eventually(() => validity.count()).toBe(2)
+})
+
 test('R2.179: the same record is edited in Slovak and in German, each with its own words', async () => {
   const { dialog: slovak, latest } = await formOf('Priehyba', 'sk')
   await slovak.getByRole('tab', { name: 'Názvy' }).click()

@@ -159,6 +159,19 @@ test('a line is drawn by mouse and keys, taken back, and a GeoJSON that cannot b
   expect([type, coordinates.length]).toEqual(['LineString', 3])
 })
 
+test('a day is open round the clock by one button, and guests read so', async () => {
+  const { dialog, save } = await sectionOf('Nonstop', 'Opening hours')
+  await dialog.getByRole('button', { name: 'Add weekly hours' }).click()
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+    await dialog.getByRole('switch', { name: `Open on ${day}` }).click({ force: true })
+    await dialog.getByRole('button', { name: `24 hours on ${day}` }).click()
+  }
+  const guests = dialog.getByRole('region', { name: 'What guests will see' })
+  await eventually(() => guests.getByText('24 hours', { exact: true }).count()).toBe(7)
+  const { weeklySchedules } = (await save())['openingHours'] as { weeklySchedules: object[] }
+  expect(weeklySchedules[0]).toMatchObject({ monday: [{ opens: '00:00', closes: '00:00' }], sunday: [{ opens: '00:00', closes: '00:00' }] })
+})
+
 test('hours are copied to other days, may end on the next day, and show what guests will read', async () => {
   const { page, dialog, save } = await sectionOf('Otvorená', 'Opening hours')
   await dialog.getByRole('button', { name: 'Add weekly hours' }).click()
@@ -179,6 +192,22 @@ test('hours are copied to other days, may end on the next day, and show what gue
   const hours = [{ opens: '08:30', closes: '01:30' }]
   expect(weeklySchedules[0]).toMatchObject({ monday: hours, tuesday: null, saturday: hours, sunday: hours })
   expect(Object.values(dailySchedules)).toEqual([null])
+})
+
+test('tags that other records of the resort carry are offered, and a chosen one is taken at once', async () => {
+  await newLifts(resortId, ['Vzorová'], () => ({ tags: ['rodinná'] }))
+  const { page, dialog, save } = await sectionOf('Značkovaná', 'Photos and tags')
+  const tags = dialog.locator('[data-field=tags] input')
+  await tags.focus()
+  await dialog.locator('[data-field=tags] datalist option[value="rodinná"]').waitFor({ state: 'attached' })
+  // What a browser sends when a suggestion is chosen.
+  await page.evaluate(`{
+    const input = document.querySelector('[data-field=tags] input')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, 'rodinná')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }`)
+  await dialog.getByRole('button', { name: 'Remove rodinná' }).waitFor()
+  expect((await save())['tags']).toEqual(['rodinná'])
 })
 
 test('a badge that is missed is made over the form and comes back chosen', async () => {
@@ -222,4 +251,32 @@ test('R9.51: a day is typed and shown as the language writes it, and chosen from
   await grid.waitFor({ state: 'detached' })
   expect(await field.getByRole('textbox').inputValue()).toBe('1. 12. 2026')
   expect((await save())['validFrom']).toBe('2026-12-01')
+})
+
+test('colours that are hard to read on each other are warned of', async () => {
+  const page = await visit('/badges', { as: 'admin', resortId })
+  await page.getByRole('button', { name: 'Add badge' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New badge' })
+  const warning = dialog.getByText('Hard to read on this background')
+  await dialog.getByRole('textbox', { name: 'Text colour' }).fill('#ffff00')
+  await dialog.getByRole('textbox', { name: 'Background colour' }).fill('#ffffff')
+  await warning.waitFor()
+  await dialog.getByRole('textbox', { name: 'Background colour' }).fill('#000000')
+  await warning.waitFor({ state: 'detached' })
+})
+
+test('money is of the currency of the resort, and of the one that was chosen before there was an amount', async () => {
+  const czech = await newResort('Money', { currency: 'CZK' })
+  const page = await visit('/accommodations', { as: 'admin', resortId: czech.id })
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  const dialog = page.getByRole('dialog', { name: /^New / })
+  await dialog.locator('[role=tab][id$="tab-price"]').click()
+  const money = dialog.locator('[data-field=priceFrom]')
+  const currency = money.getByRole('combobox')
+  expect(await currency.inputValue()).toContain('CZK')
+  await currency.click()
+  await page.getByRole('option', { name: 'Polish złoty (PLN)' }).click()
+  await eventually(() => currency.inputValue()).toContain('PLN')
+  await money.getByRole('textbox').first().fill('120')
+  await eventually(() => currency.inputValue()).toContain('PLN')
 })

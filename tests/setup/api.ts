@@ -83,10 +83,10 @@ export async function newPicture(): Promise<string> {
 let resorts = 0
 
 /** A resort of its own, so that what one file does is no matter to the others. */
-export function newResort(name: string): Promise<StoredRecord> {
+export function newResort(name: string, values: Values = {}): Promise<StoredRecord> {
   const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${process.pid}-${++resorts}`
   const place = { types: ['ski'], country: 'SK', timezone: 'Europe/Bratislava', defaultLanguage: 'sk', currency: 'EUR' }
-  return create(resort, { ...place, name: { sk: name }, alias, active: true })
+  return create(resort, { ...place, name: { sk: name }, alias, active: true, ...values })
 }
 
 /** Each named in Slovak only, and closed. */

@@ -25,6 +25,11 @@ test('a day has no overlapping hours; closing before opening is past midnight', 
   expect(faultsOf(slope, hours(['08:00', '08:00']))).toEqual(['openingHours interval'])
 })
 
+test('midnight to midnight is open round the clock, and leaves no room for other hours', () => {
+  expect(faultsOf(slope, hours(['00:00', '00:00']))).toEqual([])
+  expect(faultsOf(slope, hours(['00:00', '00:00'], ['08:00', '16:00']))).toEqual(['openingHours overlap'])
+})
+
 test('no season and no special day ends before it begins', () => {
   const weeklySchedules = [{ validFrom: '2027-01-01', validTo: '2026-12-31' }]
   expect(faultsOf(slope, { openingHours: { weeklySchedules, dailySchedules: {}, note: null } })).toEqual(['openingHours ordered'])

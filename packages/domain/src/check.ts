@@ -156,7 +156,10 @@ const faults: KindTable<[value: unknown], Verdict> = {
         (notBlank.test(item as string) ? undefined : fault('required')),
     ),
   texts: (field, value) => listFault(value, field, (item) => textsItemFault(field, item)),
-  refs: (field, value) => listFault(value, field, (item) => matching(uuid)(field, item)),
+  refs(field, value) {
+    const found = listFault(value, field, (item) => matching(uuid)(field, item))
+    return found?.rule === 'maxLength' && field.tooMany ? { ...found, rule: field.tooMany } : found
+  },
   photos: (field, value) => (isEmptyList(value) && field.min ? fault('photoRequired') : listOf(shapes.photo)(field, value)),
   schedule: listOf(shapes.scheduleEntry),
   links: listOf(shapes.link),

@@ -1,6 +1,7 @@
 /** Declares an entity: its fields by form section, its rules, its list. Everything else is derived. */
 import { flag, id, instant, integer, ref, text } from './field.ts'
 import type { Field, FieldMap, HasDefault, IsReadOnly, IsRequired, IsSecret, ValueOf } from './field.ts'
+import type { Advice } from './advice.ts'
 import type { Rule } from './rule.ts'
 
 /** Every record has these (BASE). */
@@ -42,12 +43,16 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly fields: Fields
   readonly sections: Sections
   readonly rules: readonly Rule[]
+  /** What forms warn of. */
+  readonly advice: readonly Advice[]
   /** List columns, left to right. The first one names a record. */
   readonly list: readonly string[]
   /** What the right `status` may change, and what boards and quick edit start from. */
   readonly operational: readonly string[]
   /** Fields that narrow the list, beside `active`. */
   readonly filters: readonly string[]
+  /** Texts a record is found by, beside its name and what identifies it. */
+  readonly searched: readonly string[]
   /** Fields that no two records share together: within the resort for records of a resort. Without a value in one of them there is no clash. */
   readonly unique: readonly (readonly string[])[]
   /** What all records have that are seen through this, where only some of the kind are. */
@@ -66,9 +71,11 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   scope: Sc
   sections: S
   rules?: readonly Rule<NoInfer<FieldName<S>>>[]
+  advice?: readonly Advice<NoInfer<FieldName<S>>>[]
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
+  searched?: readonly NoInfer<FieldName<S>>[]
   unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
   single?: readonly Single<NoInfer<FieldName<S>>>[]
 }
@@ -77,7 +84,8 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   name: Name,
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
-  const { scope, sections, rules = [], list, operational = [], filters = [], unique = [], single = [], plural = `${name}s` } = declaration
+  const { scope, sections, rules = [], list, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
+  const { plural = `${name}s`, advice = [] } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -85,7 +93,21 @@ export function entity<const Name extends string, const Sc extends Scope, const 
       fields[fieldName] = field
     }
   // The compiler joins the sections in AllFields; the loop above does the same at run time.
-  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, unique, single }
+  return {
+    name,
+    plural,
+    scope,
+    fields: fields as AllFields<Sc, S>,
+    sections,
+    rules,
+    advice,
+    list,
+    operational,
+    filters,
+    searched,
+    unique,
+    single,
+  }
 }
 
 /** Whether what is unique is so in each resort by itself, and another resort may have the same value. */

@@ -33,11 +33,12 @@ export interface Kinds {
   decimal: { value: number; takes: Bounds & { unit?: Unit; scale?: number } }
   /** WGS84 degrees as decimal text, at least six decimals, kept as typed. */
   coordinate: { value: string; takes: { axis: 'latitude' | 'longitude' } }
-  flag: { value: boolean; takes: {} }
+  /** A new record begins with it on where another field holds the value of `onWith`. */
+  flag: { value: boolean; takes: { onWith?: Readonly<Record<string, string>> } }
   choice: { value: string; takes: { of: readonly string[] } }
   choices: { value: string[]; takes: Bounds & { of: readonly string[] } }
-  /** Words, each once; of a format where one is named. */
-  tags: { value: string[]; takes: Bounds & { format?: TextFormat } }
+  /** Words, each once; of a format where one is named. `suggested` are those that other records of the kind carry. */
+  tags: { value: string[]; takes: Bounds & { format?: TextFormat; suggested?: true } }
   /** Texts in several languages, each of `length` characters at most; `needs` names a language that none may lack. */
   texts: { value: Localized[]; takes: Bounds & { length?: number; needs?: 'en' } }
   /** Calendar day, `YYYY-MM-DD`. */
@@ -47,8 +48,12 @@ export interface Kinds {
   /** Moment in UTC, ISO 8601 with `Z`. */
   instant: { value: string; takes: {} }
   ref: { value: string; takes: { to: string } }
-  /** `pairedWith` names the field of the other entity that shows the same links from its side. */
-  refs: { value: string[]; takes: Bounds & { to: string; pairedWith?: string; loose?: boolean; narrows?: boolean } }
+  /**
+   * `pairedWith` names the field of the other entity that shows the same links from its side; `whose` a flag the
+   * other records have on; `madeFor` a list of theirs of the kinds that may point at them, of which none means all;
+   * `tooMany` the message for more than `max`.
+   */
+  refs: { value: string[]; takes: Bounds & { to: string } & Choosing }
   /** Id of a medium; `aspect` is the width by the height it is cropped to before it is sent. */
   image: { value: string; takes: { accept: readonly ImageType[]; aspect?: number } }
   /** Id of a medium that is no picture, or may be one. */
@@ -65,6 +70,15 @@ export interface Kinds {
   controlPoints: { value: ControlPoint[]; takes: Bounds }
   assignments: { value: Assignment[]; takes: Bounds }
   resortPermissions: { value: ResortPermission[]; takes: Bounds }
+}
+
+interface Choosing {
+  pairedWith?: string
+  loose?: boolean
+  narrows?: boolean
+  whose?: string
+  madeFor?: string
+  tooMany?: string
 }
 
 export type Kind = keyof Kinds
@@ -88,6 +102,8 @@ export type TextFormat =
   | 'cron'
   | 'gtfsTime'
   | 'picturePath'
+  | 'handle'
+  | 'display'
 export type ImageType = 'jpg' | 'png' | 'svg'
 export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
 export type Unit =
@@ -97,6 +113,8 @@ export type Unit =
   | 'percent'
   | 'min'
   | 's'
+  /** Seconds, said as minutes and seconds: 450 is 7:30. */
+  | 'minutesSeconds'
   | 'perHour'
   | 'persons'
   | 'metresPerSecond'
@@ -135,6 +153,8 @@ export interface Traits<V> {
   required?: boolean
   /** Readonly, so that a literal `[]` keeps the inference of the other options. */
   default?: Readonly<V>
+  /** Begins as what the resort of the record has in its field of this name. */
+  ofResort?: 'currency' | 'hideFlexiPrices'
   /** Within the resort for records of a resort, `house` everywhere, as for records of the house; text is compared without case. */
   unique?: boolean | 'house'
   /** Set by the server; shown, never edited. */
@@ -229,9 +249,6 @@ export function ref<const O extends Traits<string> = {}>(to: string, options?: O
  * Links to many records. `loose` links are neighbourhood, not dependence: removing the target drops the link
  * instead of being refused. Paired links are always loose. Where links `narrow`, none means all.
  */
-export function refs<const O extends Traits<string[]> & Bounds & { pairedWith?: string; loose?: boolean; narrows?: boolean } = {}>(
-  to: string,
-  options?: O,
-) {
+export function refs<const O extends Traits<string[]> & Bounds & Choosing = {}>(to: string, options?: O) {
   return { kind: 'refs', to, ...options } as unknown as Field<'refs', string[], O>
 }

@@ -44,6 +44,18 @@ const cases: Record<string, [fine: string[], wrong: string[]]> = {
     ['00:1b:44:11:3A:b7', '00-1b-44-11-3a-b7'],
     ['001b44113ab7', '00:1b:44:11:3a', '00:1b:44:11:3a:b7:00', 'g0:1b:44:11:3a:b7'],
   ],
+  cron: [
+    ['*/15 * * * *', '0 2 * * 1-5', '59 23 31 12 7', '0,30 8-18/2 1,15 * *', '00 04 * * *'],
+    ['99 99 * * *', '60 * * * *', '* 24 * * *', '* * 0 * *', '* * 32 * *', '* * * 13 *', '* * * * 8', '*/0 * * * *', '* * * *', ''],
+  ],
+  handle: [
+    ['jasna_official', 'a.b'],
+    ['@jasna', 'a b', ''],
+  ],
+  display: [
+    ['https://a.sk/board', '/display/skimaps/1'],
+    ['/other', '/display/', '//evil.example', 'javascript:alert(1)', 'display/skimaps/1', '/display//evil'],
+  ],
   picturePath: [
     ['M1 2L3 4', 'M10.5 0L3 4.2L999999 7M1 2L3 4'],
     ['', 'M1 2', 'm1 2l3 4', 'M1 2L3', 'M-1 2L3 4', 'M1,2L3,4', 'M1 2L3 4Z', 'M1.25 2L3 4', 'M1 2L3 4 '],

@@ -21,6 +21,15 @@ export const coordinates = {
 export const amount = /^(0|[1-9]\d{0,8})\.\d{2}$/u
 export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
 
+/** Each field a list of stars, numbers and spans of them, every so many. @param numbers what each may hold */
+function cron(numbers: readonly string[]): RegExp {
+  const fields = numbers.map((number) => {
+    const part = String.raw`(\*|(${number})(-(${number}))?)(\/[1-9]\d?)?`
+    return `${part}(,${part})*`
+  })
+  return new RegExp(`^${fields.join(' ')}$`, 'u')
+}
+
 export const textFormats: Record<TextFormat, RegExp> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
   url: /^https?:\/\/[^\s/?#]\S*$/u,
@@ -41,11 +50,15 @@ export const textFormats: Record<TextFormat, RegExp> = {
   semver: /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u,
   domain: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/u,
   // Five fields: minute, hour, day of the month, month, day of the week.
-  cron: /^((\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*)( (\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?(,(\*|\d{1,2}(-\d{1,2})?)(\/\d{1,2})?)*){4}$/u,
+  cron: cron(['[0-5]?\\d', '[01]?\\d|2[0-3]', '0?[1-9]|[12]\\d|3[01]', '0?[1-9]|1[0-2]', '[0-7]']),
   // A trip that began the day before still runs at 25:10.
   gtfsTime: /^[0-2]\d:[0-5]\d$/u,
   // Lines on a picture: SVG path data of absolute straight lines in pixels, none of less than two points.
   picturePath: /^(M\d{1,6}(\.\d)? \d{1,6}(\.\d)?(L\d{1,6}(\.\d)? \d{1,6}(\.\d)?)+)+$/u,
+  // The name of an account elsewhere, as it stands after the @.
+  handle: /^[^\s@]+$/u,
+  // A page anywhere, or one of our displays by its path alone.
+  display: /^(https?:\/\/[^\s/?#]\S*|\/display\/[^\s/]\S*)$/u,
 }
 
 /** True for a day that exists; `2026-02-30` has the shape and does not. */

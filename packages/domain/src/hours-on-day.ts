@@ -28,5 +28,10 @@ export function hoursOn({ weeklySchedules, dailySchedules }: OpeningHours, day: 
   return others.reduce((best, week) => (isNearer(week, best) ? week : best), first)[weekdayOf(day)] ?? null
 }
 
+const midnight = '00:00'
+
+/** Round the clock: from midnight to midnight. */
+export const isAllDay = ({ opens, closes }: Interval) => opens === midnight && closes === midnight
+
 /** From one evening into the next morning. */
 export const isPastMidnight = ({ opens, closes }: Interval) => opens !== '' && closes !== '' && closes < opens

@@ -2,6 +2,7 @@
 import { fault, isObject, type Fault } from './fault.ts'
 import { date, localized, type Field, type FieldMap } from './field.ts'
 import { isDay } from './format.ts'
+import { isAllDay } from './hours-on-day.ts'
 import type { Rule } from './rule.ts'
 import { shapes, type Interval, type OpeningHours } from './shape.ts'
 import { days } from './vocabulary.ts'
@@ -47,10 +48,11 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
   )
 }
 
-/** Closing before opening is past midnight; at the same minute nobody is open. */
+/** Closing before opening is past midnight; midnight to midnight is round the clock, and at any other minute nobody is open. */
 export function intervalsRule(intervals: readonly Interval[] | null | undefined): 'interval' | 'overlap' | undefined {
   const inOrder = (intervals ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
-  if (inOrder.some(({ opens, closes }) => opens === closes)) return 'interval'
+  if (inOrder.some((interval) => interval.opens === interval.closes && !isAllDay(interval))) return 'interval'
+  if (inOrder.length > 1 && inOrder.some(isAllDay)) return 'overlap'
   const isCut = inOrder.some(({ opens, closes }, at) => at < inOrder.length - 1 && (closes < opens || inOrder[at + 1]!.opens < closes))
   return isCut ? 'overlap' : undefined
 }

@@ -1,6 +1,7 @@
 /** Every entity of the product, in menu order. A reference to an unknown entity or field fails when this loads. */
 import { entityNames, entryOf, type EntityName } from './catalogue.ts'
 import type { Entity } from './entity.ts'
+import type { Field } from './field.ts'
 import { accommodation } from './entities/accommodation.ts'
 import { accreditation } from './entities/accreditation.ts'
 import { accreditationEvent } from './entities/accreditation-event.ts'
@@ -106,17 +107,29 @@ export const entities = {
 export const registry: Readonly<Record<string, Entity>> = entities satisfies Record<EntityName, Entity>
 export const allEntities: readonly Entity[] = Object.values(registry)
 
-function faultsOf({ name, scope, fields, filters }: Entity): string[] {
+const isMadeFor = (field: Field | undefined, name: string) => field?.kind === 'choices' && field.of.includes(name)
+
+function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] {
   const faults = filters.filter((filter) => !Object.hasOwn(fields, filter)).map((filter) => `${name} filters by unknown ${filter}`)
+  faults.push(
+    ...searched.filter((field) => fields[field]?.kind !== 'text').map((field) => `${name} is searched by ${field}, which is no text`),
+  )
   const entry = entryOf(name)
   if (!entry) faults.push(`${name} has no rights: add it to catalogue.ts`)
   else if (entry.scope !== scope) faults.push(`${name} is said to be of another scope in catalogue.ts`)
   for (const [fieldName, field] of Object.entries(fields)) {
+    if (field.kind === 'flag')
+      for (const other of Object.keys(field.onWith ?? {}))
+        if (!Object.hasOwn(fields, other)) faults.push(`${name}.${fieldName} follows unknown ${other}`)
     if (field.kind !== 'ref' && field.kind !== 'refs') continue
     const target = registry[field.to]
     if (!target) faults.push(`${name}.${fieldName} points at unknown ${field.to}`)
     if (field.kind === 'refs' && field.pairedWith && target?.fields[field.pairedWith]?.kind !== 'refs')
       faults.push(`${name}.${fieldName} is paired with unknown ${field.to}.${field.pairedWith}`)
+    if (field.kind === 'refs' && field.whose && target?.fields[field.whose]?.kind !== 'flag')
+      faults.push(`${name}.${fieldName} asks for ${field.to}.${field.whose}, which is no flag`)
+    if (field.kind === 'refs' && field.madeFor && !isMadeFor(target?.fields[field.madeFor], name))
+      faults.push(`${name}.${fieldName} asks for ${field.to}.${field.madeFor}, which does not know ${name}`)
   }
   return faults
 }

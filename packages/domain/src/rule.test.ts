@@ -1,5 +1,6 @@
 /** Rules that look at more than one field. */
 import { expect, test } from 'vitest'
+import { check } from './check.ts'
 import { allEntities } from './registry.ts'
 import {
   different,
@@ -11,6 +12,7 @@ import {
   requiredIf,
   requiredWhen,
   together,
+  unless,
   type Rule,
   type Values,
 } from './rule.ts'
@@ -107,3 +109,32 @@ test.each(allEntities.map((entity) => [entity.name, entity] as const))(
       }
   },
 )
+
+test('R5.1: what a rule asks for is marked as mandatory while it does', () => {
+  const isMarked = (entity: string, field: string, values: Values) =>
+    allEntities.find(({ name }) => name === entity)!.rules.some(({ demands }) => demands?.[field]?.(values))
+  expect(isMarked('infoLed', 'text', { content: ['message'] })).toBe(true)
+  expect(isMarked('infoLed', 'text', { content: ['weather'] })).toBe(false)
+  expect(isMarked('homepage', 'crossSaleType', { sections: [{ type: 'crossSale' }] })).toBe(true)
+  expect(isMarked('homepage', 'crossSaleType', { sections: [{ type: 'weather' }] })).toBe(false)
+})
+
+test('what is open the year round has no validity to be wrong about, and its form does not ask for one', () => {
+  const rule = unless('openYearRound', ordered('validFrom', 'validTo'))
+  const backwards = { validFrom: '2026-04-01', validTo: '2025-12-01' }
+  expect(faultOf(rule, backwards)).toBe('validTo ordered')
+  expect(faultOf(rule, { ...backwards, openYearRound: true })).toBe(undefined)
+  for (const name of ['validFrom', 'validTo'])
+    expect([rule.idles?.[name]?.({ openYearRound: true }), rule.idles?.[name]?.({ openYearRound: false })]).toEqual([true, false])
+})
+
+test('every kind that may be open the year round ignores its validity then', () => {
+  const seasonal = allEntities.filter(({ fields }) => 'openYearRound' in fields)
+  expect(seasonal.map(({ name }) => name)).toContain('gopassBenefit')
+  for (const entity of seasonal) {
+    const draft = { ...draftOf(entity, 1), openYearRound: true, validFrom: '2026-04-01', validTo: '2025-12-01' }
+    const found = check(entity, draft, { now }).filter(({ field }) => field.startsWith('valid'))
+    expect([entity.name, found]).toEqual([entity.name, []])
+    expect([entity.name, entity.rules.some(({ idles }) => idles?.['validTo'])]).toEqual([entity.name, true])
+  }
+})

@@ -22,6 +22,12 @@ export interface Rule<Name extends string = string> {
   readonly find: (values: Values, clock: Clock) => Issue | undefined
   /** Fields that must be filled while others are as they are, whether they are filled yet or not: their labels say so. */
   readonly demands?: Readonly<Record<string, (values: Values) => boolean>>
+  /** Fields that mean nothing while others are as they are: forms leave them out. */
+  readonly idles?: Readonly<Record<string, (values: Values) => boolean>>
+  /** A field that is filled only while `by` holds one of these values. */
+  readonly only?: { readonly field: Name; readonly by: Name; readonly among: readonly unknown[] }
+  /** A closed list of which another field says what may be chosen. */
+  readonly offers?: { readonly field: Name; readonly by: Name; readonly of: Readonly<Record<string, readonly string[]>> }
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
@@ -88,10 +94,38 @@ export const requiredWhen = <const Name extends string>(name: Name, other: Name,
 export function onlyWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
   return {
     reads: [name, other],
+    only: { field: name, by: other, among: values },
     find: (record) =>
       isFilled(record[name]) && !isEmptyList(record[name]) && !values.includes(record[other])
         ? { field: name, rule: 'onlyWhen', args: [] }
         : undefined,
+  }
+}
+
+/** Of a closed list only what `of` names for the value of another field. The fault is named by `rule`. */
+export function among<const Name extends string>(
+  name: Name,
+  other: Name,
+  of: Readonly<Record<string, readonly string[]>>,
+  rule: string,
+): Rule<Name> {
+  return {
+    reads: [name, other],
+    offers: { field: name, by: other, of },
+    find(record) {
+      const own: readonly unknown[] = Object.hasOwn(of, String(record[other])) ? of[String(record[other])]! : []
+      return isFilled(record[name]) && !own.includes(record[name]) ? { field: name, rule, args: [] } : undefined
+    },
+  }
+}
+
+/** A rule that is not asked while a flag is on: what it reads means nothing then. */
+export function unless<const Flag extends string, const Name extends string>(flag: Flag, rule: Rule<Name>): Rule<Flag | Name> {
+  const isOn = (values: Values) => values[flag] === true
+  return {
+    reads: [flag, ...rule.reads],
+    idles: Object.fromEntries(rule.reads.map((name) => [name, isOn])),
+    find: (values, clock) => (isOn(values) ? undefined : rule.find(values, clock)),
   }
 }
 

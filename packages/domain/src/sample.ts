@@ -32,6 +32,8 @@ const textSamples: Record<TextFormat, (seed: number) => string> = {
   domain: (seed) => `www${seed}.example.com`,
   cron: () => '*/15 * * * *',
   gtfsTime: (seed) => `${String(seed % 30).padStart(2, '0')}:10`,
+  handle: (seed) => `ridgeline${seed}`,
+  display: (seed) => `/display/ledinfo/${uuidOf(seed)}`,
   picturePath: (seed) => `M${seed} 12.5L40 ${seed}`,
 }
 

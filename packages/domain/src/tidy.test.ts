@@ -37,6 +37,19 @@ test('parts that were left out are there as null, and an address of nothing is n
   })
 })
 
+test('the name of an account is stored without its @', () => {
+  for (const typed of ['@jasna', ' @jasna ', 'jasna']) expect(tidy(resort, { instagramName: typed })).toEqual({ instagramName: 'jasna' })
+  expect(tidy(resort, { instagramName: ' @ ' })).toEqual({ instagramName: null })
+})
+
+test('of pictures without a main one the first is it; one that was chosen stays', () => {
+  const photo = (seed: number, isMain: boolean) => ({ mediaId: uuidOf(seed), isMain })
+  const mains = (photos: object[]) => (tidy(skilift, { photos }).photos as { isMain: boolean }[]).map(({ isMain }) => isMain)
+  expect(mains([photo(1, false), photo(2, false)])).toEqual([true, false])
+  expect(mains([photo(1, false), photo(2, true)])).toEqual([false, true])
+  expect(mains([])).toEqual([])
+})
+
 test('what is wrong passes through for check to name', () => {
   const wrong = { name: 'x', toString: 1, lowestPoint: '5', photos: {}, address: [], openingHours: 7, colour: 'red' }
   expect(tidy(skilift, wrong)).toEqual(wrong)

@@ -1,6 +1,6 @@
 /** Brings what people type into the one stored form: `null` is "not filled", empty text is not stored. */
 import type { Entity } from './entity.ts'
-import { forKind, type Field, type FieldMap, type KindTable } from './field.ts'
+import { forKind, type Field, type FieldMap, type KindTable, type TextFormat } from './field.ts'
 import { isObject } from './fault.ts'
 import { isMoment } from './format.ts'
 import { languages } from './localized.ts'
@@ -11,11 +11,17 @@ import { days } from './vocabulary.ts'
 const same = (_: unknown, value: unknown) => value
 const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** Devices write one address in many ways; stored it is `00:1B:44:11:3A:B7`, so that the same one is not there twice. */
-const tidyText = ({ format }: Field<'text'>, value: unknown) =>
-  format === 'macAddress' && typeof value === 'string' && value.trim() !== ''
-    ? value.trim().toUpperCase().replaceAll('-', ':')
-    : blankToNull(undefined, value)
+/** One way of writing where people and devices have many. */
+const oneWay: { readonly [F in TextFormat]?: (text: string) => string } = {
+  // Stored as `00:1B:44:11:3A:B7`, so that the same one is not there twice.
+  macAddress: (text) => text.toUpperCase().replaceAll('-', ':'),
+  handle: (text) => text.replace(/^@+/u, ''),
+}
+
+function tidyText({ format }: Field<'text'>, value: unknown) {
+  const written = typeof value === 'string' && value.trim() !== '' && format ? oneWay[format]?.(value.trim()) : undefined
+  return blankToNull(undefined, written ?? value)
+}
 
 /** Keeps the order of the languages, so equal texts are equal values. */
 function tidyLocalized(_: unknown, value: unknown) {
@@ -35,6 +41,13 @@ function tidyShape(shape: FieldMap, value: unknown): unknown {
 
 const listOf = (shape: FieldMap) => (_: unknown, value: unknown) =>
   Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value
+
+/** One picture is the main one: the first where nobody said which. */
+function tidyPhotos(_: unknown, value: unknown) {
+  const photos = listOf(shapes.photo)(_, value)
+  if (!Array.isArray(photos) || photos.some((photo) => isObject(photo) && photo['isMain'] === true)) return photos
+  return photos.map((photo: unknown, at) => (at === 0 && isObject(photo) ? { ...photo, isMain: true } : photo))
+}
 
 function tidyAddress(_: unknown, value: unknown) {
   const address = tidyShape(shapes.address, value)
@@ -88,7 +101,7 @@ const tidiers: KindTable<[value: unknown], unknown> = {
   refs: same,
   image: blankToNull,
   file: blankToNull,
-  photos: listOf(shapes.photo),
+  photos: tidyPhotos,
   openingHours: tidyOpeningHours,
   schedule: listOf(shapes.scheduleEntry),
   address: tidyAddress,

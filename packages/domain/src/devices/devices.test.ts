@@ -28,9 +28,15 @@ test('R1.46: a screen opens one of the three displays by its path, whatever host
   expect(placed(`https://a.example/display/skimaps/${resortId}#map`, 'sk')).toBe(`/display/skimaps/${resortId}?device=${id}&lang=sk`)
 })
 
+test('a display may be named by its path alone', () => {
+  const displayUrl = `/display/skimaps/${resortId}?lang=de`
+  expect([placed(displayUrl), isOwnScreen({ displayUrl })]).toEqual([`${displayUrl}&device=${id}`, true])
+})
+
 test('what is none of the displays is opened as it is, and not watched', () => {
   for (const displayUrl of [
     'https://weather.example/',
+    '/display/nothing',
     `https://a.example/display/other/${resortId}`,
     'https://a.example/display/skimaps/..%2f..',
   ])

@@ -6,9 +6,9 @@ export type Placed = Pick<Device, 'id' | 'resortId' | 'displayUrl' | 'language'>
 /** The displays there are; a screen that waits to be paired shows none of them. */
 const ownDisplay = /^\/display\/(?:departures|ledinfo|skimaps)\/[0-9a-f-]{36}$/i
 
-/** An address of one of our displays, on whatever host it was copied from; nothing for any other. */
+/** An address of one of our displays, by its path or on whatever host it was copied from; nothing for any other. */
 function ownAddress(displayUrl: string): URL | undefined {
-  const url = URL.parse(displayUrl)
+  const url = URL.parse(displayUrl, 'http://own')
   return url && ownDisplay.test(url.pathname) ? url : undefined
 }
 

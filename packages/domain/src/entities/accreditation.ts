@@ -36,6 +36,7 @@ export const accreditation = entity('accreditation', {
   list: ['fullName', 'photo', 'organization', 'category', 'accreditationEventId', 'state', 'zones', 'email', 'phone'],
   operational: ['state', 'rejectReason', 'zones', 'note'],
   filters: ['state', 'category', 'accreditationEventId'],
+  searched: ['organization', 'email'],
 })
 
 export interface Accreditation extends EntityOf<typeof accreditation> {}

@@ -1,8 +1,9 @@
+import { readable } from '../advice.ts'
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, image, instant, localized, text } from '../field.ts'
+import { labelled } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { ordered } from '../rule.ts'
-import { entityNames } from '../catalogue.ts'
 import { badgeTypes } from '../vocabulary.ts'
 
 /** A label on the tiles of the app. */
@@ -18,11 +19,12 @@ export const badge = entity('badge', {
       icon: image({ accept: ['png', 'svg'], aspect: 1 }),
       validFrom: instant(),
       validTo: instant(),
-      entityTypes: choices(entityNames),
+      entityTypes: choices(labelled),
     },
     names,
   },
   rules: [ordered('validFrom', 'validTo')],
+  advice: [readable('textColor', 'backgroundColor')],
   list: ['name', 'code', 'badgeType', 'text', 'validFrom', 'validTo', 'active'],
   filters: ['badgeType'],
 })

@@ -1,5 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, flag, integer, localized, text, time } from '../field.ts'
+import { eveningRules } from '../groups/evening.ts'
 import { gallery, galleryRules } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
@@ -49,7 +50,7 @@ export const crossCountry = entity('crossCountry', {
     openingHours: season,
     photos: { ...gallery, ...labels },
   },
-  rules: [...trailRules, ...snowRules, ...positionRules, ...operationRules, ...galleryRules],
+  rules: [...trailRules, ...snowRules, ...eveningRules('lit', 'litFrom', 'litTo'), ...positionRules, ...operationRules, ...galleryRules],
   list: ['name', 'difficulty', 'technique', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'active'],
   operational: [
     'status',

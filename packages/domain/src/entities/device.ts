@@ -20,7 +20,7 @@ export const device = entity('device', {
       note: text({ max: 500, multiline: true }),
     },
     display: {
-      displayUrl: text({ max: 500, format: 'url' }),
+      displayUrl: text({ max: 500, format: 'display' }),
       language: choice(languages),
       width: integer({ min: 1, max: 100_000, unit: 'pixels' }),
       height: integer({ min: 1, max: 100_000, unit: 'pixels' }),

@@ -17,11 +17,11 @@ export const expressShoppingResort = entity('expressShoppingResort', {
     },
     names,
     sale: {
-      currency: choice(currencies, { required: true, default: 'EUR' }),
+      currency: choice(currencies, { required: true, default: 'EUR', ofResort: 'currency' }),
       shopUrl: localized({ max: 500, format: 'url' }),
       maxDaysAhead: integer({ min: 1, max: 365, default: 180, unit: 'days' }),
       sameDaySaleUntil: time(),
-      hideFlexiPrices: flag({ required: true, default: false }),
+      hideFlexiPrices: flag({ required: true, default: false, ofResort: 'hideFlexiPrices' }),
     },
     pictures: { image: image({ required: true, accept: ['jpg', 'png'] }), logo: image({ accept: ['jpg', 'png'] }) },
   },

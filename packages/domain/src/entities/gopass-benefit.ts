@@ -4,7 +4,7 @@ import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { onlyWhen, ordered, requiredWhen, type Rule } from '../rule.ts'
+import { onlyWhen, ordered, requiredWhen, unless, type Rule } from '../rule.ts'
 import { countries, currencies } from '../vocabulary.ts'
 
 export const benefitCategories = ['eshop', 'accommodation', 'experience', 'fun', 'insurance', 'health', 'home', 'travel', 'sport'] as const
@@ -62,7 +62,7 @@ export const gopassBenefit = entity('gopassBenefit', {
     requiredWhen('pointsRequired', 'benefitType', ['points']),
     // Without a value it is not year round: that is the default.
     requiredWhen('validFrom', 'openYearRound', [false, undefined]),
-    ordered('validFrom', 'validTo'),
+    unless('openYearRound', ordered('validFrom', 'validTo')),
     percentAtMostWhole,
     ...positionRules,
     ...galleryRules,

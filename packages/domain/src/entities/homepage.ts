@@ -39,12 +39,12 @@ export const sectionKinds: Readonly<Record<(typeof homepageSections)[number], re
 }
 
 /** A section of cross-sale is empty until it is said where it sells. */
+const sellsAcross = ({ sections }: Values) => Array.isArray(sections) && sections.some(({ type }: Values) => type === 'crossSale')
 const crossSaleNeedsType: Rule<'sections' | 'crossSaleType'> = {
   reads: ['sections', 'crossSaleType'],
-  find: ({ sections, crossSaleType }) =>
-    !crossSaleType && Array.isArray(sections) && sections.some(({ type }: Values) => type === 'crossSale')
-      ? { field: 'crossSaleType', rule: 'requiredIf', args: [] }
-      : undefined,
+  demands: { crossSaleType: sellsAcross },
+  find: (values) =>
+    !values['crossSaleType'] && sellsAcross(values) ? { field: 'crossSaleType', rule: 'requiredIf', args: [] } : undefined,
 }
 
 /** The first screen of the app. */

@@ -2,19 +2,21 @@ import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, integer, localized } from '../field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
 import type { Localized } from '../localized.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, Values } from '../rule.ts'
 
 export const ledColors = ['white', 'green', 'amber', 'red'] as const
 export const ledEffects = ['static', 'scroll', 'blink'] as const
 export const ledPages = ['message', 'liftStatus', 'slopeStatus', 'weather', 'temperature', 'avalanche', 'time'] as const
 
 /** A panel that turns to the message has to have one; panels of two fixed lines show those. */
+const isMessageShown = ({ content = ['message'] }: Values) => Array.isArray(content) && content.includes('message')
 const messageSaid: Rule<'text' | 'content'> = {
   reads: ['text', 'content'],
-  find({ text, content = ['message'] }) {
-    const isShown = Array.isArray(content) && content.includes('message')
-    return isShown && !(text as Localized | null | undefined)?.sk ? { field: 'text', rule: 'requiredIf', args: [] } : undefined
-  },
+  demands: { text: isMessageShown },
+  find: (values) =>
+    isMessageShown(values) && !(values['text'] as Localized | null | undefined)?.sk
+      ? { field: 'text', rule: 'requiredIf', args: [] }
+      : undefined,
 }
 
 /** What LED panels beside lifts and roads say. */

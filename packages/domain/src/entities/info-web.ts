@@ -1,3 +1,4 @@
+import { readable } from '../advice.ts'
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, flag, localized, tags, text } from '../field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
@@ -31,6 +32,7 @@ export const infoWeb = entity('infoWeb', {
     different('backgroundColor', 'textColor'),
     ...noticeRules,
   ],
+  advice: [readable('textColor', 'backgroundColor')],
   list: ['title', 'placement', 'severity', 'priority', 'domains', 'dismissible', 'validFrom', 'validTo', 'active'],
   operational: ['severity', 'priority', 'validTo'],
   filters: ['placement', 'severity', 'languages'],

@@ -35,7 +35,7 @@ export const priceProduct = entity('priceProduct', {
     },
     names,
     price: {
-      currency: choice(currencies, { required: true, default: 'EUR' }),
+      currency: choice(currencies, { required: true, default: 'EUR', ofResort: 'currency' }),
       minPrice: decimal(price),
       basePrice: decimal({ ...price, required: true }),
       maxPrice: decimal(price),
@@ -62,7 +62,20 @@ export const priceProduct = entity('priceProduct', {
   ],
   // Two lines for the same guest, channel and time would be two prices for one thing.
   unique: [['productId', 'personCategory', 'channel', 'currency', 'season', 'validFrom']],
-  list: ['name', 'code', 'productId', 'personCategory', 'channel', 'basePrice', 'currency', 'validFrom', 'validTo', 'sheetState'],
+  list: [
+    'name',
+    'code',
+    'productId',
+    'personCategory',
+    'channel',
+    'season',
+    'basePrice',
+    'currency',
+    'validFrom',
+    'validTo',
+    'sheetState',
+    'active',
+  ],
   filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
 })
 

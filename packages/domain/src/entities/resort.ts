@@ -3,7 +3,8 @@ import { choice, choices, controlPoints, date, flag, id, image, instant, integer
 import { contact } from '../groups/contact.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { languages } from '../localized.ts'
-import { different, distinct, requiredIf, together } from '../rule.ts'
+import { distinct, requiredIf, together } from '../rule.ts'
+import { summerOfDays } from '../summer-season.ts'
 import { countries, currencies, resortTypes, timezones } from '../vocabulary.ts'
 
 const picture = image({ accept: ['jpg', 'png'] })
@@ -30,7 +31,7 @@ export const resort = entity('resort', {
       emergencyPhone: text({ max: 16, format: 'phone' }),
       shopUrl: localized({ max: 500, format: 'url' }),
       instagramId: text({ max: 40 }),
-      instagramName: text({ max: 40 }),
+      instagramName: text({ max: 40, format: 'handle' }),
       hotLinks: links({ max: 10 }),
     },
     map: {
@@ -75,7 +76,7 @@ export const resort = entity('resort', {
   },
   rules: [
     together('summerSeasonFrom', 'summerSeasonTo'),
-    different('summerSeasonFrom', 'summerSeasonTo'),
+    summerOfDays,
     requiredIf('appBannerTitle', 'appBannerEnabled'),
     distinct('hotLinks', 'url'),
     distinct('mapPlacements', 'itemId'),

@@ -6,7 +6,7 @@ import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { notAbove, onlyWhen, type Rule } from '../rule.ts'
+import { among, notAbove, onlyWhen } from '../rule.ts'
 import { difficulties, occupancies, spokenLanguages } from '../vocabulary.ts'
 
 /** What stands on each of the three screens. */
@@ -21,14 +21,6 @@ export const serviceSubTypes = [...subTypesOf.funZone, ...subTypesOf.infoCenter,
 export const servicePaymentMethods = ['cash', 'card', 'gopass'] as const
 /** AlpineBits snowparks features. */
 export const snowparkFeatures = ['jump', 'rail', 'box', 'halfpipe', 'boardercross', 'airbag'] as const
-
-const subTypeOfItsType: Rule<'serviceType' | 'subType'> = {
-  reads: ['serviceType', 'subType'],
-  find({ serviceType, subType }) {
-    const own: readonly unknown[] = Object.hasOwn(subTypesOf, String(serviceType)) ? subTypesOf[serviceType as ServiceType] : []
-    return subType && !own.includes(subType) ? { field: 'subType', rule: 'subType', args: [] } : undefined
-  },
-}
 
 export const service = entity('service', {
   scope: 'resort',
@@ -64,7 +56,7 @@ export const service = entity('service', {
     photos: { ...showcase, ...labels },
   },
   rules: [
-    subTypeOfItsType,
+    among('subType', 'serviceType', subTypesOf, 'subType'),
     notAbove('ageFrom', 'ageTo'),
     onlyWhen('difficulty', 'serviceType', ['funZone']),
     onlyWhen('features', 'subType', ['snowpark', 'funPark']),

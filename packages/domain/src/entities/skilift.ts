@@ -26,7 +26,7 @@ export const skilift = entity('skilift', {
       lowestPoint: integer({ required: true, min: -430, max: 8849, unit: 'm' }),
       highestPoint: integer({ required: true, min: -430, max: 8849, unit: 'm' }),
       capacityPerHour: integer({ min: 0, max: 10_000, unit: 'perHour' }),
-      rideTime: integer({ min: 0, max: 3600, unit: 's' }),
+      rideTime: integer({ min: 0, max: 3600, unit: 'minutesSeconds' }),
       personsPerChair: integer({ min: 1, max: 200, unit: 'persons' }),
       length: integer({ min: 1, max: 30_000, unit: 'm' }),
       speed: decimal({ min: 0, max: 15, scale: 1, unit: 'metresPerSecond' }),

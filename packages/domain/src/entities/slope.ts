@@ -5,7 +5,8 @@ import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { operation, operationRules, season } from '../groups/operation.ts'
 import { position, positionRules } from '../groups/position.ts'
-import { higher, notFuture } from '../rule.ts'
+import { eveningRules } from '../groups/evening.ts'
+import { higher, notAbove, notFuture } from '../rule.ts'
 import { occupancies, slopeDifficulties, slopeTypes, snowConditions, snowTypes } from '../vocabulary.ts'
 
 /** AlpineBits skiSlopes; OSM piste:type=downhill. */
@@ -38,7 +39,7 @@ export const slope = entity('slope', {
       baseElevation: integer({ min: -430, max: 8849, unit: 'm' }),
       length: integer({ min: 1, max: 50_000, unit: 'm' }),
       width: integer({ min: 1, max: 1000, unit: 'm' }),
-      area: decimal({ min: 0.1, max: 10_000, scale: 1, unit: 'ha' }),
+      area: decimal({ min: 0.01, max: 10_000, scale: 2, unit: 'ha' }),
       avgGradient: decimal({ min: 0, max: 100, scale: 1, unit: 'percent' }),
       maxGradient: decimal({ min: 0, max: 200, scale: 1, unit: 'percent' }),
     },
@@ -56,11 +57,13 @@ export const slope = entity('slope', {
     higher('topElevation', 'baseElevation'),
     notFuture('lastSnowfallDate'),
     notFuture('groomedAt'),
+    notAbove('avgGradient', 'maxGradient'),
+    ...eveningRules('nightSkiing', 'nightSkiingFrom', 'nightSkiingTo'),
     ...positionRules,
     ...operationRules,
     ...galleryRules,
   ],
-  list: ['name', 'difficulty', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'length', 'mapNumber', 'active'],
+  list: ['name', 'difficulty', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'mapNumber', 'active'],
   operational: [
     'status',
     'statusNote',
@@ -72,6 +75,7 @@ export const slope = entity('slope', {
     'snowType',
     'lastSnowfallDate',
     'groomedAt',
+    'snowcatShaped',
   ],
   filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
 })

@@ -48,7 +48,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
       restrictions: localized({ max: 500, multiline: true }),
     },
     technical: {
-      rideTime: integer({ min: 0, max: 3600, unit: 's' }),
+      rideTime: integer({ min: 0, max: 3600, unit: 'minutesSeconds' }),
       capacityPerHour: integer({ min: 0, max: 10_000, unit: 'perHour' }),
       maxSpeed: decimal({ min: 0.1, max: 300, scale: 1, unit: 'kmPerHour' }),
       height: decimal({ min: 0.1, max: 300, scale: 1, unit: 'm' }),

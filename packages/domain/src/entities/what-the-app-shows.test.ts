@@ -58,7 +58,7 @@ test('R5.50: icons are PNG or SVG, R5.46: and needed where a tile stands on one'
 test('R5.51, R9.56: what carries badges carries two at most', () => {
   for (const entity of [action, homepage, recommendation, expressShoppingCategory, expressShoppingResort]) {
     expect(faults(entity, { badgeIds: [id(1), id(2)] }), entity.name).toEqual([])
-    expect(faults(entity, { badgeIds: [id(1), id(2), id(3)] })).toEqual(['badgeIds maxLength'])
+    expect(faults(entity, { badgeIds: [id(1), id(2), id(3)] })).toEqual(['badgeIds maxBadges'])
   }
 })
 

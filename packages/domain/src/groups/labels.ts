@@ -1,7 +1,32 @@
 /** TAGS: free tags and at most two badges (R5.51). */
+import type { EntityName } from '../catalogue.ts'
 import { refs, tags } from '../field.ts'
 
+/** Which kinds of record carry them; `labels.test.ts` keeps it true. */
+export const labelled = [
+  'skilift',
+  'slope',
+  'crossCountry',
+  'bike',
+  'camera',
+  'pool',
+  'aquaparkAttraction',
+  'themeParkAttraction',
+  'restaurant',
+  'accommodation',
+  'service',
+  'event',
+  'parking',
+  'product',
+  'gopassBenefit',
+  'expressShoppingCategory',
+  'expressShoppingResort',
+  'recommendation',
+  'action',
+  'homepage',
+] as const satisfies readonly EntityName[]
+
 export const labels = {
-  tags: tags({ max: 30 }),
-  badgeIds: refs('badge', { max: 2 }),
+  tags: tags({ max: 30, suggested: true }),
+  badgeIds: refs('badge', { max: 2, tooMany: 'maxBadges', madeFor: 'entityTypes' }),
 }

@@ -1,7 +1,7 @@
 /** OPER: whether a record runs, when, and why not. */
 import { choice, date, flag, instant, localized, openingHours, schedule } from '../field.ts'
 import { soundHours } from '../opening-hours.ts'
-import { eachOrdered, future, ordered } from '../rule.ts'
+import { eachOrdered, future, ordered, unless } from '../rule.ts'
 import { statuses } from '../vocabulary.ts'
 
 export const operation = {
@@ -20,7 +20,7 @@ export const season = {
 
 export const operationRules = [
   future('statusValidUntil'),
-  ordered('validFrom', 'validTo'),
+  unless('openYearRound', ordered('validFrom', 'validTo')),
   soundHours('openingHours'),
   eachOrdered('schedule', 'dateFrom', 'dateTo'),
 ] as const

@@ -8,6 +8,7 @@ import type { NoticeKey } from '../departures/notices.ts'
 import { languages } from '../localized.ts'
 import { entityNames } from '../catalogue.ts'
 import { loggedKinds } from '../log.ts'
+import { labelled } from '../groups/labels.ts'
 import { feedScopes, scopedEntity } from '../feed-scopes.ts'
 import { genericPermissions, permissionKeys, type Permission } from '../permission.ts'
 import { countries, currencies, days, timezones } from '../vocabulary.ts'
@@ -40,6 +41,7 @@ const shared = new Map<Keys, (value: string) => string>([
   [currencies, (value) => `currency.${value}`],
   [days, (value) => `day.${value}`],
   [entityNames, pluralKey],
+  [labelled, pluralKey],
   [loggedKinds, pluralKey],
   [feedScopes, (value) => pluralKey(scopedEntity(value))],
   [genericPermissions, (value) => `permission.${value}`],

@@ -114,6 +114,7 @@ const words: Readonly<Record<string, string>> = {
   'km/h': all,
   'mg/l': all,
   min: 'sk cs de pl it',
+  'min:s': 'sk cs de pl it',
   ms: all,
   mm: all,
   'mm/h': all,

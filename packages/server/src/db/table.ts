@@ -133,10 +133,11 @@ function nameSort(entity: Entity): SQL {
   return sql.raw(`coalesce(${wanted.join(', ')}, '')`)
 }
 
-/** The name in every language and what identifies a record, without case and accents (OP2). */
+/** The name in every language, what identifies a record and what else it is searched by, without case and accents (OP2). */
 function searchText(entity: Entity): SQL {
   const name = nameFieldOf(entity)
-  const identifiers = Object.entries(entity.fields).filter(([field, { kind, unique: is }]) => kind === 'text' && is && field !== name)
+  const isSearched = (field: string, { kind, unique: is }: Field) => kind === 'text' && (is || entity.searched.includes(field))
+  const identifiers = Object.entries(entity.fields).filter(([field, of]) => field !== name && isSearched(field, of))
   const column = `"${snakeCase(name)}"`
   const { kind } = entity.fields[name]!
   const names =

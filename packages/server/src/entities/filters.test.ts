@@ -50,6 +50,20 @@ test('R2.177, OP2: one or several values of a choice', async () => {
   expect(await found('type=gondola&type=ski')).toBe('CD')
 })
 
+test('tags are suggested from those used in the resort, the most used first, to whoever may read them', async () => {
+  const location = (sk: string, values: object) => client('POST', 'slopes', { resortId, name: { sk }, difficulty: 'blue', ...values })
+  await location('Značkovaná', { tags: ['rodinná', 'nočná'] })
+  await location('Iná', { tags: ['rodinná'] })
+  await client('POST', 'slopes', { resortId: other, name: { sk: 'Cudzia' }, difficulty: 'blue', tags: ['cudzia'] })
+  const { status, body } = await client('GET', `slopes/used-tags?resortId=${resortId}`)
+  expect([status, body['results']]).toEqual([200, ['rodinná', 'nočná']])
+  const stranger = await server.signedIn(['slope.read'], [other])
+  expect((await stranger('GET', `slopes/used-tags?resortId=${resortId}`)).body['results']).toEqual([])
+  expect((await stranger('GET', 'slopes/used-tags')).body['results']).toEqual(['cudzia'])
+  const nobody = await server.signedIn(['skilift.read'])
+  expect((await nobody('GET', 'slopes/used-tags')).status).toBe(403)
+})
+
 test('R2.177, OP2: a yes and a no; what was never said is a no', async () => {
   expect(await found('heatedSeats=true')).toBe('A')
   expect(await found('heatedSeats=false')).toBe('BCD')

@@ -6,6 +6,7 @@ import type { JsonSchema } from '../http/json-schema.ts'
 import { filterParameters } from './filters.ts'
 import type { ListQuery } from './list.ts'
 import { sortableFields } from './list-sql.ts'
+import { choosersOf } from './suitable-references.ts'
 
 const flagParameter = { type: 'boolean' }
 const resortParameter = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: uuidSchema } : {})
@@ -44,8 +45,21 @@ export function listSchema(entity: Entity): JsonSchema {
   })
 }
 
+export const ofResortSchema = (entity: Entity): JsonSchema => strictQuery(resortParameter(entity))
+
+function chooserParameter(entity: Entity): Record<string, JsonSchema> {
+  const choosers = choosersOf(entity)
+  return choosers.length ? { for: { type: 'string', enum: choosers, description: 'Only what this field may point at' } } : {}
+}
+
 export const optionsSchema = (entity: Entity): JsonSchema =>
-  strictQuery({ ...resortParameter(entity), q: searchParameter, page: pageParameter, ids: severalOf(uuidSchema, 200) })
+  strictQuery({
+    ...resortParameter(entity),
+    ...chooserParameter(entity),
+    q: searchParameter,
+    page: pageParameter,
+    ids: severalOf(uuidSchema, 200),
+  })
 
 const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields', 'ids'] as const
 

@@ -7,9 +7,10 @@ import { localize, type Language, type Localized } from '@ridgeline/domain/local
 import type { Queryable } from '../db/database.ts'
 import { conditionsOf, type Asked } from './filters.ts'
 import { behind, isIndexed, orderBy, sortKeys } from './list-sql.ts'
-import { within } from './reach.ts'
 import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
+import { scopeOf } from './scope.ts'
 import { pageMatching, rowsMatching } from './search-sql.ts'
+import { suitableFor } from './suitable-references.ts'
 
 export interface ListQuery {
   resortId?: string
@@ -29,13 +30,6 @@ export interface ListQuery {
 }
 
 type Narrowing = Pick<ListQuery, 'resortId' | 'q' | 'active' | 'filters' | 'ids'>
-
-function scopeOf(entity: Entity, reach: Reach, resortId: string | undefined): SQL {
-  const mine = within(entity, reach)
-  if (!resortId) return mine
-  if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid and ${mine}`
-  return mine
-}
 
 /** `from ${rows} where ${where}`; the row is `t`. */
 interface Choice {
@@ -139,6 +133,8 @@ export interface OptionsQuery {
   resortId?: string
   q?: string
   ids?: readonly string[]
+  /** The field that is being filled, `bike.requiredSkiliftIds`, where it takes only some. */
+  for?: string
   page: number
 }
 
@@ -149,11 +145,11 @@ export async function optionsOf(
   db: Queryable,
   entity: Entity,
   reach: Reach,
-  { resortId, q = '', ids, page }: OptionsQuery,
+  { resortId, q = '', ids, for: chooser, page }: OptionsQuery,
   language: Language,
 ) {
   const scope = scopeOf(entity, reach, resortId)
-  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active`
+  const chosen = ids ? sql`t.id = any (${sql.param(ids)}::uuid[])` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
   const keys = sortKeys(entity, undefined, language)
   const rows = await db.query<{ id: string; name: Localized | string }>(sql`
     select t.id, ${columnSql(nameFieldOf(entity))} as name from ${rowsMatching(entity, ids ? '' : q, scope)} where ${scope} and ${chosen}

@@ -14,6 +14,8 @@ import { refuseCycles } from './cycles.ts'
 import type { Hooks } from './hooks.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { refuseUnreachable } from './reachable-references.ts'
+import { refuseUnsuitable } from './suitable-references.ts'
+import { withResortDefaults } from './resort-defaults.ts'
 import { arrivalOf, changesOf, type Changes } from './revisions.ts'
 import type { Write } from './store.ts'
 
@@ -89,7 +91,9 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
-    const prepared = await hooks.prepared(entity, values, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
+    await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
+    const whole = await withResortDefaults(on, entity, values, owner.resortId)
+    const prepared = await hooks.prepared(entity, whole, { caller, before: null, resortId: owner.resortId ?? null, tx: on })
     const record = { ...owner, ...prepared.values }
     const changes = withoutSecrets(entity, arrivalOf(record))
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
@@ -108,6 +112,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     const { caller } = request
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
+    await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
     await refuseCycles(on, entity, current['id'] as string, changed)
     const resortId = (current['resortId'] ?? null) as string | null
     // The record came from this entity's store.

@@ -9,6 +9,7 @@ import { cleanTexts } from './clean-text.ts'
 import { refuseUnknownMedia } from './media-references.ts'
 import { refuse, withoutSecrets, type Request } from './planner.ts'
 import { refuseUnreachable } from './reachable-references.ts'
+import { refuseUnsuitable } from './suitable-references.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
@@ -70,6 +71,7 @@ export function restorer(entity: Entity, services: RecordServices) {
     const former = formerOf(removal)
     await refuseUnknownMedia(db, entity, values)
     await refuseUnreachable(db, entity, values, former, caller.rights)
+    await refuseUnsuitable(db, entity, values, { before: former, resortId })
     const owner: Row = entity.scope === 'resort' ? { resortId } : {}
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const reach = reachOf(caller.rights, 'create', entity)

@@ -14,11 +14,12 @@ import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk.ts'
 import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
-import { listQueryOf, listSchema, narrowingSchema, optionsSchema } from './list-query.ts'
+import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema } from './list-query.ts'
 import { bytes, json } from './json-text.ts'
 import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
 import { answerOf, recordIn, type Told } from './store.ts'
 import { usageRoutes } from './usage-routes.ts'
+import { suggestedFields, usedTags, usedTagsSchema } from './used-tags.ts'
 
 interface IdParams {
   id: string
@@ -69,7 +70,19 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     handler: (request) => countRecords(db, entity, readReach(request), listQueryOf(entity, request)),
   })
 
-  app.get<{ Querystring: { resortId?: string; q?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
+  for (const name of suggestedFields(entity))
+    app.get<{ Querystring: { resortId?: string } }>(`${base}/used-${name}`, {
+      config: may('read'),
+      schema: {
+        tags,
+        summary: `${name} that ${entity.plural} carry, the most used first`,
+        querystring: ofResortSchema(entity),
+        response: { 200: usedTagsSchema, ...failing(...guarded) },
+      },
+      handler: async (request) => ({ results: await usedTags(db, entity, name, readReach(request), request.query.resortId) }),
+    })
+
+  app.get<{ Querystring: { resortId?: string; q?: string; for?: string; page: number; ids?: string[] } }>(`/select/${entity.name}`, {
     config: may('read'),
     schema: {
       tags,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { startTestServer, type Client, type TestServer } from '../testing/server.ts'
+import { accreditation } from '@ridgeline/domain/entities/accreditation'
+import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
+import { allEntities } from '@ridgeline/domain/registry'
+import { tableNameOf } from '../db/table.ts'
+import { sampleIn } from '../testing/sample-in.ts'
+import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 
 /** More than are walked, so that both ways of searching are taken. */
 const count = 4_000
@@ -74,4 +79,35 @@ test.each(['', '&q=zlta', '&status=open'])('OP2: names downwards are names upwar
   const [up, down] = [await pagesOf(`sort=name${narrowing}`), await pagesOf(`sort=-name${narrowing}`)]
   expect(up.ids.length).toBeGreaterThan(1_000)
   expect(down).toEqual({ ids: up.ids.toReversed(), total: up.total })
+})
+
+test('an accreditation is found by its organisation and by its e-mail', async () => {
+  const admin = await server.signedIn(everything)
+  const { body } = await admin(
+    'POST',
+    'accreditation-events',
+    await sampleIn({ services: server.services, resortId }, accreditationEvent, 1),
+  )
+  const place = { services: server.services, resortId }
+  const asking = {
+    accreditationEventId: body['id'],
+    category: 'media',
+    zones: [],
+    organization: 'Denník Tatry',
+    email: 'foto@tatry.example',
+  }
+  const made = await admin('POST', 'accreditations', await sampleIn(place, accreditation, 2, { ...asking, fullName: 'Jana Nováková' }))
+  expect(made.status, made.text).toBe(201)
+  const found = async (q: string) =>
+    (await admin('GET', `accreditations?resortId=${resortId}&q=${encodeURIComponent(q)}`)).body.items.map(({ id }) => id)
+  for (const q of ['dennik', 'foto@tatry', 'novakova tatry']) expect([q, await found(q)]).toEqual([q, [made.body['id']]])
+  expect(await found('nikto')).toEqual([])
+})
+
+test('every kind of record has an index of the words it is searched by', async () => {
+  const indexes = await server.services.db.query<{ table: string }>(
+    sql`select tablename as "table" from pg_indexes where indexdef like '%search_text%' and indexdef like '%gin%'`,
+  )
+  const known = new Set(indexes.map(({ table }) => table))
+  expect(allEntities.map((entity) => tableNameOf(entity)).filter((table) => !known.has(table))).toEqual([])
 })

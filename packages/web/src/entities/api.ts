@@ -130,6 +130,16 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
+/** The free words other records carry in a field. */
+export const usedTagsQuery = (entity: Entity | undefined, name: string, resortId: string | undefined) =>
+  queryOptions({
+    queryKey: keys.used(entity?.name ?? '', { name, resortId }),
+    queryFn: async ({ signal }) =>
+      (await call<{ results: string[] }>('GET', `${entity!.plural}/used-${name}`, { resortId }, { signal, quiet: true })).results,
+    enabled: entity !== undefined,
+    staleTime: 60_000,
+  })
+
 export const createRecord = (entity: Entity, draft: Values, idempotencyKey: string) =>
   call<Stored>('POST', entity.plural, draft, { idempotencyKey, quiet: true })
 

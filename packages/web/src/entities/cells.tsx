@@ -5,6 +5,7 @@ import { forKind, type Field, type KindTable, type Kinds } from '@ridgeline/doma
 import { localize, shownLanguage } from '@ridgeline/domain/localized'
 import type { ReactNode } from 'react'
 import type { CellContext } from './cells/cell-context.ts'
+import { formatDuration, isDuration } from '../lib/language/duration.ts'
 import { formatDay, formatMoment, formatNumber } from '../lib/language/format.ts'
 import { text } from '../lib/language/i18n.ts'
 import { formatMoney } from '../lib/language/money.ts'
@@ -17,6 +18,7 @@ import { pointCount } from './inputs/geometry-shape.ts'
 const Empty = () => <span className="cell-empty">–</span>
 
 function amount(value: number, scale: number, unit: string | undefined): ReactNode {
+  if (isDuration(unit)) return <span className="num">{formatDuration(value)}</span>
   return (
     <span className="num">
       {formatNumber(value, scale)}

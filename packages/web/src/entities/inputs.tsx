@@ -4,9 +4,11 @@ import type { Field, FieldMap, Kind, Kinds } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
 import { shapes } from '@ridgeline/domain/shape'
 import { days } from '@ridgeline/domain/vocabulary'
+import { isDuration } from '../lib/language/duration.ts'
 import { unitLabel } from '../lib/language/label.ts'
 import { ColorInput } from '../ui/input/color-input.tsx'
 import { DateInput } from '../ui/input/date-input.tsx'
+import { DurationInput } from '../ui/input/duration-input.tsx'
 import { NumberInput } from '../ui/input/number-input.tsx'
 import { Switch } from '../ui/input/switch.tsx'
 import { TagsInput } from '../ui/select/tags-input.tsx'
@@ -26,7 +28,7 @@ import { TextsInput } from './inputs/texts-input.tsx'
 import { LocalizedPart } from './inputs/localized-part.tsx'
 import { OpeningHoursInput } from './inputs/opening-hours-input.tsx'
 import { PhotosInput } from './inputs/photos-input.tsx'
-import { InstantInput, RefInput, RefsInput } from './inputs/placed-inputs.tsx'
+import { InstantInput, RefInput, RefsInput, SuggestedTags } from './inputs/placed-inputs.tsx'
 import { ResortPermissionsInput } from './inputs/resort-permissions-input.tsx'
 import { ShapeFields, useIsInvalid } from './inputs/shape-fields.tsx'
 import { ShapeList } from './inputs/shape-list.tsx'
@@ -56,6 +58,8 @@ function numberInput(
   { min, max, unit, step = 1 }: { min?: number; max?: number; unit?: string; step?: number },
   props: InputProps<number>,
 ) {
+  if (isDuration(unit))
+    return <DurationInput {...control(props)} suffix={unitLabel(unit!)} onChange={(value) => props.onChange(value as number | null)} />
   return (
     <NumberInput
       {...control(props)}
@@ -119,13 +123,22 @@ const table: { [K in Kind]: FieldInput<K> } = {
   flag: (_, props) => <Switch {...control(props)} value={props.value ?? false} />,
   choice: (field, props) => <ChoiceInput {...props} of={field.of} isClearable={!field.required} />,
   choices: (field, props) => <ChoicesInput {...props} of={field.of} max={field.max} />,
-  tags: (_, props) => <TagsInput {...control(props)} />,
+  tags: ({ suggested }, props) =>
+    suggested ? <SuggestedTags {...control(props)} owner={props.owner} field={props.name} /> : <TagsInput {...control(props)} />,
   texts: (field, props) => <TextsInput {...props} bounds={field} length={field.length} />,
   date: (_, props) => <DateInput {...control(props)} />,
   time: (_, props) => <TimeInput {...control(props)} />,
   instant: (_, props) => <InstantInput {...control(props)} />,
   ref: ({ to, required }, props) => <RefInput {...control(props)} owner={props.owner} to={to} isClearable={!required} />,
-  refs: ({ to, max }, props) => <RefsInput {...control(props)} owner={props.owner} to={to} max={max} />,
+  refs: ({ to, max, whose, madeFor }, props) => (
+    <RefsInput
+      {...control(props)}
+      owner={props.owner}
+      to={to}
+      max={max}
+      chooser={(whose ?? madeFor) ? `${props.owner}.${props.name}` : undefined}
+    />
+  ),
   file: ({ accept }, props) => <FileInput {...props} accept={accept} />,
   image: ({ accept, aspect }, props) => <ImageInput {...props} accept={accept} aspect={aspect} />,
   photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,

@@ -1,4 +1,6 @@
-import { service } from '@ridgeline/domain/entities/service'
+import type { Entity } from '@ridgeline/domain/entity'
+import { service, subTypesOf } from '@ridgeline/domain/entities/service'
+import { filterFields } from '@ridgeline/domain/filter'
 import { expect, test } from 'vitest'
 import { formValues } from './form/changed-fields.ts'
 import { listStateOf, queryOf, searchOf } from './list/list-state.ts'
@@ -13,4 +15,21 @@ test('R3.156: a screen of some services asks for those, begins with their type a
   const state = listStateOf(infoCenters, { serviceType: 'funZone', q: 'les' })
   expect(queryOf(state, 'r1')).toMatchObject({ serviceType: 'infoCenter', q: 'les' })
   expect(searchOf(infoCenters, state)).toEqual({ q: 'les' })
+})
+
+const fieldsShown = ({ sections }: Entity) => Object.values(sections).flatMap((fields) => Object.keys(fields))
+
+test.each([
+  ['funZone', { difficulty: true, features: true }],
+  ['infoCenter', { difficulty: false, features: false }],
+  ['tatryMotion', { difficulty: false, features: false }],
+] as const)('R3.156: the screen of %s offers its own kinds and no field that stays empty there', (serviceType, offers) => {
+  const screen = narrowed(service, { serviceType })
+  expect(screen.fields['subType']).toMatchObject({ of: subTypesOf[serviceType] })
+  for (const [name, isOffered] of Object.entries(offers)) {
+    expect([name, fieldsShown(screen).includes(name)]).toEqual([name, isOffered])
+    expect([name, filterFields(screen).includes(name)]).toEqual([name, isOffered])
+  }
+  expect(screen.list.includes('difficulty')).toBe(offers.difficulty)
+  expect(Object.keys(screen.sections)).toEqual(Object.keys(service.sections))
 })

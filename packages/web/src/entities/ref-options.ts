@@ -4,5 +4,5 @@ import { referenceOptions } from '../lib/call/reference-options.ts'
 import type { RemoteOptions } from '../ui/select/options.ts'
 
 /** Records of the house are the same in every resort. */
-export const refOptions = (target: string, resortId: string | undefined): RemoteOptions =>
-  referenceOptions({ entity: target, resortId: entryOf(target)?.scope === 'resort' ? resortId : undefined })
+export const refOptions = (target: string, resortId: string | undefined, chooser?: string): RemoteOptions =>
+  referenceOptions({ entity: target, resortId: entryOf(target)?.scope === 'resort' ? resortId : undefined, chooser })

@@ -8,13 +8,24 @@ import { feedRules } from './feed.ts'
 import { mapRules } from './maps.ts'
 import { noticeRules } from './notices.ts'
 import { parkingRules } from './parking.ts'
+import { poolRules } from './pools.ts'
 import { priceRules } from './prices.ts'
 import { weatherRules } from './weather.ts'
 
 /** Also for a command, which has no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
-  for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, weatherRules, feedRules, mapRules])
+  for (const attach of [
+    accreditationRules,
+    noticeRules,
+    priceRules,
+    parkingRules,
+    poolRules,
+    avalancheRules,
+    weatherRules,
+    feedRules,
+    mapRules,
+  ])
     attach(services)
   hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
 }

@@ -56,7 +56,21 @@ async function removed(entity: Entity, id: string) {
 const editor = (...permissions: Permission[]) => server.signedIn([...permissions, 'resort.read'], [resortId])
 
 const { accreditation, accreditationEvent, infoMobile, infoTv, priceProduct, resort, parking, weatherAvalanche, feedFilter } = entities
-const { feedCategory, recommendation, homepage, expressShoppingCategory, device, camera, product, skilift, infoWeb } = entities
+const {
+  badge,
+  bike,
+  pool,
+  expressShoppingResort,
+  feedCategory,
+  recommendation,
+  homepage,
+  expressShoppingCategory,
+  device,
+  camera,
+  product,
+  skilift,
+  infoWeb,
+} = entities
 
 test('accreditation.barcode: sixteen digits, each its own, and kept by a record that comes back', async () => {
   const accreditationEventId = await idOf(accreditationEvent)
@@ -94,6 +108,63 @@ test('accreditationEvent.capacity: ten who ask at the same moment for two places
   const rejected = await changed(accreditation, body, { state: 'rejected', rejectReason: 'No.' })
   await made(accreditation, asking)
   expect(issuesOf(await patch(accreditation, rejected, { state: 'approved' }))).toEqual(refusal('accreditationEventId', 'eventFull', 2))
+})
+
+test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and taken; what stood there stays', async () => {
+  const [carrying, other] = [
+    await idOf(skilift, { active: true, carriesBikes: true }),
+    await idOf(skilift, { active: true, carriesBikes: false }),
+  ]
+  const offered = async (asked: string) =>
+    ((await admin('GET', `select/skilift?resortId=${resortId}&${asked}`)).body['results'] as { id: string }[]).map(({ id }) => id)
+  expect(await offered('for=bike.requiredSkiliftIds')).toContain(carrying)
+  expect(await offered('for=bike.requiredSkiliftIds')).not.toContain(other)
+  expect(await offered(`for=bike.requiredSkiliftIds&ids=${other}`)).toEqual([other])
+  expect(await offered('page=1')).toContain(other)
+  expect(issuesOf(await post(bike, { requiredSkiliftIds: [carrying, other] }))).toEqual(refusal('requiredSkiliftIds', 'unsuitable'))
+  const record = await made(bike, { requiredSkiliftIds: [carrying] })
+  const lift = (await admin('GET', `skilifts/${carrying}`)).body
+  await changed(skilift, lift, { carriesBikes: false })
+  expect(await changed(bike, record, { requiredSkiliftIds: [carrying], mtbScale: 4 })).toMatchObject({ mtbScale: 4 })
+})
+
+test('badge.entityTypes: a badge is offered to the kinds it is for and refused by the others', async () => {
+  const ids = [await idOf(badge, { active: true, entityTypes: ['pool'] }), await idOf(badge, { active: true, entityTypes: [] })]
+  const [forPools, forAll] = ids
+  const offered = async (chooser: string) =>
+    ((await admin('GET', `select/badge?resortId=${resortId}&for=${chooser}`)).body['results'] as { id: string }[])
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id))
+  expect((await offered('pool.badgeIds')).sort()).toEqual(ids.toSorted())
+  expect(await offered('skilift.badgeIds')).toEqual([forAll])
+  expect(issuesOf(await post(skilift, { badgeIds: [forPools] }))).toEqual(refusal('badgeIds', 'unsuitable'))
+  await made(skilift, { badgeIds: [forAll] })
+  expect(issuesOf(await post(badge, { entityTypes: ['user'] }))).toEqual(refusal('entityTypes', 'generic'))
+})
+
+test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its time, and what was said where it was', async () => {
+  const said = '2026-01-05T08:00:00.000Z'
+  const record = await made(pool, { waterTemperature: 30, waterTemperatureMeasuredAt: said })
+  expect(record['waterTemperatureMeasuredAt']).toBe(said)
+  const warmer = await changed(pool, record, { waterTemperature: 31 })
+  expect(Date.parse(String(warmer['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+  const dated = await changed(pool, warmer, { waterTemperature: 32, waterTemperatureMeasuredAt: said })
+  expect(dated['waterTemperatureMeasuredAt']).toBe(said)
+  expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({ waterTemperature: null, waterTemperatureMeasuredAt: said })
+  const fresh = await made(pool, { waterTemperature: 28, waterTemperatureMeasuredAt: null })
+  expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: of the resort where nothing is said', async () => {
+  const { body: czech } = await admin('GET', `resorts/${otherId}`)
+  await changed(resort, czech, { currency: 'CZK', hideFlexiPrices: true })
+  const { currency: _, hideFlexiPrices: __, ...draft } = await sampleIn(place(otherId), expressShoppingResort, seed++)
+  const { body } = await admin('POST', 'express-shopping-resorts', draft)
+  expect(body).toMatchObject({ currency: 'CZK', hideFlexiPrices: true })
+  const own = await sampleIn(place(otherId), expressShoppingResort, seed++, { currency: 'PLN', hideFlexiPrices: false })
+  expect((await admin('POST', 'express-shopping-resorts', own)).body).toMatchObject({ currency: 'PLN', hideFlexiPrices: false })
+  const { currency: ___, ...line } = await sampleIn(place(otherId), priceProduct, seed++)
+  expect((await admin('POST', 'price-products', line)).body).toMatchObject({ currency: 'CZK' })
 })
 
 test('infoMobile.sentAt: a push that was sent is read-only, and can be taken down', async () => {

@@ -11,12 +11,22 @@ import { preferences, resorts, roles, users } from '../../db/schema.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 
+interface ProfileResort {
+  id: string
+  name: string
+  timezone: string
+  /** What new records of the resort begin with. */
+  currency: string
+  hideFlexiPrices: boolean
+  permissions: string[]
+}
+
 export interface Profile {
   id: string
   fullName: string
   email: string
   language: Language | null
-  resorts: { id: string; name: string; timezone: string; permissions: string[] }[]
+  resorts: ProfileResort[]
   /** The resort worked in last, in any browser. */
   homeResortId: string | null
   roles: string[]
@@ -45,8 +55,9 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
   const reach = reachOf(rights, 'read', resort)
   const assigned = [...new Set([...(reach === 'all' ? [] : reach), ...rights.byResort.keys()])]
   const which = reach === 'all' ? sql`true` : sql`${resorts.id} = any (${sql.param(assigned)}::uuid[])`
-  const found = await db.query<{ id: string; name: Localized; timezone: string }>(
-    sql`select ${resorts.id} as id, ${resorts.name} as name, ${resorts.timezone} as timezone from ${resorts} where ${resorts.active} and ${which}`,
+  const found = await db.query<Omit<ProfileResort, 'name' | 'permissions'> & { name: Localized }>(
+    sql`select ${resorts.id} as id, ${resorts.name} as name, ${resorts.timezone} as timezone, ${resorts.currency} as currency,
+      ${resorts.hideFlexiPrices} as "hideFlexiPrices" from ${resorts} where ${resorts.active} and ${which}`,
   )
   const roleNames = await db.query<{ name: string }>(sql`
     select ${roles.name} as name from ${roles} where ${roles.id} = any (${sql.param(user.assignments.map(({ roleId }) => roleId))}::uuid[]) order by 1`)
@@ -58,7 +69,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     email: user.email,
     language: user.language,
     resorts: found
-      .map(({ id, name, timezone }) => ({ id, name: localize(name, language), timezone, permissions: permissionsIn(id) }))
+      .map(({ name, ...rest }) => ({ ...rest, name: localize(name, language), permissions: permissionsIn(rest.id) }))
       .sort((a, b) => inSlovakOrder.compare(a.name, b.name)),
     homeResortId: user.homeResortId,
     roles: roleNames.map(({ name }) => name),
@@ -82,9 +93,16 @@ export const profileSchema: JsonSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['id', 'name', 'timezone', 'permissions'],
+        required: ['id', 'name', 'timezone', 'currency', 'hideFlexiPrices', 'permissions'],
         additionalProperties: false,
-        properties: { id: { type: 'string' }, name: { type: 'string' }, timezone: { type: 'string' }, permissions: texts },
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          timezone: { type: 'string' },
+          currency: { type: 'string' },
+          hideFlexiPrices: { type: 'boolean' },
+          permissions: texts,
+        },
       },
     },
     homeResortId: { type: ['string', 'null'] },

@@ -11,8 +11,9 @@ import { inputs, isComposite, widthOf } from '../inputs.tsx'
 import { coordinatePair } from '../inputs/coordinate-text.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { ShownValue } from '../shown-value.tsx'
+import { AdviceNote } from './advice-note.tsx'
 import { ConflictMark } from './conflict-mark.tsx'
-import { isEverDemanded, useIsDemanded } from './demands.ts'
+import { isEverDemanded, isEverIdle, useIsDemanded, useIsIdle } from './demands.ts'
 import { FormExtrasContext } from './form-extras.ts'
 import { useNotes, type Notes } from './form-notes.ts'
 import { coordinateNames, PositionMap } from './position-map.tsx'
@@ -25,7 +26,14 @@ interface FormFieldProps {
   isFixed: boolean
 }
 
-export const FormField = memo(function FormField({ recordForm, name, isFixed }: FormFieldProps) {
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return isEverIdle(props.recordForm.entity, props.name) ? <SparedField {...props} /> : <AskedField {...props} />
+})
+
+/** Is not there while it means nothing. */
+const SparedField = (props: FormFieldProps) => !useIsIdle(props.recordForm, props.name) && <AskedField {...props} />
+
+function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
   const { entity, form } = recordForm
   const field = fieldOf(entity, name)
   if (field.readOnly) return <ShownField recordForm={recordForm} name={name} />
@@ -43,6 +51,7 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
           onChange={(value) => {
             forgetServerIssue(recordForm, name)
             put(api, value)
+            recordForm.follow(name)
             recordForm.unique.check(name, value)
           }}
           onBlur={api.handleBlur}
@@ -50,7 +59,7 @@ export const FormField = memo(function FormField({ recordForm, name, isFixed }: 
       )}
     </form.Field>
   )
-})
+}
 
 interface Typed {
   state: { meta: { isDirty: boolean } }
@@ -105,6 +114,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const error = issue && issueText(issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
+  const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
   const props = { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
@@ -135,7 +145,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
         id={id}
         label={label}
         mandatory={isRequired && field.kind !== 'flag'}
-        hint={hintOf(entity.name, name)}
+        hint={isAdvised ? <AdviceNote recordForm={recordForm} name={name} /> : hintOf(entity.name, name)}
         error={error}
         pending={isAsked(entity, name) ? isPending : undefined}
         group={isComposite(field)}

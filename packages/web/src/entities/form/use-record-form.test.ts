@@ -1,21 +1,27 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { expressShoppingResort } from '@ridgeline/domain/entities/express-shopping-resort'
+import { bike } from '@ridgeline/domain/entities/bike'
+import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { recordOf } from '@ridgeline/domain/sample'
 import { FormApi } from '@tanstack/react-form'
 import { expect, test } from 'vitest'
 import type { Stored } from '../api.ts'
 import { formValues } from './changed-fields.ts'
-import { createRecordForm, type ValuesForm } from './use-record-form.ts'
+import { createRecordForm, withResort, type ValuesForm } from './use-record-form.ts'
 
 const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' } as unknown as Stored
 
-function opened(record: Stored | undefined) {
-  const initial: Values = formValues(skilift, record)
+function opened(record: Stored | undefined, entity: Entity = skilift) {
+  const initial: Values = formValues(entity, record)
   // The hook adds components only.
   const form = new FormApi({ defaultValues: { ...initial } }) as unknown as ValuesForm
   form.mount()
-  const recordForm = createRecordForm(skilift, form, { initial, record })
-  const type = (name: string, value: unknown) => form.setFieldValue(name, value as never)
+  const recordForm = createRecordForm(entity, form, { initial, record })
+  const type = (name: string, value: unknown) => {
+    form.setFieldValue(name, value as never)
+    recordForm.follow(name)
+  }
   return { recordForm, type, value: (name: string) => form.state.values[name], changes: () => recordForm.judge().changes }
 }
 
@@ -48,4 +54,32 @@ test('R4.24: giving up the changes clears their flags, and the faults that were 
   recordForm.discard()
   expect([value('waitingTime'), changes(), recordForm.form.state.isDirty]).toEqual([5, {}, false])
   expect(recordForm.notes.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
+})
+
+test('a new downhill trail is one-way until somebody says otherwise; a stored one stays what it is', () => {
+  const { type, value } = opened(undefined, bike)
+  type('type', 'downhill')
+  expect(value('oneWay')).toBe(true)
+  type('type', 'cycleRoute')
+  expect(value('oneWay')).toBe(false)
+  type('oneWay', false)
+  type('type', 'downhill')
+  expect(value('oneWay')).toBe(false)
+  const known = opened({ ...recordOf(bike, 1, { type: 'enduro', oneWay: false }), version: 1 } as unknown as Stored, bike)
+  known.type('type', 'downhill')
+  expect(known.value('oneWay')).toBe(false)
+})
+
+test('a new record of a resort begins with its currency and what it says of flexi prices', () => {
+  const begun = (resort?: { currency?: string; hideFlexiPrices?: boolean }) => {
+    const { currency, hideFlexiPrices } = withResort(
+      expressShoppingResort,
+      formValues(expressShoppingResort, undefined),
+      resort && { id: 'r1', name: 'Jasná', permissions: [], ...resort },
+    )
+    return [currency, hideFlexiPrices]
+  }
+  expect(begun({ currency: 'CZK', hideFlexiPrices: true })).toEqual(['CZK', true])
+  expect(begun({})).toEqual(['EUR', false])
+  expect(begun()).toEqual(['EUR', false])
 })

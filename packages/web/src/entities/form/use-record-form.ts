@@ -6,6 +6,8 @@ import type { Issue, Values } from '@ridgeline/domain/rule'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { useForm, useSelector } from '@tanstack/react-form'
 import { useCallback, useEffect, useState } from 'react'
+import type { ProfileResort } from '../../lib/session/session.ts'
+import { useResort } from '../../lib/session/use-resort.ts'
 import type { Stored } from '../api.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
 import { restored, type DraftContent } from './draft.ts'
@@ -31,6 +33,8 @@ export interface RecordForm {
   settleConflicts: (choices: Readonly<Record<string, Choice>>) => void
   pendingConflicts: () => Conflict[]
   discard: () => void
+  /** Switches of a new record that nobody has touched follow what was chosen. */
+  follow: (name: string) => void
   /** What a new record starts with. */
   initial: Values
   /** Brings back what was left behind; what was typed since the form was opened stays. */
@@ -106,6 +110,14 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       form.reset({ ...(base ? formValues(entity, base) : initial) })
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },
+    follow(name) {
+      if (notes.get().base) return
+      for (const [other, field] of Object.entries(entity.fields)) {
+        if (field.kind !== 'flag' || !field.onWith || !Object.hasOwn(field.onWith, name) || form.getFieldMeta(other as never)?.isDirty)
+          continue
+        put({ [other]: current()[name] === field.onWith[name] })
+      }
+    },
     initial,
     restore(draft) {
       const { base, conflicts } = notes.get()
@@ -118,9 +130,19 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   }
 }
 
+/** What the resort gives a new record to begin with. */
+export const withResort = ({ fields }: Entity, values: Values, resort: ProfileResort | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const of = fields[name]?.ofResort
+      return [name, of ? (resort?.[of] ?? value) : value]
+    }),
+  )
+
 export function useRecordForm(entity: Entity, record: Stored | undefined, resortId: string | undefined): RecordForm {
   // A form belongs to one record for its whole life; the dialog makes a new one for another record.
-  const [initial] = useState(() => formValues(entity, record))
+  const resort = useResort(resortId)
+  const [initial] = useState(() => (record ? formValues(entity, record) : withResort(entity, formValues(entity, record), resort)))
   const form = useValuesForm(initial)
   const [recordForm] = useState(() => {
     const ownId = (): string | undefined => made.notes.get().base?.id

@@ -1,14 +1,14 @@
 /** The hours of one day; none means closed. */
-import { isPastMidnight } from '@ridgeline/domain/hours-on-day'
+import { isAllDay, isPastMidnight } from '@ridgeline/domain/hours-on-day'
 import { intervalsRule } from '@ridgeline/domain/opening-hours'
 import type { Interval } from '@ridgeline/domain/shape'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconHours24, IconPlus, IconX } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { issueText } from '../../lib/language/label.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Switch } from '../../ui/input/switch.tsx'
 import { TimeInput } from '../../ui/input/time-input.tsx'
-import { nextInterval, usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
+import { allDay, nextInterval, usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
 
 interface DayHoursProps {
   /** The day, for ears. */
@@ -20,6 +20,7 @@ interface DayHoursProps {
 
 export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps) {
   const open = intervals ?? []
+  const isRoundTheClock = open.some(isAllDay)
   const rule = open.every(({ opens, closes }) => opens && closes) ? intervalsRule(open) : undefined
   return (
     <div className="day-hours">
@@ -46,6 +47,7 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
             onChange={(closes) => onChange(withInterval(open, index, { closes: closes ?? '' }))}
           />
           {isPastMidnight(interval) && <small className="day-next">{text('hours.nextDay')}</small>}
+          {isAllDay(interval) && <small className="day-next">{text('hours.allDay')}</small>}
           {!isFixed && open.length > 1 && (
             <IconButton label={text('form.removeHours', label)} onClick={() => onChange(withoutInterval(open, index))}>
               <IconX size={15} aria-hidden />
@@ -53,10 +55,15 @@ export function DayHours({ label, intervals, isFixed, onChange }: DayHoursProps)
           )}
         </span>
       ))}
-      {!isFixed && open.length > 0 && (
-        <IconButton label={text('form.addHours', label)} onClick={() => onChange([...open, nextInterval(open)])}>
-          <IconPlus size={15} aria-hidden />
-        </IconButton>
+      {!isFixed && open.length > 0 && !isRoundTheClock && (
+        <>
+          <IconButton label={text('form.addHours', label)} onClick={() => onChange([...open, nextInterval(open)])}>
+            <IconPlus size={15} aria-hidden />
+          </IconButton>
+          <IconButton label={text('hours.allDayOn', label)} onClick={() => onChange([allDay])}>
+            <IconHours24 size={17} aria-hidden />
+          </IconButton>
+        </>
       )}
       {rule && (
         <small className="part-error day-fault" role="alert">

@@ -1,11 +1,14 @@
 /** What guests will read for the next seven days. */
-import { dayAfter, hoursOn, isPastMidnight, weekdayOf } from '@ridgeline/domain/hours-on-day'
+import { dayAfter, hoursOn, isAllDay, isPastMidnight, weekdayOf } from '@ridgeline/domain/hours-on-day'
 import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
 import { text } from '../../lib/language/i18n.ts'
 import { formatDay } from '../../lib/language/format.ts'
 import { shortDayWord } from '../words.ts'
 
-const shown = (interval: Interval) => `${interval.opens}–${interval.closes}${isPastMidnight(interval) ? ` (${text('hours.nextDay')})` : ''}`
+function shown(interval: Interval): string {
+  if (isAllDay(interval)) return text('hours.allDay')
+  return `${interval.opens}–${interval.closes}${isPastMidnight(interval) ? ` (${text('hours.nextDay')})` : ''}`
+}
 
 function wordOf(intervals: readonly Interval[] | null | undefined): string {
   if (intervals === undefined) return text('hours.unknown')

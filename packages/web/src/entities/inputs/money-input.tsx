@@ -1,17 +1,23 @@
 /** An amount and its currency side by side. Without an amount there is no money. */
 import type { Kinds } from '@ridgeline/domain/field'
-import { labelOf } from '../../lib/language/label.ts'
-import { NumberInput } from '../../ui/input/number-input.tsx'
 import { currencies } from '@ridgeline/domain/vocabulary'
+import { use, useState } from 'react'
+import { labelOf } from '../../lib/language/label.ts'
+import { useResort } from '../../lib/session/use-resort.ts'
+import { NumberInput } from '../../ui/input/number-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
-import type { InputProps } from './input-props.ts'
+import { PlaceContext, type InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
 
 type Money = Kinds['money']['value']
 
 export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
   const { disabled, readOnly, onBlur } = props
-  const currency = value?.currency ?? currencies[0]
+  const { resortId } = use(PlaceContext)
+  const usual = useResort(resortId)?.currency as Money['currency'] | undefined
+  // Chosen before there is an amount it is of no money yet.
+  const [chosen, setChosen] = useState<Money['currency']>()
+  const currency = value?.currency ?? chosen ?? usual ?? currencies[0]
   // What is no number stays as it was typed, for the check to name.
   const amountText = (typed: unknown) => (typeof typed === 'number' ? typed.toFixed(2) : String(typed))
   return (
@@ -19,7 +25,10 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
       <Part label={labelOf('money', 'amount')}>
         <NumberInput
           value={value ? Number(value.amount) : null}
-          onChange={(typed) => onChange(typed === null ? null : { amount: amountText(typed), currency })}
+          onChange={(typed) => {
+            setChosen(currency)
+            onChange(typed === null ? null : { amount: amountText(typed), currency })
+          }}
           min={0}
           step={0.01}
           keepsOutOfRange
@@ -34,7 +43,10 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
           of={currencies}
           value={currency}
           isClearable={false}
-          onChange={(chosen) => value && onChange({ ...value, currency: chosen as Money['currency'] })}
+          onChange={(next) => {
+            setChosen(next as Money['currency'])
+            if (value) onChange({ ...value, currency: next as Money['currency'] })
+          }}
         />
       </Part>
     </div>

@@ -4,6 +4,7 @@ import type { Interval, OpeningHours, WeeklySchedule } from '@ridgeline/domain/s
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 
 export const usualDay: Interval = { opens: '08:30', closes: '16:00' }
+export const allDay: Interval = { opens: '00:00', closes: '00:00' }
 export const noHours: OpeningHours = { weeklySchedules: [], dailySchedules: {}, note: null }
 
 export function newWeek(): WeeklySchedule {

@@ -7,15 +7,25 @@ import { Select } from '../../ui/select/select.tsx'
 import { refOptions } from '../ref-options.ts'
 import { PlaceContext } from './input-props.ts'
 import { useCreation } from './use-creation.tsx'
+import { UsedTagsInput } from './used-tags-input.tsx'
 
 export function InstantInput(props: ControlProps<string | null>) {
   return <MomentInput {...props} zone={use(PlaceContext).zone} />
 }
 
-function useRefOptions(to: string) {
+function useRefOptions(to: string, chooser?: string) {
   const { resortId } = use(PlaceContext)
-  return useMemo(() => refOptions(to, resortId), [to, resortId])
+  return useMemo(() => refOptions(to, resortId, chooser), [to, resortId, chooser])
 }
+
+interface SuggestedTagsProps extends ControlProps<string[] | null> {
+  owner: string
+  field: string
+}
+
+export const SuggestedTags = ({ owner, ...props }: SuggestedTagsProps) => (
+  <UsedTagsInput {...props} of={owner} resortId={use(PlaceContext).resortId} />
+)
 
 interface RefInputProps extends ControlProps<string | null> {
   /** Of the field; records of its own kind are not made from within it. */
@@ -38,13 +48,15 @@ interface RefsInputProps extends ControlProps<string[] | null> {
   owner: string
   to: string
   max: number | undefined
+  /** The field by its whole name, where it takes only some of the records. */
+  chooser?: string | undefined
 }
 
-export function RefsInput({ owner, to, max, ...props }: RefsInputProps) {
+export function RefsInput({ owner, to, max, chooser, ...props }: RefsInputProps) {
   const { creation, dialog } = useCreation(owner, to, (id) => props.onChange([...(props.value ?? []), id]))
   return (
     <>
-      <MultiSelect {...props} options={useRefOptions(to)} max={max} creation={creation} />
+      <MultiSelect {...props} options={useRefOptions(to, chooser)} max={max} creation={creation} />
       {dialog}
     </>
   )

@@ -29,7 +29,8 @@ export function FilterChoices({ entity, name, label, filters, resortId, onChange
   const set = (next: readonly string[]) => onChange({ [name]: next })
   if (field?.kind === 'ref' || field?.kind === 'refs')
     return <ReferenceChoices target={field.to} label={label} values={values} resortId={resortId} onChange={set} />
-  if (field?.kind === 'tags') return <TagChoices label={label} values={values} onChange={set} />
+  if (field?.kind === 'tags')
+    return <TagChoices entity={entity} name={name} resortId={resortId} label={label} values={values} onChange={set} />
   if (field && filterFormOf(field) === 'span')
     return <SpanChoices field={field} name={name} label={label} filters={filters} onChange={onChange} onClose={onClose} />
   const isSingle = name === 'active' || field?.kind === 'flag'

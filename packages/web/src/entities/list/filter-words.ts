@@ -4,6 +4,7 @@ import type { Field } from '@ridgeline/domain/field'
 import { filterFormOf, fromOf, toOf } from '@ridgeline/domain/filter'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
+import { formatDuration, isDuration } from '../../lib/language/duration.ts'
 import { formatDay, formatMoment, formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf, unitLabel } from '../../lib/language/label.ts'
@@ -36,6 +37,7 @@ export function filterOptions(entity: Entity, name: string): { value: string; wo
 function endWord(field: Field, value: string): string {
   if (field.kind === 'date') return formatDay(value)
   if (field.kind === 'instant') return value.length === 10 ? formatDay(value) : formatMoment(value)
+  if ('unit' in field && isDuration(field.unit)) return formatDuration(Number(value))
   return field.kind === 'time' ? value : formatNumber(Number(value))
 }
 

@@ -3,9 +3,11 @@ import type { Field } from '@ridgeline/domain/field'
 import { fromOf, toOf } from '@ridgeline/domain/filter'
 import { useEffect, useEffectEvent, useId, useState, type FocusEvent, type FormEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
+import { isDuration } from '../../lib/language/duration.ts'
 import { unitLabel } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DateInput } from '../../ui/input/date-input.tsx'
+import { DurationInput } from '../../ui/input/duration-input.tsx'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { TimeInput } from '../../ui/input/time-input.tsx'
 import type { Filters } from './filter-state.ts'
@@ -86,8 +88,9 @@ function endInput(field: Field, { value, onChange, ...rest }: EndInput) {
     return <DateInput {...rest} value={value?.slice(0, 10) ?? null} onChange={onChange} />
   if (field.kind === 'time') return <TimeInput {...rest} value={value} onChange={onChange} />
   const unit = 'unit' in field ? field.unit : undefined
+  const Input = isDuration(unit) ? DurationInput : NumberInput
   return (
-    <NumberInput
+    <Input
       {...rest}
       value={value === null ? null : Number(value)}
       suffix={unit && unitLabel(unit)}

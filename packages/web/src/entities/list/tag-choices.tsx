@@ -1,16 +1,27 @@
 /** Free words a list may be narrowed to. Its own chunk, since few lists are filtered by them. */
+import type { Entity } from '@ridgeline/domain/entity'
 import { TagsInput } from '../../ui/select/tags-input.tsx'
+import { UsedTagsInput } from '../inputs/used-tags-input.tsx'
 
 interface TagChoicesProps {
+  entity: Entity
+  name: string
+  resortId: string | undefined
   label: string
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
 
-export function TagChoices({ label, values, onChange }: TagChoicesProps) {
+export function TagChoices({ entity, name, resortId, label, values, onChange }: TagChoicesProps) {
+  const field = entity.fields[name]
+  const isSuggested = field?.kind === 'tags' && field.suggested
   return (
     <div className="filter-options filter-references">
-      <TagsInput label={label} value={values} onChange={onChange} />
+      {isSuggested ? (
+        <UsedTagsInput of={entity.name} field={name} resortId={resortId} label={label} value={values} onChange={onChange} />
+      ) : (
+        <TagsInput label={label} value={values} onChange={onChange} />
+      )}
     </div>
   )
 }

@@ -10,6 +10,9 @@ export interface ProfileResort {
   permissions: string[]
   /** IANA zone; instants of the resort's records are shown in it. */
   timezone?: string
+  /** What new records of the resort begin with. */
+  currency?: string
+  hideFlexiPrices?: boolean
 }
 
 export interface Profile {

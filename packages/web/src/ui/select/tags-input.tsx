@@ -1,5 +1,5 @@
 import '../input/input.css'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { Chip } from '../mark/chip.tsx'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
 
@@ -11,12 +11,24 @@ export function withTags(tags: readonly string[], typed: string): string[] {
   return [...new Set([...tags, ...added.filter((tag) => tag !== '')])]
 }
 
+interface TagsInputProps extends ControlProps<readonly string[] | null, string[]> {
+  /** Offered while one is typed; any other word is as good. */
+  suggestions?: readonly string[] | undefined
+  /** Somebody is about to type. */
+  onFocus?: (() => void) | undefined
+}
+
+/** What browsers call a value that was chosen and not typed. */
+const isChosen = ({ inputType }: Event & { inputType?: string }) => inputType === undefined || inputType === 'insertReplacementText'
+
 /** Free words; Enter or a comma ends one. */
-export function TagsInput({ value, onChange, ...props }: ControlProps<readonly string[] | null, string[]>) {
+export function TagsInput({ value, onChange, suggestions = [], onFocus, ...props }: TagsInputProps) {
+  const listId = useId()
   const [typed, setTyped] = useState('')
   const { onBlur, ...attributes } = useControl(props)
   const tags = value ?? []
   const isFixed = props.disabled || props.readOnly
+  const offered = suggestions.filter((tag) => !tags.includes(tag))
 
   function add(text: string) {
     setTyped('')
@@ -50,7 +62,11 @@ export function TagsInput({ value, onChange, ...props }: ControlProps<readonly s
           {...attributes}
           className="input-field"
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          list={offered.length > 0 ? listId : undefined}
+          onFocus={onFocus}
+          onChange={({ target, nativeEvent }) =>
+            isChosen(nativeEvent) && offered.includes(target.value) ? add(target.value) : setTyped(target.value)
+          }
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => {
@@ -58,6 +74,13 @@ export function TagsInput({ value, onChange, ...props }: ControlProps<readonly s
             onBlur?.()
           }}
         />
+        {offered.length > 0 && (
+          <datalist id={listId}>
+            {offered.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+        )}
       </span>
     </span>
   )

@@ -22,6 +22,10 @@ const resting = new Set(['Gornergrat', 'Sunnegga-Rothorn'])
 /** Cabins bring people up from the valley, snow or not. */
 const carriesPeople = new Set(['gondola', 'cable'])
 
+/** Cabins take bikes up in summer, and so does the chair with cabins from Sunnegga to Blauherd. */
+export const takesBikes = ({ externalId, type }: Pick<Skilift, 'externalId' | 'type'>): boolean =>
+  carriesPeople.has(type) || externalId === 'osm:171854366'
+
 const rests: LiftDay = { status: 'closed', statusNote: statusNotes.season, waitingTime: null, occupancy: null, lastRide: null }
 
 export function dayOfLift(

@@ -8,7 +8,7 @@ import { changesOf } from '../../../entities/revisions.ts'
 import { storeOf } from '../../../entities/store.ts'
 import { knownRecords } from '../../../import/known.ts'
 import type { ImportContext } from '../../../import/record-importer.ts'
-import { dayOfLift } from './lift-day.ts'
+import { dayOfLift, takesBikes } from './lift-day.ts'
 import { dayOfSlope } from './slope-day.ts'
 
 export const demoTag = 'demo'
@@ -28,7 +28,7 @@ export async function operateDemo({ tx, resortId, requestId }: ImportContext): P
   for (const lift of await recordsIn<Skilift>(tx, skilift, resortId)) {
     const day = dayOfLift(lift)
     statuses.set(lift.id, day.status!)
-    await write(skilift, lift, day)
+    await write(skilift, lift, { ...day, carriesBikes: takesBikes(lift) })
   }
   const surroundings = { statusOfLift: (id: string) => statuses.get(id), now }
   for (const run of await recordsIn<Slope>(tx, slope, resortId)) await write(slope, run, dayOfSlope(run, surroundings))

@@ -1,6 +1,7 @@
 /** Values as text that can be typed, copied into a spreadsheet and read back. */
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isMoment } from '@ridgeline/domain/format'
+import { formatDuration, isDuration } from '../../../lib/language/duration.ts'
 import { toLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'
 import { dayText } from '../../../ui/input/day-text.ts'
@@ -12,7 +13,8 @@ import type { SheetColumn } from '../model/column.ts'
 type Writing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], name: string, words: CellWords) => string
 
 const asIs = (_: unknown, value: string) => value
-const number = (_: unknown, value: number, __: string, { language }: CellWords) => numberText(value, language)
+const number = ({ unit }: { unit?: string }, value: number, _: string, { language }: CellWords) =>
+  isDuration(unit) ? formatDuration(value) : numberText(value, language)
 /** Nobody types these; copied they are whole again. */
 const json = (_: unknown, value: unknown) => JSON.stringify(value)
 

@@ -1,6 +1,7 @@
 /** What is typed or pasted becomes a value; what cannot be read stays as it is, for the check to name. */
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isMoment, uuid } from '@ridgeline/domain/format'
+import { isDuration, parseDuration } from '../../../lib/language/duration.ts'
 import { fromLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'
 import { unitLabel } from '../../../lib/language/label.ts'
@@ -34,7 +35,8 @@ function json(_: unknown, typed: string): unknown {
 function number({ unit }: { unit?: string }, typed: string, _: string, { language }: CellWords): unknown {
   const word = unit && unitLabel(unit)
   const bare = typed.trim()
-  return parseLocalNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
+  const duration = isDuration(unit) ? parseDuration(bare) : undefined
+  return duration ?? parseLocalNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
 }
 
 /** A word of the list in the language of the screen, or the value itself. */

@@ -2,6 +2,7 @@
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isDay, isMoment } from '@ridgeline/domain/format'
 import { localize, type Localized } from '@ridgeline/domain/localized'
+import { formatDuration, isDuration } from '../../../lib/language/duration.ts'
 import { formatDay, formatMoment, formatNumber } from '../../../lib/language/format.ts'
 import { unitLabel } from '../../../lib/language/label.ts'
 import { formatMoney } from '../../../lib/language/money.ts'
@@ -20,6 +21,7 @@ const space = '\u00a0'
 function amount(value: number, scale: number, unit: string | undefined): string {
   // What was typed and is no number stays as it is.
   if (typeof value !== 'number') return String(value)
+  if (isDuration(unit)) return formatDuration(value)
   const word = unit && (shortUnits[unit] ?? unitLabel(unit))
   return word ? `${formatNumber(value, scale)}${space}${word}` : formatNumber(value, scale)
 }

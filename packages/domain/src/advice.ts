@@ -1,0 +1,23 @@
+/** What a form warns of and nobody is kept from: the words of a rule without its refusal. */
+import { contrastOf } from './departures/readable-ink.ts'
+import { textFormats } from './format.ts'
+import type { Values } from './rule.ts'
+
+export interface Advice<Name extends string = string> {
+  /** Where the warning stands. */
+  readonly field: Name
+  /** Names the message, as that of a rule. */
+  readonly rule: string
+  readonly isDue: (values: Values) => boolean
+}
+
+/** WCAG 1.4.3, text of ordinary size. */
+const leastContrast = 4.5
+
+const isColor = (value: unknown): value is string => typeof value === 'string' && textFormats.color.test(value)
+
+export const readable = <const Name extends string>(ink: Name, background: Name): Advice<Name> => ({
+  field: ink,
+  rule: 'contrast',
+  isDue: ({ [ink]: one, [background]: other }) => isColor(one) && isColor(other) && contrastOf(one, other) < leastContrast,
+})

@@ -1,0 +1,8 @@
+/** Hours under lights: both ends or neither, and only where there is light. */
+import { onlyWhen, together } from '../rule.ts'
+
+export const eveningRules = <const Flag extends string, const From extends string, const To extends string>(
+  flag: Flag,
+  from: From,
+  to: To,
+) => [together<From | To>(from, to), onlyWhen<From | Flag>(from, flag, [true]), onlyWhen<To | Flag>(to, flag, [true])] as const

@@ -1,0 +1,50 @@
+/** What a field may point at where not every record of the other kind will do: `whose` and `madeFor` of the field, in SQL. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
+import { allEntities, registry } from '@ridgeline/domain/registry'
+import type { Queryable, Row } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import { columnSql } from './record-sql.ts'
+import { refused } from './refused.ts'
+
+const isChosen = (field: Field | undefined): field is Field<'refs'> => field?.kind === 'refs' && Boolean(field.whose ?? field.madeFor)
+
+/** The fields that point at some records of this kind only, as `bike.requiredSkiliftIds`. */
+export const choosersOf = (target: Entity): string[] =>
+  allEntities.flatMap(({ name: owner, fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (isChosen(field) && field.to === target.name ? [`${owner}.${name}`] : [])),
+  )
+
+/** What the rows `t` must be for a field of `choosersOf`. */
+export function suitableFor(chooser: string): SQL {
+  const [owner = '', name = ''] = chooser.split('.')
+  const field = registry[owner]?.fields[name]
+  return isChosen(field) ? suits(field, owner) : sql`true`
+}
+
+function suits({ whose, madeFor }: Field<'refs'>, owner: string): SQL {
+  const hasIt = whose ? columnSql(whose) : sql`true`
+  const isForAll = madeFor && sql`coalesce(cardinality(${columnSql(madeFor)}), 0) = 0`
+  return isForAll ? sql`${hasIt} and (${isForAll} or ${owner} = any (${columnSql(madeFor!)}))` : hasIt
+}
+
+/** What the record already pointed at may stay; what lies in another resort is for its key to refuse, as if it were not there. */
+export async function refuseUnsuitable(
+  db: Queryable,
+  { name: owner, fields }: Entity,
+  values: Row,
+  { before, resortId }: { before: Row | null; resortId: unknown },
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    if (!isChosen(field)) continue
+    const known = (before?.[name] ?? []) as string[]
+    const added = ((value ?? []) as string[]).filter((id) => !known.includes(id))
+    if (added.length === 0) continue
+    const near = resortId && registry[field.to]!.scope === 'resort' ? sql`t.resort_id = ${resortId}::uuid` : sql`true`
+    const [row] = await db.query<{ some: boolean }>(sql`select exists (select from ${tableNamed(field.to)} t
+      where t.id = any (${sql.param(added)}::uuid[]) and ${near} and not coalesce(${suits(field, owner)}, false)) as some`)
+    if (row!.some) throw refused(name, 'unsuitable')
+  }
+}

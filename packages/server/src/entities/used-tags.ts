@@ -1,0 +1,29 @@
+/** The free words that records of a kind carry already, the most used first: whoever writes one is offered them. */
+import { sql } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Queryable } from '../db/database.ts'
+import { tableNamed } from '../db/table.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+import { columnSql } from './record-sql.ts'
+import { scopeOf } from './scope.ts'
+
+/** Whoever has more of them no longer looks through a list. */
+const mostTags = sql.raw('200')
+
+export const suggestedFields = ({ fields }: Entity): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'tags' && field.suggested ? [name] : []))
+
+export const usedTagsSchema: JsonSchema = {
+  type: 'object',
+  required: ['results'],
+  additionalProperties: false,
+  properties: { results: { type: 'array', items: { type: 'string' } } },
+}
+
+export async function usedTags(db: Queryable, entity: Entity, name: string, reach: Reach, resortId?: string): Promise<string[]> {
+  const rows = await db.query<{ tag: string }>(sql`
+    select tag from ${tableNamed(entity.name)} t cross join lateral unnest(${columnSql(name)}) tag
+    where ${scopeOf(entity, reach, resortId)} group by tag order by count(*) desc, tag limit ${mostTags}`)
+  return rows.map(({ tag }) => tag)
+}

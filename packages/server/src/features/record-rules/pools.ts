@@ -1,0 +1,11 @@
+/** A water temperature was measured when it was written, unless its writer says when. */
+import { pool } from '@ridgeline/domain/entities/pool'
+import type { Services } from '../../services.ts'
+
+export function poolRules({ hooks }: Pick<Services, 'hooks'>) {
+  hooks.onPrepare(pool, (values, { before, former }) => {
+    if (former || typeof values['waterTemperature'] !== 'number') return values
+    const isSaid = before ? 'waterTemperatureMeasuredAt' in values : Boolean(values['waterTemperatureMeasuredAt'])
+    return isSaid ? values : { ...values, waterTemperatureMeasuredAt: new Date().toISOString() }
+  })
+}

@@ -1,0 +1,26 @@
+/** Free words, offered from those that other records of the kind carry in the resort. */
+import { entryOf } from '@ridgeline/domain/catalogue'
+import type { Entity } from '@ridgeline/domain/entity'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
+import { TagsInput } from '../../ui/select/tags-input.tsx'
+import { usedTagsQuery } from '../api.ts'
+import { loadedEntity } from '../entity-source.ts'
+
+interface UsedTagsInputProps extends ControlProps<readonly string[] | null, string[]> {
+  /** Name of the entity. */
+  of: string
+  /** Name of the field. */
+  field: string
+  resortId: string | undefined
+}
+
+export function UsedTagsInput({ of, field, resortId, ...props }: UsedTagsInputProps) {
+  // Most forms are opened for something else than their tags.
+  const [isAsked, setAsked] = useState(false)
+  const entity: Entity | undefined = loadedEntity(of)
+  const place = entryOf(of)?.scope === 'resort' ? resortId : undefined
+  const { data } = useQuery(usedTagsQuery(isAsked ? entity : undefined, field, place))
+  return <TagsInput {...props} suggestions={data} onFocus={() => setAsked(true)} />
+}
