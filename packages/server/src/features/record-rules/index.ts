@@ -13,5 +13,5 @@ import { priceRules } from './prices.ts'
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
   for (const attach of [accreditationRules, noticeRules, priceRules, parkingRules, avalancheRules, feedRules]) attach(services)
-  hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
+  hooks.onPrepare(camera, (values, { before }) => sealCredentials(vault, values, before))
 }
