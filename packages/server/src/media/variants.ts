@@ -7,7 +7,7 @@ import { workPath } from './folders.ts'
 import { limits, patience } from './pictures.ts'
 import type { Medium } from './receive.ts'
 import { keyOf, type Storage, type Stored } from './storage.ts'
-import { pictureWork } from './workshop.ts'
+import { pictureWork } from './picture-work.ts'
 
 type Format = (typeof variantFormats)[number]
 

@@ -278,8 +278,10 @@ test('device.macAddress: one text, however it is written; deviceStatus and lastS
 test('camera.password goes to no other server than the one it was given for', async () => {
   const secret = { username: 'keeper', password: 'Kanarik-sneh-78' }
   const { db, vault } = server.services
-  const record = await made(camera, { imageUrl: 'https://cam.example.com/a.jpg', ...secret })
+  const bare = await made(camera, { imageUrl: 'https://cam.example.com/a.jpg' })
+  const record = await changed(camera, bare, secret)
   const stored = () => credentialsOf(db, vault, String(record['id']))
+  expect(await stored()).toEqual(secret)
   const moved = await changed(camera, record, { imageUrl: 'https://cam.example.com/b.jpg' })
   expect(await stored()).toEqual(secret)
   const renewed = { imageUrl: 'https://other.example.com/b.jpg', password: 'Another one' }
