@@ -1,11 +1,14 @@
 /** The dashboard: what is in it for whom. */
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
+import { alarm } from '@ridgeline/domain/entities/alarm'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { draftOf } from '@ridgeline/domain/sample'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planted } from '../../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -74,4 +77,17 @@ test('OP32: the quote of a day comes before those that take turns', async () => 
   await quote('Dnes', { date: today() })
   await quote('V aplikácii', { date: null, showOn: ['app'] })
   expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Dnes' } })
+})
+
+test('OP32: an alarm nobody has taken on is not hidden behind those somebody has', async () => {
+  const resortId = await server.createResort(3)
+  const place = { services: server.services, resortId }
+  const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => planted(place, alarm, 700 + at, { active: true })))
+  const states = alarms.map(({ id }, at) => sql`(${id}::uuid, ${at === 5 ? 'triggered' : 'acknowledged'})`)
+  await server.services.db.query(
+    sql`update alarms set state = said.state from (values ${sql.join(states, sql`, `)}) said (id, state) where alarms.id = said.id`,
+  )
+  const shown = (await dashboardFor(boss, resortId)).body['alarms'] as { id: string; state: string }[]
+  expect(shown).toHaveLength(8)
+  expect(shown[0]).toMatchObject({ id: alarms[5]!.id, state: 'triggered' })
 })
