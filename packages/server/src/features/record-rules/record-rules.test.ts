@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
+import { homepageSections, sectionKinds } from '@ridgeline/domain/entities/homepage'
 import { entities } from '@ridgeline/domain/registry'
 import type { Permission } from '@ridgeline/domain/permission'
 import { credentialsOf } from '../../camera-credentials.ts'
@@ -229,6 +230,14 @@ test('recommendation.targetId, homepage.sections: what they point at is there, i
   expect(issuesOf(await post(homepage, { sections: [section('status', there)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('cameras', here)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('skimap', 'x')] }))).toEqual(refusal('sections', 'ref'))
+})
+
+test('homepage.sections: a section of each type is saved with what it may name', async () => {
+  for (const type of homepageSections)
+    for (const kind of sectionKinds[type]) {
+      const section = { type, title: null, layout: null, limit: null, itemIds: [await idOf(entities[kind])] }
+      await made(homepage, { sections: [section], crossSaleType: 'internal' })
+    }
 })
 
 test('recommendation.targetId, homepage.sections: what is brought back may name what has gone meanwhile, and nothing else that is not there', async () => {

@@ -1,5 +1,6 @@
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import { IconCloud, IconCloudFog, IconCloudRain, IconCloudSnow, IconSnowflake, IconSun, IconWind, type Icon } from '@tabler/icons-react'
+import type { Stored } from '../../entities/api.ts'
 import { formatNumber } from '../../lib/language/format.ts'
 import { useApp } from './app-context.ts'
 import { useAppRecords } from './app-records.ts'
@@ -15,9 +16,12 @@ const skies: readonly [number, Icon][] = [
 ]
 const skyOf = (code: number): Icon => skies.find(([from]) => code >= from)?.[1] ?? IconSun
 
+/** `ids`: of places, in this order. */
 export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | undefined; limit: number }) {
   const { language, resortId } = useApp()
-  const records = useAppRecords('weatherCurrent', { resortId, ids, limit })
+  const found = useAppRecords('weatherCurrent', { resortId, limit, ...(ids?.length && { where: { locationId: ids } }) })
+  const rank = ({ locationId }: Stored) => ids?.indexOf(locationId as string) ?? 0
+  const records = ids?.length ? found.toSorted((one, other) => rank(one) - rank(other)) : found
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (
     <ul className="app-weather" tabIndex={0}>
