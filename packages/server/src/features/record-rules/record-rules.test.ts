@@ -216,6 +216,21 @@ test('feedCategory.resortIds: in other resorts with feed.global only; without it
   expect((await post(feedCategory, quiet, everywhere)).body).toMatchObject({ resortIds: [] })
 })
 
+test('feedCategory.resortIds: a shelf that is brought back is shown where it was, whoever brings it back', async () => {
+  const local = await server.signedIn(
+    ['feedCategory.create', 'feedCategory.delete', 'feedCategory.read', 'feedFilter.read', 'resort.read'],
+    [resortId],
+  )
+  for (const resortIds of [[resortId, otherId], []]) {
+    const shelf = await made(feedCategory, { resortIds, filterIds: [] })
+    const path = `feed-categories/${String(shelf['id'])}`
+    await local('DELETE', path, undefined, { 'if-match': `"${String(shelf['version'])}"` })
+    const { revision } = (await local('GET', `${path}/removed`)).body
+    const { status, body } = await local('POST', `${path}/restore`, { revision })
+    expect([status, body['resortIds']], JSON.stringify(body)).toEqual([200, resortIds])
+  }
+})
+
 test('recommendation.targetId, homepage.sections: what they point at is there, in this resort, and seen by who points', async () => {
   const [here, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
   const pointing = (targetId: string) => ({ targetType: 'skilift', targetId, url: null })
