@@ -1,9 +1,11 @@
 /** An amount and its currency side by side. Without an amount there is no money. */
 import type { Kinds } from '@ridgeline/domain/field'
 import { labelOf } from '../../lib/language/label.ts'
+import { useState } from 'react'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { currencies } from '@ridgeline/domain/vocabulary'
 import { ChoiceInput } from './choice-input.tsx'
+import { amountShown, amountText } from './money-text.ts'
 import type { InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
 
@@ -11,15 +13,19 @@ type Money = Kinds['money']['value']
 
 export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
   const { disabled, readOnly, onBlur } = props
-  const currency = value?.currency ?? currencies[0]
-  // What is no number stays as it was typed, for the check to name.
-  const amountText = (typed: unknown) => (typeof typed === 'number' ? typed.toFixed(2) : String(typed))
+  // Without an amount there is nothing to keep it in; the next amount is of the same.
+  const [chosen, setChosen] = useState<Money['currency']>()
+  const currency = value?.currency ?? chosen ?? currencies[0]
+  function putAmount(typed: number | string | null) {
+    setChosen(currency)
+    onChange(typed === null ? null : { amount: amountText(typed), currency })
+  }
   return (
     <div className="shape-fields">
       <Part label={labelOf('money', 'amount')}>
         <NumberInput
-          value={value ? Number(value.amount) : null}
-          onChange={(typed) => onChange(typed === null ? null : { amount: amountText(typed), currency })}
+          value={value ? amountShown(value.amount) : null}
+          onChange={putAmount}
           min={0}
           step={0.01}
           keepsOutOfRange
@@ -34,7 +40,10 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
           of={currencies}
           value={currency}
           isClearable={false}
-          onChange={(chosen) => value && onChange({ ...value, currency: chosen as Money['currency'] })}
+          onChange={(next) => {
+            setChosen(next as Money['currency'])
+            if (value) onChange({ ...value, currency: next as Money['currency'] })
+          }}
         />
       </Part>
     </div>
