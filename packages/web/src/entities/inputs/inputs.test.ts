@@ -1,6 +1,5 @@
 import { checkField } from '@ridgeline/domain/check'
 import { openingHours } from '@ridgeline/domain/field'
-import { checkField } from '@ridgeline/domain/check'
 import { expect, test } from 'vitest'
 import { acceptOf, fileFault } from './file-fault.ts'
 import { moved } from './list-edit.ts'
