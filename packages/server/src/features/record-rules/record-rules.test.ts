@@ -299,22 +299,6 @@ test('device.macAddress: one text, however it is written; deviceStatus and lastS
   expect(issuesOf(await patch(device, record, { deviceStatus: 'online' }))).toEqual(refusal('deviceStatus', 'readOnly'))
 })
 
-test('camera.password goes to no other server than the one it was given for', async () => {
-  const secret = { username: 'keeper', password: 'Kanarik-sneh-78' }
-  const { db, vault } = server.services
-  const bare = await made(camera, { imageUrl: 'https://cam.example.com/a.jpg' })
-  const record = await changed(camera, bare, secret)
-  const stored = () => credentialsOf(db, vault, String(record['id']))
-  expect(await stored()).toEqual(secret)
-  const moved = await changed(camera, record, { imageUrl: 'https://cam.example.com/b.jpg' })
-  expect(await stored()).toEqual(secret)
-  const renewed = { imageUrl: 'https://other.example.com/b.jpg', password: 'Another one' }
-  const known = await changed(camera, moved, renewed)
-  expect(await stored()).toEqual({ username: 'keeper', password: 'Another one' })
-  await changed(camera, known, { imageUrl: 'http://other.example.com/b.jpg' })
-  expect(await stored()).toEqual({ username: null, password: null })
-})
-
 test('camera.username, camera.password: sealed where they are stored, never answered, open to the server', async () => {
   const secret = { username: 'wächter', password: 'Kanarik-sneh-77' }
   const { body: record } = await admin('POST', 'cameras', { ...(await sampleIn(place(), camera, seed++)), ...secret })
