@@ -33,6 +33,27 @@ beforeAll(async () => {
   productId = (await create(product, { ...draft, resortId, photos: [{ mediaId, isMain: true }] })).id
 })
 
+test('the target of a recommendation is emptied by whoever chooses another kind, and is back when that is discarded', async () => {
+  const [lift] = await newLifts(resortId, ['Odporúčaná'])
+  const draft = {
+    name: { sk: 'Tip na lanovku' },
+    targetType: 'skilift',
+    targetId: lift!.id,
+    validFrom: at(-1),
+    photos: [{ mediaId, isMain: true }],
+  }
+  const { id } = await create(recommendation, { ...draft, resortId })
+  const page = await visit(`/feed-recommendations/${id}`, { as: 'admin', resortId })
+  const dialog = page.getByRole('dialog', { name: 'Tip na lanovku' })
+  const target = dialog.locator('[data-field=targetId] input')
+  await eventually(() => target.inputValue()).toBe('Odporúčaná')
+  await dialog.locator('[data-field=targetType] input').click()
+  await page.getByRole('option', { name: 'Product', exact: true }).click()
+  await eventually(() => target.inputValue()).toBe('')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await eventually(() => target.inputValue()).toBe('Odporúčaná')
+})
+
 /** A product is shown with a picture. */
 async function picture(): Promise<string> {
   const form = new FormData()

@@ -110,6 +110,35 @@ test('R9.55: a picture too large or of another kind is told before it is sent; o
   ])
 })
 
+test('R9.55: pictures on their way belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
+  const { page, dialog, save } = await sectionOf('Fotená cestou', 'Photos and tags')
+  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  const waiting = [...gates]
+  await page.route('**/media?*', async (route) => {
+    if (route.request().method() === 'POST') await waiting.shift()?.promise
+    await route.continue()
+  })
+  const other = (at: number) => ({ name: `map-${at}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg(), Buffer.from([at])]) })
+  await dialog.locator('.drop-zone input').setInputFiles([1, 2, 3].map(other))
+  gates[0]!.resolve()
+  await dialog.locator('.photo').waitFor()
+  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.getByRole('tab', { name: /^Photos and tags/ }).click()
+  await dialog.getByRole('progressbar', { name: /map-2\.jpg/ }).waitFor()
+  await dialog.getByRole('textbox', { name: /^Description for people who do not see it 1/ }).fill('Map of the pistes')
+  gates[1]!.resolve()
+  await eventually(() => dialog.locator('.photo').count()).toBe(2)
+
+  await page.keyboard.press('Escape')
+  const staying = page.getByRole('button', { name: 'Keep editing' })
+  await staying.click()
+  await staying.waitFor({ state: 'detached' })
+  const saved = save()
+  setTimeout(() => gates[2]!.resolve(), 300)
+  const photos = (await saved)['photos'] as { alt: unknown }[]
+  expect(photos.map(({ alt }) => alt)).toEqual([{ en: 'Map of the pistes' }, null, null])
+})
+
 test('R9.57, R5.42: a place is pasted as maps write it, set by a press and moved by keys, always with six decimals', async () => {
   const { page, dialog, save } = await sectionOf('Umiestnená', 'Map')
   const latitude = dialog.getByRole('textbox', { name: 'GPS latitude' })

@@ -37,6 +37,12 @@ test('a right in one resort is none in another', () => {
   ])
 })
 
+test('OP47 a right of the whole house holds nowhere but in the whole house', () => {
+  expect(can(rightsOf([], { a: ['admin.settings', 'feed.global'] }), 'admin.settings')).toBe(false)
+  expect(can(rightsOf([], { a: ['feed.global'] }), 'feed.global')).toBe(false)
+  expect(can(rightsOf(['admin.settings']), 'admin.settings')).toBe(true)
+})
+
 test('a right everywhere is one in every resort, also in those to come', () => {
   const rights = rightsOf(['badge.read'], { a: ['badge.update'] })
   expect(reachOf(rights, 'read', badge)).toBe('all')

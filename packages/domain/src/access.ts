@@ -1,8 +1,8 @@
 /** Who may do what, and where. The server refuses by it; the browser hides by it. */
 import type { Entity } from './entity.ts'
-import type { Action, Permission } from './permission.ts'
+import { genericPermissions, type Action, type Permission } from './permission.ts'
 
-/** Rights as they were granted: everywhere, and per resort. Generic rights are only ever granted everywhere. */
+/** Rights as they were granted: everywhere, and per resort. */
 export interface Rights {
   readonly everywhere: ReadonlySet<string>
   readonly byResort: ReadonlyMap<string, ReadonlySet<string>>
@@ -13,11 +13,16 @@ export type Reach = 'all' | readonly string[]
 
 export const noRights: Rights = { everywhere: new Set(), byResort: new Map() }
 
-/** True where the right is granted in that resort, or anywhere when no resort is asked for. */
+const ofHouse: ReadonlySet<string> = new Set(genericPermissions)
+
+/**
+ * True where the right is granted in that resort, or anywhere when no resort is asked for. A generic right that a role brings into
+ * one resort opens nothing of the whole house (OP47).
+ */
 export function can({ everywhere, byResort }: Rights, permission: Permission, resortId?: string): boolean {
   if (everywhere.has(permission)) return true
   if (resortId !== undefined) return byResort.get(resortId)?.has(permission) ?? false
-  return [...byResort.values()].some((permissions) => permissions.has(permission))
+  return !ofHouse.has(permission) && [...byResort.values()].some((permissions) => permissions.has(permission))
 }
 
 /** Entities whose records lie in resorts without being declared so: a resort in itself, users where they are assigned. */

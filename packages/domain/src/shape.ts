@@ -2,7 +2,7 @@
 import { choice, choices, coordinate, date, decimal, flag, id, localized, text, time } from './field.ts'
 import type { FieldMap } from './field.ts'
 import type { Localized } from './localized.ts'
-import { permissionKeys, type Permission } from './permission.ts'
+import { entityPermissions, type EntityPermission } from './permission.ts'
 import { countries, currencies, days, statuses, type Day, type Status } from './vocabulary.ts'
 
 /** AlpineBits mediaObjects, schema.org ImageObject. Order is array order; address and size belong to the medium. */
@@ -82,7 +82,7 @@ export interface Assignment {
 
 export interface ResortPermission {
   resortId: string
-  permissions: Permission[]
+  permissions: EntityPermission[]
 }
 
 export type GeometryType = 'Point' | 'LineString' | 'MultiLineString' | 'Polygon'
@@ -135,5 +135,5 @@ export const shapes = {
     longitude: coordinate({ required: true, axis: 'longitude' }),
   },
   assignment: { roleId: id({ required: true }), resortId: id() },
-  resortPermission: { resortId: id({ required: true }), permissions: choices(permissionKeys, { required: true }) },
+  resortPermission: { resortId: id({ required: true }), permissions: choices(entityPermissions, { required: true }) },
 } satisfies Record<string, FieldMap>

@@ -15,7 +15,6 @@ import { usersAndRoles } from './features/users/index.ts'
 import { randomPassword } from './features/first-run/random-password.ts'
 import { house } from './http/caller.ts'
 import { endResets } from './http/resets.ts'
-import { sessionsOf } from './http/sessions.ts'
 import { connect } from './import/connect.ts'
 
 class RefusedError extends Error {
@@ -68,7 +67,7 @@ async function main() {
   try {
     const [db, hooks] = [databaseOf(pool), new Hooks()]
     // Running servers ask for sessions and revisions at least once a second, so nobody needs to be woken.
-    usersAndRoles(undefined, { db, hooks, sessions: sessionsOf(db), changes: { wakeSessions() {} } })
+    usersAndRoles(undefined, { db, hooks, changes: { wakeSessions() {} } })
     const password = await newPasswordFor({ db, hooks, wake: () => {} }, email)
     say(
       `\nThe new password of ${email}, shown once:\n\n  ${password}\n\nAll sessions of this user have ended. Sign in and choose another one.\n`,

@@ -17,6 +17,7 @@ import { guardRoutes } from './http/guard.ts'
 import { measureRequests } from './http/metrics.ts'
 import { describeApi } from './http/openapi.ts'
 import { secureHeaders } from './http/security-headers.ts'
+import { whereaboutsOf } from './http/whereabouts.ts'
 import type { Services } from './services.ts'
 
 /** Requests per address and minute. A display wall or an office shares one address. */
@@ -74,6 +75,7 @@ async function limitLoad(app: FastifyInstance) {
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => whereaboutsOf(ip),
     allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
   })

@@ -1,6 +1,6 @@
 /** What the server signs in to cameras with: sealed where it is stored, open only for the moment it is used. */
 import { sql } from 'drizzle-orm'
-import { camera } from '@ridgeline/domain/entities/camera'
+import { camera, type Camera } from '@ridgeline/domain/entities/camera'
 import type { Queryable, Row } from './db/database.ts'
 import { tableOf } from './db/table.ts'
 import type { Vault } from './vault.ts'
@@ -14,8 +14,17 @@ export interface Credentials {
   password: string | null
 }
 
+const originOf = (address: unknown) => (typeof address === 'string' ? URL.parse(address)?.origin : undefined)
+
+/** A password is for the server it was given for: whoever changes the address would have it sent to a server of his. */
+function withoutForeign(values: Row, before: Camera | null): Row {
+  const isElsewhere = before && 'imageUrl' in values && originOf(values['imageUrl']) !== originOf(before.imageUrl)
+  return isElsewhere && typeof values['password'] !== 'string' ? { username: null, ...values, password: null } : values
+}
+
 /** The values as they are stored. */
-export function sealCredentials(vault: Vault, values: Row): Row {
+export function sealCredentials(vault: Vault, sent: Row, before: Camera | null): Row {
+  const values = withoutForeign(sent, before)
   const given = names.filter((name) => typeof values[name] === 'string')
   return { ...values, ...Object.fromEntries(given.map((name) => [name, vault.seal(values[name] as string, purposeOf(name))])) }
 }

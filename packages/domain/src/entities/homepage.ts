@@ -22,7 +22,7 @@ export const homepageSections = [
   'crossSale',
 ] as const
 
-/** What a section may name one by one; the map names nothing. */
+/** What a section may name one by one, first what its form offers; the map names nothing. */
 export const sectionKinds: Readonly<Record<(typeof homepageSections)[number], readonly EntityName[]>> = {
   weather: ['location'],
   status: ['skilift', 'slope', 'crossCountry', 'bike', 'pool', 'aquaparkAttraction', 'themeParkAttraction', 'service', 'parking'],

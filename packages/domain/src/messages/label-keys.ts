@@ -10,7 +10,7 @@ import { entityNames } from '../catalogue.ts'
 import { loggedKinds } from '../log.ts'
 import { labelled } from '../groups/labels.ts'
 import { feedScopes, scopedEntity } from '../feed-scopes.ts'
-import { genericPermissions, permissionKeys, type Permission } from '../permission.ts'
+import { entityPermissions, genericPermissions, permissionKeys, type Permission } from '../permission.ts'
 import { countries, currencies, days, timezones } from '../vocabulary.ts'
 
 export type Keys = readonly string[]
@@ -48,7 +48,7 @@ const shared = new Map<Keys, (value: string) => string>([
 ])
 
 /** Values that need no words: time zones are called by their IANA name; rights are told by `permissionLabel`. */
-const selfExplaining = new Set<Keys>([timezones, permissionKeys])
+const selfExplaining = new Set<Keys>([timezones, permissionKeys, entityPermissions])
 
 /** Nothing means that the value is its own label. */
 export function optionKeys(owner: string, field: string, of: readonly string[], value: string): Keys {

@@ -11,10 +11,11 @@ import { columnSql } from './record-sql.ts'
 
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
-/** Fields that are unique alone, compared without case, and those that are unique together. */
-function keysOf({ fields, unique }: Entity): string[][] {
+/** Fields that are unique alone, compared without case, those that are unique together, and flags that one at most has. */
+function keysOf({ fields, unique, single }: Entity, values: Row): string[][] {
   const alone = Object.entries(fields).filter(([, field]) => field.unique)
-  return [...alone.map(([name]) => [name]), ...unique.map((names) => [...names])]
+  const flags = single.filter(({ flag }) => values[flag] === true)
+  return [...alone.map(([name]) => [name]), ...unique.map((names) => [...names]), ...flags.map(({ flag, within }) => [...within, flag])]
 }
 
 function sameAs(entity: Entity, name: string, value: unknown): SQL {
@@ -29,7 +30,7 @@ export async function clashesOf(db: Queryable, entity: Entity, values: Row, righ
   const seen = within(entity, reachOf(rights, 'read', entity))
   const inResort = sql`t.resort_id = ${values['resortId']}::uuid`
   const kept = entity.fields['deletedAt'] ? sql`t.deleted_at is null` : sql`true`
-  const keys = keysOf(entity).filter((names) => names.every((name) => isFilled(values[name])))
+  const keys = keysOf(entity, values).filter((names) => names.every((name) => isFilled(values[name])))
   const found = await Promise.all(
     keys.map(async (names): Promise<Clash[]> => {
       const isHouseWide = entity.scope === 'global' || names.some((name) => entity.fields[name]!.unique === 'house')

@@ -17,7 +17,7 @@ export interface Attempts {
 /** As long as the columns: small letters may be more than the capitals they were, and a proxy may say anything. */
 const keyOf = (email: string, address: string) => [email.slice(0, 254), address.slice(0, 64)] as const
 
-/** `mostPerAccount`: from one address; the house may decide otherwise at any time. */
+/** `mostPerAccount`: from one place (`whereaboutsOf`); the house may decide otherwise at any time. */
 export function attemptsOf(db: Database, mostPerAccount: () => number): Attempts {
   return {
     begin: (...tried) =>

@@ -2,6 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '@ridgeline/domain/password'
 import { isCommon } from './common-passwords.ts'
+import { workshopOf } from './workshop.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,11 +14,15 @@ export async function newPasswordFault(password: string): Promise<string | undef
   return passwordFault(password) ?? ((await isCommon(password)) ? 'commonPassword' : undefined)
 }
 
+/** Whoever guesses at many accounts from many places must not keep the machine from everything else. */
+const verifying = workshopOf({ atOnce: 2, waiting: 100 })
+
 let nobody: Promise<string> | undefined
 
-/** False without an account, after the same work. */
+/** False without an account, after the same work. @throws unavailable when too many wait. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
-  const isRight = await verify(stored ?? (await nobody), password).catch(() => false)
+  const known = stored ?? (await nobody)
+  const isRight = await verifying.run(() => verify(known, password).catch(() => false))
   return stored !== null && isRight
 }

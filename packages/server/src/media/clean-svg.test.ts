@@ -94,6 +94,26 @@ test('a colour stays whatever stands around its rule: comments, fonts that are l
   expect(cleaned).toContain('<path d="M1 1" fill="red"></path><path d="M2 2" fill="#fff"></path><path d="M3 3" stroke="none">')
 }, 10_000)
 
+test('masks and clippings within each other are drawn once: what lies in one wears no other', () => {
+  const nested = Array.from(
+    { length: 8 },
+    (_, at) => `<mask id="m${at + 1}">${`<path d="M0 0h10v10z" mask="url(#m${at})"/>`.repeat(8)}</mask>`,
+  )
+  const cleaned = clean(`${nested.join('')}<path d="M1 1h2v2z" style="mask:url(#m8)"/>`)
+  expect(cleaned?.match(/ mask="/g)).toHaveLength(1)
+  expect(clean(`<clipPath id="a" clip-path="url(#b)"><g class="c">${shape}</g></clipPath><style>.c{mask:url(#a)}</style>`)).not.toContain(
+    'url(',
+  )
+})
+
+test('a mask worn by everything is drawn no more often than a drawing has elements', () => {
+  const worn = (size: number, times: number) =>
+    clean(`<mask id="a">${shape.repeat(size)}</mask>${'<rect width="3" height="3" mask="url(#a)"/>'.repeat(times)}`)
+  expect(worn(4, 100)).toContain('mask="url(#a)"')
+  expect(worn(2000, 3)).toBeUndefined()
+  expect(worn(1, 1000)).toBeUndefined()
+})
+
 test('a class worn by thousands of parts does not write a drawing of hundreds of megabytes', () => {
   const style = `<style>.a{fill:${'b'.repeat(300_000)}}</style>`
   expect(clean(`${style}<path class="a" d="M0 0"/>`)).toContain('bbb')

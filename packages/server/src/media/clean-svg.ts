@@ -1,5 +1,6 @@
 /** Writes an SVG anew from the parts it may have (decision 0014): what is not copied by name cannot come along. */
 import { Parser } from 'htmlparser2'
+import { coverageOf } from './svg-coverage.ts'
 import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
 
 export const mostSvgBytes = 512 * 1024
@@ -55,6 +56,7 @@ export function cleanSvg(bytes: Uint8Array): string | undefined {
   }
   if (!/^\s*</.test(source) || source.includes('\0')) return undefined
   const classes = classesIn(stylesIn(source))
+  const coverage = coverageOf()
   let [out, depth, dropped, elements, shapes, isRoot] = ['', 0, 0, 0, 0, false]
   walk(source, {
     open(name, given) {
@@ -65,15 +67,19 @@ export function cleanSvg(bytes: Uint8Array): string | undefined {
       // What lies in something that is left out is left out with it.
       if (dropped || !isKept(name) || (name === 'svg' && depth > 1)) return void (dropped ||= depth)
       if (isShape(name)) shapes++
+      const attributes = coverage.open(name, attributesOf(name, given, classes))
       const space = depth === 1 ? ' xmlns="http://www.w3.org/2000/svg"' : ''
-      out += `<${name}${space}${written(attributesOf(name, given, classes))}>`
+      out += `<${name}${space}${written(attributes)}>`
     },
     close(name) {
-      if (!dropped) out += `</${name}>`
+      if (!dropped) {
+        coverage.close(name)
+        out += `</${name}>`
+      }
       if (dropped === depth) dropped = 0
       depth--
       if (depth > deepest) elements = Infinity
     },
   })
-  return isRoot && shapes > 0 && elements <= mostElements ? out : undefined
+  return isRoot && shapes > 0 && elements + coverage.drawn() <= mostElements ? out : undefined
 }

@@ -8,7 +8,7 @@ import { isGpx } from './gpx.ts'
 import { cleanMp4 } from './mp4.ts'
 import { isPdf } from './pdf.ts'
 import { developBitmap, developDrawing, type Drafts, type Size } from './pictures.ts'
-import { pictureWork } from './workshop.ts'
+import { pictureWork } from './picture-work.ts'
 
 /** Of files that are no pictures there is nothing to measure, and nothing small to show. */
 type Made = Size | undefined

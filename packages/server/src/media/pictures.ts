@@ -6,6 +6,8 @@ import { cleanSvg, mostSvgBytes } from './clean-svg.ts'
 /** A picture that would fill memory when unpacked is refused before it is. */
 const mostPixels = 60_000_000
 export const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
+/** A picture that takes longer would keep the others waiting. */
+export const patience = { seconds: 20 }
 const thumbnail = { width: 480, height: 480 }
 /** Dots per inch at which a drawing without another size has one dot for each of its units. */
 const plainDensity = 72
@@ -31,7 +33,7 @@ const writeThumbnail = (picture: Sharp, path: string) =>
 /** @throws sharp's error for what is no whole picture. */
 export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Drafts): Promise<Size> {
   // Sharp leaves out what it is not told to keep.
-  const picture = sharp(path, limits).rotate()
+  const picture = sharp(path, limits).timeout(patience).rotate()
   const { width, height } = await picture.clone().toFormat(format, { quality: 92 }).toFile(to.original)
   await writeThumbnail(picture.clone(), to.thumbnail)
   return { width, height }
@@ -45,7 +47,7 @@ export async function developDrawing(path: string, to: Drafts): Promise<Size> {
   const drawing = Buffer.from(clean)
   const { width, height } = await sharp(drawing, limits).metadata()
   const density = Math.min(mostDensity, Math.max(plainDensity, (plainDensity * thumbnail.width) / Math.max(width, height)))
-  await writeThumbnail(sharp(drawing, { ...limits, density }), to.thumbnail)
+  await writeThumbnail(sharp(drawing, { ...limits, density }).timeout(patience), to.thumbnail)
   await writeFile(to.original, drawing)
   return { width, height }
 }

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { variantFormats, variantWidths } from '@ridgeline/domain/file-type'
 import { workPath } from './folders.ts'
-import { limits } from './pictures.ts'
+import { limits, patience } from './pictures.ts'
 import type { Medium } from './receive.ts'
 import { keyOf, type Storage, type Stored } from './storage.ts'
-import { pictureWork } from './workshop.ts'
+import { pictureWork } from './picture-work.ts'
 
 type Format = (typeof variantFormats)[number]
 
@@ -40,7 +40,7 @@ export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
         const original = await storage.read(keyOf(sha256, 'original'))
         // Nothing to make it from: the reader finds nothing either.
         if (!original) return
-        const resized = sharp(limits).resize({ width, withoutEnlargement: true }).toFormat(format, encodings[format])
+        const resized = sharp(limits).timeout(patience).resize({ width, withoutEnlargement: true }).toFormat(format, encodings[format])
         const written = resized.toFile(path)
         await Promise.all([pipeline(original.stream, resized), written])
         await storage.put(key, path, variantTypes[format])

@@ -66,7 +66,15 @@ test('C12 nobody grants what he lacks, to himself or to others', async () => {
     expect([assignments, (await grant({ assignments })).status]).toEqual([assignments, 422])
   expect((await grant({ genericPermissions: ['admin.users'] })).status).toBe(422)
   expect((await grant({ resortPermissions: [{ resortId: staff.ids.own, permissions: ['skilift.read'] }] })).status).toBe(422)
-  expect((await grant({ assignments: [] })).status).toBe(201)
+  // What would hold in no resort would be found by nobody in this one.
+  for (const lost of [{ assignments: [] }, {}]) {
+    const { status, body } = await grant(lost)
+    expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'required', args: [] }]])
+  }
+  const made = await grant({ resortPermissions: [{ resortId: staff.ids.own, permissions: ['user.read'] }] })
+  expect(made.status).toBe(201)
+  const taken = await manager('PATCH', `users/${String(made.body['id'])}`, { resortPermissions: [] }, ifMatch(1))
+  expect([taken.status, taken.body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'required', args: [] }]])
   const version = async (id: string) => ifMatch((await admin('GET', `users/${id}`)).body['version'] as number)
   const mine = { assignments: [{ roleId: staff.roleOf('superAdmin'), resortId: null }] }
   for (const rise of [
@@ -111,6 +119,36 @@ test('C13 empty, odd and switched-off rights open nothing', async () => {
   server.services.sessions.forget()
   const answer = await expired('GET', 'slopes')
   expect([answer.status, answer.body.ErrorCode]).toEqual([401, 101])
+})
+
+test('C13 a right of the whole house that comes with a role in one resort opens no room of the house', async () => {
+  const keeper = await server.signedIn(
+    ['admin.settings', 'admin.logs', 'feed.global', 'feedCategory.update', 'feedCategory.read'],
+    [staff.ids.own],
+  )
+  expect((await keeper('GET', 'settings')).status).toBe(403)
+  expect((await keeper('PATCH', 'settings/app.name', { value: 'Mine' })).status).toBe(403)
+  expect((await keeper('GET', '/api/private/logs')).status).toBe(403)
+  const shelf = await staff.made(registry['feedCategory']!, 'own')
+  const own = await admin('PATCH', `feed-categories/${shelf.id}`, { resortIds: [staff.ids.own] }, ifMatch(shelf.version))
+  // None named would mean all of them.
+  await keeper('PATCH', `feed-categories/${shelf.id}`, { resortIds: null }, ifMatch((own.body['version'] ?? shelf.version) as number))
+  expect((await admin('GET', `feed-categories/${shelf.id}`)).body['resortIds']).toEqual([staff.ids.own])
+})
+
+test('C13 rights in one resort name none of the whole house', async () => {
+  const { userId } = await server.signedIn([], [])
+  const resortPermissions = [{ resortId: staff.ids.own, permissions: ['admin.settings'] }]
+  expect((await admin('PATCH', `users/${userId}`, { resortPermissions }, ifMatch(1))).status).toBe(422)
+})
+
+test('C12 an account is not taken over while its role is switched off', async () => {
+  const manager = await server.signedIn(['user.read', 'user.update'], [staff.ids.own])
+  const strong = (await admin('POST', 'roles', { name: 'Strong, off', permissions: ['slope.delete'], active: false })).body['id']
+  const victim = await server.signedIn([], [])
+  await admin('PATCH', `users/${victim.userId}`, { assignments: [{ roleId: strong, resortId: staff.ids.own }] }, ifMatch(1))
+  const { status, body } = await manager('PATCH', `users/${victim.userId}`, { email: 'taken@example.com' }, ifMatch(2))
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'email', rule: 'grant', args: [] }]])
 })
 
 test('what belongs to the whole house comes back only by who may make it everywhere', async () => {

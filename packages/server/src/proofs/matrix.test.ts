@@ -22,6 +22,7 @@ beforeAll(async () => {
   requester = requesterTo(Number(new URL(await listen(server.app)).port))
   operations = operationsOf((await server.app.inject('/api/openapi.json')).json<Document>())
   prepare = await preparerOf(server, staff)
+  staff.people.push(await staff.misplaced())
 })
 afterAll(async () => {
   requester.close()

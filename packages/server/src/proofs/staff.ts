@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
 import { allEntities } from '@ridgeline/domain/registry'
-import type { Permission } from '@ridgeline/domain/permission'
+import { role as roleEntity } from '@ridgeline/domain/entities/role'
+import { genericPermissions, meantBy, type Permission } from '@ridgeline/domain/permission'
 import { recordsOf } from '../entities/records.ts'
 import { recordIn } from '../entities/store.ts'
 import { syncSystemRoles } from '../features/first-run/sync-system-roles.ts'
@@ -51,8 +52,9 @@ export async function staffOf(server: TestServer) {
     name: string,
     resortId: string | null | undefined,
     text = 'Person',
+    roleId?: string,
   ): Promise<Required<Omit<Person, 'permissions'>>> {
-    const assignments = resortId === undefined ? [] : [{ roleId: roleOf(name), resortId }]
+    const assignments = resortId === undefined ? [] : [{ roleId: roleId ?? roleOf(name), resortId }]
     const draft = {
       fullName: `${text} ${++count}`,
       email: `${name}-${count}@example.com`,
@@ -95,13 +97,20 @@ export async function staffOf(server: TestServer) {
   for (const { name } of systemRoles)
     people.push({ ...(await userWith(name, name === 'superAdmin' ? null : ids.own)), permissions: permissionsOf(name) })
 
+  /** Rights of the whole house that come with a role in one resort open nothing of the house. */
+  async function misplaced(): Promise<Person> {
+    const permissions = genericPermissions.filter((right) => meantBy(right).length === 1)
+    const { id } = await recordsOf(roleEntity, services).create({ name: 'misplaced', permissions }, asHouse)
+    return { ...(await userWith('misplaced', ids.own, 'Person', id)), permissions: new Set() }
+  }
+
   /** Whatever changed, outside sessions and preferences, left a revision. */
   async function lastChange(): Promise<string> {
     const [row] = await services.db.query<{ last: string }>(sql`select coalesce(max(id), 0)::text as last from revisions`)
     return row!.last
   }
 
-  return { ids, people, resort, roleOf, userWith, made, lastChange }
+  return { ids, people, misplaced, resort, roleOf, userWith, made, lastChange }
 }
 
 export type Staff = Awaited<ReturnType<typeof staffOf>>

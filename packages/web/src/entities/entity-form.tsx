@@ -12,6 +12,7 @@ import type { Section } from './form/sections.ts'
 import type { RecordForm } from './form/use-record-form.ts'
 import { inputs } from './inputs.tsx'
 import { FormPrefixContext, InputTableContext, PlaceContext } from './inputs/input-props.ts'
+import { SendingsContext } from './inputs/sendings.ts'
 import { sectionHint } from './words.ts'
 
 interface EntityFormProps {
@@ -50,32 +51,34 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
     <InputTableContext value={inputs}>
       <PlaceContext value={place}>
         <RecordFormContext value={recordForm}>
-          <div className="entity-form" data-mode={mode} data-aside={Aside ? (isAsideShown ? 'shown' : 'beside') : undefined}>
-            <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
-            <div
-              ref={panel}
-              className="section-panel"
-              tabIndex={0}
-              {...(isTabs && { role: 'tabpanel', id: `${prefix}section-panel`, 'aria-labelledby': `${prefix}tab-${shown}` })}
-            >
-              {mounted.map(({ name, fields }) => (
-                <section key={name} data-section={name} aria-labelledby={`${prefix}section-${name}`}>
-                  <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
-                  {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
-                  {fields.map((field) => (
-                    <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
-                  ))}
-                </section>
-              ))}
+          <SendingsContext value={recordForm.sendings}>
+            <div className="entity-form" data-mode={mode} data-aside={Aside ? (isAsideShown ? 'shown' : 'beside') : undefined}>
+              <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
+              <div
+                ref={panel}
+                className="section-panel"
+                tabIndex={0}
+                {...(isTabs && { role: 'tabpanel', id: `${prefix}section-panel`, 'aria-labelledby': `${prefix}tab-${shown}` })}
+              >
+                {mounted.map(({ name, fields }) => (
+                  <section key={name} data-section={name} aria-labelledby={`${prefix}section-${name}`}>
+                    <h3 id={`${prefix}section-${name}`}>{sectionLabel(name)}</h3>
+                    {sectionHint(name) && <p className="section-lead">{sectionHint(name)}</p>}
+                    {fields.map((field) => (
+                      <FormField key={field} recordForm={recordForm} name={field} isFixed={isFixed(field)} />
+                    ))}
+                  </section>
+                ))}
+              </div>
+              {Aside && (
+                <aside className="form-aside" aria-label={text('form.aside')}>
+                  <Suspense fallback={<i className="skeleton" />}>
+                    <Aside recordForm={recordForm} resortId={place.resortId} />
+                  </Suspense>
+                </aside>
+              )}
             </div>
-            {Aside && (
-              <aside className="form-aside" aria-label={text('form.aside')}>
-                <Suspense fallback={<i className="skeleton" />}>
-                  <Aside recordForm={recordForm} resortId={place.resortId} />
-                </Suspense>
-              </aside>
-            )}
-          </div>
+          </SendingsContext>
         </RecordFormContext>
       </PlaceContext>
     </InputTableContext>

@@ -35,7 +35,7 @@ import { ShapeList } from './inputs/shape-list.tsx'
 
 /** Controls are named by the label beside them; what finds words is of no use to them. */
 function control<V>(props: InputProps<V>) {
-  const { owner: _, name: __, label: ___, ...rest } = props
+  const { owner: _, name: __, label: ___, latest: ____, ...rest } = props
   return rest
 }
 

@@ -18,6 +18,7 @@ export const formExtras: FormExtras = {
     'departure.gtfsStopId': part(async () => (await import('./timetable/stop-input.tsx')).StopInput),
     'homepage.sections': part(async () => (await import('./homepages/sections-input.tsx')).SectionsInput),
     'resort.mapPlacements': part(async () => (await import('./skimap/placements-input.tsx')).PlacementsInput, 'skimap'),
+    'recommendation.targetType': part(async () => (await import('./feed/target-type-input.tsx')).TargetTypeInput),
     'recommendation.targetId': part(async () => (await import('./feed/target-input.tsx')).TargetInput),
   },
   asides: {

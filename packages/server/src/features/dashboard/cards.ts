@@ -103,7 +103,8 @@ const sources: Readonly<Record<Card, Source>> = {
     entity: 'alarm',
     fields: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt'],
     where: () => sql`t.state <> 'ok'`,
-    order: sql`t.state, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
+    // One that somebody has taken on must not hide one that nobody has.
+    order: sql`t.state = 'triggered' desc, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
     most: 8,
   },
   devices: {

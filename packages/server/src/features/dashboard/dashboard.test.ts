@@ -1,5 +1,6 @@
 /** The dashboard: what is in it for whom. */
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
+import { alarm } from '@ridgeline/domain/entities/alarm'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
@@ -83,7 +84,7 @@ test('OP32: the quote of a day comes before those that take turns', async () => 
 })
 
 test('weatherSettings.windLimit, skilift.windLimit: the weather says the limit of its place and how many lifts that run are past theirs', async () => {
-  const resortId = await server.createResort(3)
+  const resortId = await server.createResort(4)
   const make = (entity: Entity, seed: number, values: object) =>
     planted({ services: server.services, resortId }, entity, seed, { active: true, ...values })
   const { id: locationId } = await make(location, 901, {})
@@ -117,4 +118,17 @@ test('OP32 a timetable that ends within a week or has ended, and a board whose s
   ])
   const driver = await server.signedIn(['skilift.read'], [resortId])
   expect(await told(today(), driver)).toBeUndefined()
+})
+
+test('OP32: an alarm nobody has taken on is not hidden behind those somebody has', async () => {
+  const resortId = await server.createResort(3)
+  const place = { services: server.services, resortId }
+  const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => planted(place, alarm, 700 + at, { active: true })))
+  const states = alarms.map(({ id }, at) => sql`(${id}::uuid, ${at === 5 ? 'triggered' : 'acknowledged'})`)
+  await server.services.db.query(
+    sql`update alarms set state = said.state from (values ${sql.join(states, sql`, `)}) said (id, state) where alarms.id = said.id`,
+  )
+  const shown = (await dashboardFor(boss, resortId)).body['alarms'] as { id: string; state: string }[]
+  expect(shown).toHaveLength(8)
+  expect(shown[0]).toMatchObject({ id: alarms[5]!.id, state: 'triggered' })
 })

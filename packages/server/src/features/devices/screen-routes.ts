@@ -5,6 +5,7 @@ import { isSnapshot, mostSnapshotBytes } from '@ridgeline/domain/devices/snapsho
 import { Failure } from '@ridgeline/domain/failure'
 import { failing, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
+import { whereaboutsOf } from '../../http/whereabouts.ts'
 import type { Services } from '../../services.ts'
 import {
   claimSchema,
@@ -43,7 +44,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
       response: { 201: offerSchema, ...failing('tooManyAttempts') },
     },
     async handler({ ip }, reply) {
-      if (!(await offers.begin('pairing', `pairing ${ip}`))) throw new Failure('tooManyAttempts')
+      if (!(await offers.begin('pairing', `pairing ${whereaboutsOf(ip)}`))) throw new Failure('tooManyAttempts')
       return reply.code(201).send(await offerPairing(db))
     },
   })

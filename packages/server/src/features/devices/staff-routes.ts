@@ -9,6 +9,7 @@ import type { Action } from '@ridgeline/domain/permission'
 import { storeOf } from '../../entities/store.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
+import { whereaboutsOf } from '../../http/whereabouts.ts'
 import { callerOf } from '../../http/caller.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -82,7 +83,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       const { userId } = callerOf(request)
       const code = tidyCode(request.body.code)
       // Counted before it is looked at, so that many at once are no way around the limit.
-      const tried = [userId, `pairing ${request.ip}`] as const
+      const tried = [userId, `pairing ${whereaboutsOf(request.ip)}`] as const
       if (!(await guesses.begin(...tried))) throw new Failure('tooManyAttempts')
       if (!isCode(code) || !(await enterCode(db, id, code))) {
         throw new Failure('invalid', { issues: [{ field: 'code', rule: 'pairingCode', args: [] }] })

@@ -155,6 +155,17 @@ test('OP64 the demo: four real resorts, a marked day over them, and an account f
   expect(await house.start()).toBe('')
 })
 
+test('OP64 a demo that is switched on later leaves those who are there where they work', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  await house.start()
+  const { id } = await stored(house, 'admin@ridgeline.local')
+  await house.services.db.query(sql`insert into preferences (user_id, "values") values (${id}, '{"theme":"dark"}')`)
+  expect(await house.start({ DEMO: 'on' })).toContain('First sign-in')
+  const kept = await house.services.db.query<{ values: object }>(sql`select "values" from preferences where user_id = ${id}`)
+  expect(kept).toEqual([{ values: { theme: 'dark' } }])
+  expect(await house.count('preferences')).toBeGreaterThan(1)
+})
+
 test('whoever removes the demo does not get it back', async () => {
   const house = await newHouse({ DEMO: 'off' })
   await house.start()

@@ -26,7 +26,7 @@ export async function firstRun(services: Services, say: (message: string) => voi
     const accounts = await makeAccounts(tx, wanted)
     if (demo) {
       await furnishDemo({ services, tx, resorts: demo, requestId: randomUUID() })
-      await beginAt(tx, demo.get('zermatt-cervinia')!)
+      await beginAt(tx, demo.get('zermatt-cervinia')!, accounts)
     }
     if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
     return { made: accounts, rolesChanged: roles.changed }
@@ -60,6 +60,9 @@ function firstAdministrator(admin: Services['config']['admin'], roles: Roles): A
 }
 
 /** A newcomer lands where the demo has most to show. */
-async function beginAt(tx: Queryable, resortId: string): Promise<void> {
-  await tx.query(sql`insert into preferences (user_id, "values") select id, ${JSON.stringify({ resortId })}::jsonb from users`)
+async function beginAt(tx: Queryable, resortId: string, newcomers: readonly MadeAccount[]): Promise<void> {
+  const emails = newcomers.map(({ email }) => email)
+  await tx.query(sql`
+    insert into preferences (user_id, "values") select id, ${JSON.stringify({ resortId })}::jsonb from users
+    where email = any (${sql.param(emails)}::text[]) and deleted_at is null on conflict (user_id) do nothing`)
 }

@@ -1,5 +1,5 @@
 /** How a user likes the product: theme, density, columns. Kept here so that it follows him (ruling "preferences"). */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -10,9 +10,10 @@ import type { Services } from '../../services.ts'
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
 const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
 
-/** Everything a client may keep; what is not here has no place. */
-const preferencesSchema = {
-  $id: 'Preferences',
+const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
+
+/** Everything a client may keep; what is not here has no place. `of` stands for the value of a single list. */
+const preferencesOf = (of: (schema: object) => object) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -21,14 +22,24 @@ const preferencesSchema = {
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },
     singleKeys: { type: 'boolean', description: 'Shortcuts of a single key; true unless switched off' },
-    columns: { ...byList, description: 'Columns of a list, by the name of its entity', additionalProperties: columns },
+    columns: { ...byList, description: 'Columns of a list, by the name of its entity', additionalProperties: of(columns) },
     views: {
       ...byList,
       description: 'The view a list opens with, by the name of its entity and, where it is of a resort, a dot and its id',
-      additionalProperties: uuidSchema,
+      additionalProperties: of(uuidSchema),
     },
   },
-}
+})
+
+const preferencesSchema = { $id: 'Preferences', ...preferencesOf((schema) => schema) }
+
+/**
+ * What is sent, laid over what there is: lists one by one, so that tabs that change different lists keep out of each other's way.
+ * A list that is sent as nothing has nothing of its own any more.
+ */
+const laidOver = (kept: SQL, sent: SQL) => sql`jsonb_strip_nulls(${kept} || coalesce((
+  select jsonb_object_agg(key, case jsonb_typeof(value) when 'object' then coalesce(${kept} -> key, '{}') || value else value end)
+  from jsonb_each(${sent})), '{}'))`
 
 export function preferences(app: FastifyInstance, { db }: Services) {
   const config = { right: { signedIn: true as const } }
@@ -47,11 +58,12 @@ export function preferences(app: FastifyInstance, { db }: Services) {
 
   app.patch<{ Body: object }>('/api/private/preferences', {
     config,
-    schema: { tags, summary: 'Change preferences; what is not named stays', body: { $ref: 'Preferences#' }, response },
+    schema: { tags, summary: 'Change preferences; what is not named stays, lists included', body: preferencesOf(orNothing), response },
     async handler(request) {
+      const sent = sql`${JSON.stringify(request.body)}::jsonb`
       const [row] = await db.query<{ values: object }>(sql`
-        insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, ${JSON.stringify(request.body)}::jsonb)
-        on conflict (user_id) do update set "values" = preferences."values" || excluded."values", updated_at = now() returning "values"`)
+        insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
+        on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now() returning "values"`)
       return row!.values
     },
   })

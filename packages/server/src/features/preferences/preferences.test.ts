@@ -21,11 +21,19 @@ test('R2.177: columns with their widths and the view a list opens with follow th
   expect((await client('PATCH', 'preferences', { density: 'compact', columns: {} })).body).toEqual({
     ...liked,
     density: 'compact',
-    columns: {},
   })
-  expect((await client('GET', 'preferences')).body).toEqual({ ...liked, density: 'compact', columns: {} })
+  expect((await client('GET', 'preferences')).body).toEqual({ ...liked, density: 'compact' })
   const other = await server.signedIn(['skilift.read'])
   expect((await other('GET', 'preferences')).body).toEqual({})
+})
+
+test('R2.177: tabs that change different lists keep out of each other’s way; nothing takes away what a list had', async () => {
+  const own = await server.signedIn(['skilift.read'])
+  const [first, second] = [randomUUID(), randomUUID()]
+  await own('PATCH', 'preferences', { columns: { skilift: ['status'], role: null }, views: { skilift: first } })
+  await own('PATCH', 'preferences', { columns: { slope: ['length'] }, views: { slope: second } })
+  const { body } = await own('PATCH', 'preferences', { columns: { skilift: ['type'] }, views: { skilift: null } })
+  expect(body).toEqual({ columns: { skilift: ['type'], slope: ['length'] }, views: { slope: second } })
 })
 
 test('what is no preference is refused', async () => {

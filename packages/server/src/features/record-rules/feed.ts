@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import { feedCategory } from '@ridgeline/domain/entities/feed-category'
+import { feedCategory, type FeedCategory } from '@ridgeline/domain/entities/feed-category'
 import { feedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { homepage, sectionKinds, type Homepage } from '@ridgeline/domain/entities/homepage'
 import { recommendation, type Recommendation } from '@ridgeline/domain/entities/recommendation'
@@ -25,12 +25,14 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
   })
 
   // None named means all of them, which is not for one resort to say.
-  hooks.onPrepare(feedCategory, (values, { before, caller, resortId }) => {
+  hooks.onPrepare(feedCategory, (values, { before, former, caller, resortId }) => {
     if (can(caller.rights, 'feed.global') || (before && !('resortIds' in values))) return values
     const asked = (values['resortIds'] ?? []) as string[]
-    const kept = before?.resortIds ?? []
+    // What is brought back was shown where it was shown.
+    const known = before ?? (former as FeedCategory | undefined)
+    const kept = known?.resortIds ?? []
     if (asked.some((id) => id !== resortId && !kept.includes(id))) throw refused('resortIds', 'otherResorts')
-    return asked.length || (before && kept.length === 0) ? values : { ...values, resortIds: [resortId] }
+    return asked.length || (known && kept.length === 0) ? values : { ...values, resortIds: [resortId] }
   })
 
   hooks.onPrepare(recommendation, async (values, { before, former, caller, resortId, tx }) => {

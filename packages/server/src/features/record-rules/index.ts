@@ -27,5 +27,5 @@ export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vaul
     mapRules,
   ])
     attach(services)
-  hooks.onPrepare(camera, (values) => sealCredentials(vault, values))
+  hooks.onPrepare(camera, (values, { before }) => sealCredentials(vault, values, before))
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
+import { homepageSections, sectionKinds } from '@ridgeline/domain/entities/homepage'
 import { entities } from '@ridgeline/domain/registry'
 import type { Permission } from '@ridgeline/domain/permission'
 import { credentialsOf } from '../../camera-credentials.ts'
@@ -286,6 +287,21 @@ test('feedCategory.resortIds: in other resorts with feed.global only; without it
   expect((await post(feedCategory, quiet, everywhere)).body).toMatchObject({ resortIds: [] })
 })
 
+test('feedCategory.resortIds: a shelf that is brought back is shown where it was, whoever brings it back', async () => {
+  const local = await server.signedIn(
+    ['feedCategory.create', 'feedCategory.delete', 'feedCategory.read', 'feedFilter.read', 'resort.read'],
+    [resortId],
+  )
+  for (const resortIds of [[resortId, otherId], []]) {
+    const shelf = await made(feedCategory, { resortIds, filterIds: [] })
+    const path = `feed-categories/${String(shelf['id'])}`
+    await local('DELETE', path, undefined, { 'if-match': `"${String(shelf['version'])}"` })
+    const { revision } = (await local('GET', `${path}/removed`)).body
+    const { status, body } = await local('POST', `${path}/restore`, { revision })
+    expect([status, body['resortIds']], JSON.stringify(body)).toEqual([200, resortIds])
+  }
+})
+
 test('recommendation.targetId, homepage.sections: what they point at is there, in this resort, and seen by who points', async () => {
   const [here, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
   const pointing = (targetId: string) => ({ targetType: 'skilift', targetId, url: null })
@@ -300,6 +316,14 @@ test('recommendation.targetId, homepage.sections: what they point at is there, i
   expect(issuesOf(await post(homepage, { sections: [section('status', there)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('cameras', here)] }))).toEqual(refusal('sections', 'ref'))
   expect(issuesOf(await post(homepage, { sections: [section('skimap', 'x')] }))).toEqual(refusal('sections', 'ref'))
+})
+
+test('homepage.sections: a section of each type is saved with what it may name', async () => {
+  for (const type of homepageSections)
+    for (const kind of sectionKinds[type]) {
+      const section = { type, title: null, layout: null, limit: null, itemIds: [await idOf(entities[kind])] }
+      await made(homepage, { sections: [section], crossSaleType: 'internal' })
+    }
 })
 
 test('recommendation.targetId, homepage.sections: what is brought back may name what has gone meanwhile, and nothing else that is not there', async () => {

@@ -10,6 +10,7 @@ import { failing, nothing } from '../../http/answers.ts'
 import { house } from '../../http/caller.ts'
 import { newPasswordFault } from '../../http/passwords.ts'
 import { countRequest, endResets, makeReset, useReset } from '../../http/resets.ts'
+import { whereaboutsOf } from '../../http/whereabouts.ts'
 import type { Services } from '../../services.ts'
 import { resetMail, type Addressee } from './reset-mail.ts'
 
@@ -80,7 +81,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       // Without a way to send mail there is no such thing here; the screen is told so by the settings.
       if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
-      const outcome = await countRequest(db, email, ip)
+      const outcome = await countRequest(db, email, whereaboutsOf(ip))
       if (outcome === 'refused') throw new Failure('tooManyAttempts')
       if (outcome === 'counted') inTheBackground(sendLink(email, language), log)
       return reply.code(204).send()

@@ -8,6 +8,7 @@ import { failing, guarded, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
 import { callerOf } from '../../http/caller.ts'
 import { verifyPassword } from '../../http/passwords.ts'
+import { whereaboutsOf } from '../../http/whereabouts.ts'
 import type { Services } from '../../services.ts'
 import { profileOf, profileSchema } from './profile.ts'
 
@@ -64,10 +65,11 @@ export function signIn(app: FastifyInstance, { db, sessions, changes, settings }
     },
     async handler(request, reply) {
       const { body, ip, language } = request
+      const from = whereaboutsOf(ip)
       const told = (action: Note['action'], who: Partial<Note>) =>
         note(db, { kind: 'login', action, ...who, ...sentBy(request), durationMs: Math.round(reply.elapsedTime) })
       const email = body.email.trim().toLowerCase()
-      if (!(await attempts.begin(email, ip))) throw new Failure('tooManyAttempts')
+      if (!(await attempts.begin(email, from))) throw new Failure('tooManyAttempts')
       const [account] = await db.query<Account>(sql`
         select ${users.id} as id, ${users.fullName} as "fullName", ${users.password} as password, ${users.active} as active,
           ${users.confirmedAt} as "confirmedAt", ${users.deletedAt} as "deletedAt", ${users.loginType} as "loginType" from ${users} where lower(${users.email}) = ${email}
@@ -83,7 +85,7 @@ export function signIn(app: FastifyInstance, { db, sessions, changes, settings }
         await told('loginFailed', { level: 'warning', userId: account.id, userName: account.fullName })
         throw new Failure('signInRefused')
       }
-      await attempts.succeeded(email, ip)
+      await attempts.succeeded(email, from)
       await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
       const accessToken = await sessions.open(account.id)
       await told('login', { userId: account.id, userName: account.fullName })

@@ -21,3 +21,13 @@ test('C20 many attempts at the same moment are no way around the limit', async (
   const statuses = answers.map(({ statusCode }) => statusCode).sort()
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), ...Array.from({ length: 20 }, () => 429)])
 })
+
+test('C20 all addresses of one network count as one, IPv4 written as IPv6 as what it is', async () => {
+  const of = async (addresses: string[]) =>
+    (await Promise.all(addresses.map((address) => signIn('net@example.com', address)))).map((a) => a.statusCode)
+  const network = await of(Array.from({ length: 12 }, (_, at) => `2001:db8:7:7:${at}::1`))
+  expect(network.filter((status) => status === 429)).toHaveLength(2)
+  expect(await of(['2001:db8:7:8::1'])).toEqual([400])
+  const plain = await of(Array.from({ length: 12 }, (_, at) => (at % 2 ? '::ffff:10.0.0.9' : '10.0.0.9')))
+  expect(plain.filter((status) => status === 429)).toHaveLength(2)
+})

@@ -1,9 +1,11 @@
 /** What was removed is found, looked at and brought back, with its links, by whoever may. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
+import { homepage } from '@ridgeline/domain/entities/homepage'
 import { quoteOfTheDay } from '@ridgeline/domain/entities/quote-of-the-day'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
+import type { Entity } from '@ridgeline/domain/entity'
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
 import { draftOf } from '@ridgeline/domain/sample'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -24,8 +26,8 @@ afterAll(() => server.close())
 
 type Made = { id: string; version: number }
 
-async function create(entity: typeof location | typeof skilift | typeof slope, values: object, where = resortId): Promise<Made> {
-  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made, values as never), resortId: where })
+async function create(entity: Entity, values: object, where = resortId): Promise<Made> {
+  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made), ...values, resortId: where })
   expect(status, JSON.stringify(body)).toBe(201)
   return body as unknown as Made
 }
@@ -135,6 +137,20 @@ test('OP55: a value somebody else has taken is told before, and another one is a
   expect((await restore('skilifts', lift.id, state.revision, { version: 9 })).status).toBe(422)
   const { status, body } = await restore('skilifts', lift.id, state.revision, { internalId: null })
   expect([status, body['internalId'], body['id']]).toEqual([200, null, lift.id])
+})
+
+test('OP55: a default homepage comes back as one of many once another one is the default', async () => {
+  const draft = { sections: [{ type: 'status', title: null, layout: null, limit: null, itemIds: null }], season: 'winter', isDefault: true }
+  const bare = { ...draft, actionIds: [], recommendationIds: [], feedCategoryIds: [], background: null, crossSaleType: null }
+  const page = await create(homepage, bare)
+  await remove('homepages', page.id)
+  expect((await removedOf('homepages', page.id)).clashes).toEqual([])
+  const next = await create(homepage, { ...bare, name: { sk: 'Nástupca' } })
+  const state = await removedOf('homepages', page.id)
+  expect(state.clashes).toEqual([{ fields: ['season', 'isDefault'], by: { id: next.id, name: { sk: 'Nástupca' } } }])
+  expect((await restore('homepages', page.id, state.revision)).status).toBe(422)
+  const { status, body } = await restore('homepages', page.id, state.revision, { isDefault: false })
+  expect([status, body['isDefault'], body['id']]).toEqual([200, false, page.id])
 })
 
 test('OP55: the trash goes on where the page before ended, and nothing is told twice', async () => {

@@ -1,6 +1,6 @@
 /** What is special about users and roles: passwords are hashed, nobody grants what he lacks, and nobody locks himself or the house out (OP49, OP50). */
 import { sql } from 'drizzle-orm'
-import { can, type Rights } from '@ridgeline/domain/access'
+import { can, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
@@ -25,6 +25,15 @@ function refuseForeign(granted: Rights, caller: Caller, field: string) {
     for (const permission of permissions) if (!has(permission, resortId)) throw refused(field, 'grant')
 }
 
+/** Users lie in the resorts they are assigned to: without one, whoever made him could not find him again. */
+function refuseLost(before: User | null, values: Values, caller: Caller) {
+  const reach = reachOf(caller.rights, before ? 'update' : 'create', user)
+  if (reach === 'all' || (before && !('assignments' in values || 'resortPermissions' in values))) return
+  const { assignments, resortPermissions } = { assignments: [], resortPermissions: [], ...before, ...values } as User
+  const resorts = [...assignments, ...resortPermissions].map(({ resortId }) => resortId)
+  if (!resorts.some((id) => id !== null && isWithin(reach, id))) throw refused('assignments', 'required')
+}
+
 async function wasSuperAdmin(tx: Queryable, { active, assignments }: User): Promise<boolean> {
   const [row] = await tx.query<{ id: string }>(sql`select ${roles.id} as id from ${roles} where ${roles.name} = 'superAdmin'`)
   return active && assignments.some(({ roleId, resortId }) => roleId === row?.id && resortId === null)
@@ -41,9 +50,9 @@ async function refuseEmptyHouse(tx: Queryable): Promise<void> {
 }
 
 /** Also for a command, which has no listeners to wake. */
-type Needed = Pick<Services, 'db' | 'hooks' | 'sessions'> & { changes: Pick<Services['changes'], 'wakeSessions'> }
+type Needed = Pick<Services, 'db' | 'hooks'> & { changes: Pick<Services['changes'], 'wakeSessions'> }
 
-export function usersAndRoles(_: unknown, { db, hooks, sessions, changes }: Needed) {
+export function usersAndRoles(_: unknown, { db, hooks, changes }: Needed) {
   function refuseOwnLockout({ id }: User, values: Values, caller: Caller) {
     const lost = ['assignments', 'loginType', 'active'].find((name) => name in values)
     if (lost && id === caller.userId) throw refused(lost, 'ownRights')
@@ -87,17 +96,18 @@ export function usersAndRoles(_: unknown, { db, hooks, sessions, changes }: Need
     }
   }
 
-  /** Who signs in as somebody may all that he may. */
-  async function refuseTakeover(before: User, values: Values, caller: Caller) {
+  /** Who signs in as somebody may all that he may, also what he may once his role is switched on again. */
+  async function refuseTakeover(tx: Queryable, before: User, values: Values, caller: Caller) {
     const key = ['password', 'email', 'loginType'].find((name) => name in values)
-    if (key && before.id !== caller.userId) refuseForeign(await sessions.rightsOf(before), caller, key)
+    if (key && before.id !== caller.userId) refuseForeign(await grantsOf(tx, { ...before }), caller, key)
   }
 
   hooks.onPrepare(user, async (values, { caller, before, tx }) => {
     if (before) refuseOwnLockout(before, values, caller)
-    if (before) await refuseTakeover(before, values, caller)
+    if (before) await refuseTakeover(tx, before, values, caller)
     refuseForeign(await grantsOf(tx, values), caller, 'assignments')
     await refuseMisplaced(tx, (values['assignments'] ?? []) as Assignment[], before?.assignments ?? [])
+    refuseLost(before, values, caller)
     // A user with resorts outside the caller's is not his to edit; the reach of the store sees to it.
     if (!('password' in values)) return values
     const { password, ...rest } = values

@@ -1,3 +1,4 @@
+import { camera } from '@ridgeline/domain/entities/camera'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Values } from '@ridgeline/domain/rule'
 import { beforeEach, expect, test } from 'vitest'
@@ -48,6 +49,13 @@ test('what is about to be sent is kept before it goes out', async () => {
     expect(written).toEqual({ key, body })
     return answering(body, key)
   })
+})
+
+test('a field whose default was emptied is sent as empty, so that the default does not come back', async () => {
+  const withDefault = Object.entries(camera.fields).find(([, field]) => field.default !== undefined && !field.required)![0]
+  const values = { ...first, [withDefault]: null, placement: null }
+  const { body } = await createOnce({ entity: camera, notes, values, resortId: 'r', keep, create: answering })
+  expect(body).toEqual({ ...first, [withDefault]: null, resortId: 'r' })
 })
 
 test('a repeat after a lost answer makes no second record', async () => {

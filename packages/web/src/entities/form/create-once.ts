@@ -33,8 +33,10 @@ interface Made {
 export const isRefused = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 
+/** What is empty is left out, except where that would bring the default back. */
 function bodyOf(entity: Entity, values: Values, resortId: string | undefined): Values {
-  const filled = Object.entries(tidy(entity, { ...values })).filter(([, value]) => value !== null)
+  const hasDefault = (name: string) => entity.fields[name]?.default !== undefined
+  const filled = Object.entries(tidy(entity, { ...values })).filter(([name, value]) => value !== null || hasDefault(name))
   return { ...Object.fromEntries(filled), ...(resortId !== undefined && { resortId }) }
 }
 

@@ -115,7 +115,8 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
   const mark = <ConflictMark recordForm={recordForm} name={name} />
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
-  const props = { owner: entity.name, name, label, value, onChange, onBlur, readOnly: isFixed }
+  const latest = () => recordForm.form.state.values[name] ?? null
+  const props = { owner: entity.name, name, label, value, onChange, onBlur, latest, readOnly: isFixed }
   if (field.kind === 'localized' && name === nameFieldOf(entity)) {
     return (
       <div className="form-field" data-field={name}>

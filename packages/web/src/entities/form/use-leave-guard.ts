@@ -5,10 +5,10 @@ import { askLeave } from '../../ui/dialog/ask-leave.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-export function useLeaveGuard({ judge, notes }: RecordForm, draft: Pick<FormDraft, 'forget' | 'isSafe'>) {
+export function useLeaveGuard({ judge, notes, sendings }: RecordForm, draft: Pick<FormDraft, 'forget' | 'isSafe'>) {
   const isAllowed = useRef(false)
-  // What is being saved is not lost.
-  const isDirty = () => !isAllowed.current && !notes.get().isSaving && Object.keys(judge().changes).length > 0
+  // What is being saved is not lost; what is still on its way to be saved would be.
+  const isDirty = () => !isAllowed.current && (sendings.isBusy() || (!notes.get().isSaving && Object.keys(judge().changes).length > 0))
 
   async function mayLeave(): Promise<boolean> {
     if (!isDirty()) return true
@@ -21,7 +21,7 @@ export function useLeaveGuard({ judge, notes }: RecordForm, draft: Pick<FormDraf
     // Dialogs over the form have entries of their own under the same address; going back from one of them leaves nothing.
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     // A page that is closed or reloaded offers its draft again; it asks only for what is not in there.
-    enableBeforeUnload: () => isDirty() && !draft.isSafe(),
+    enableBeforeUnload: () => isDirty() && (sendings.isBusy() || !draft.isSafe()),
   })
   return { mayLeave }
 }

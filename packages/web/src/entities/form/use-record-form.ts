@@ -9,6 +9,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { ProfileResort } from '../../lib/session/session.ts'
 import { useResort } from '../../lib/session/use-resort.ts'
 import type { Stored } from '../api.ts'
+import { sendings, type Sendings } from '../inputs/sendings.ts'
 import { formValues, rebase, resolve, same, type Choice } from './changed-fields.ts'
 import { restored, type DraftContent } from './draft.ts'
 import { isFaultShown, judgeOf, type Judgement } from './form-issues.ts'
@@ -26,6 +27,8 @@ export interface RecordForm {
   judge: (values?: Values) => Judgement
   /** What only the server knows of what is typed. */
   unique: UniqueChecks
+  /** Files on their way into the record. */
+  sendings: Sendings
   /** Takes over a newer record: untouched fields follow it, touched ones are marked where it differs. */
   adopt: (fresh: Stored) => void
   /** What is stored now, after my own save. */
@@ -81,6 +84,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
     notes,
     judge,
     unique,
+    sendings: sendings(),
     adopt(fresh) {
       const { base, conflicts } = notes.get()
       if (!base || fresh.version <= base.version) return

@@ -74,21 +74,29 @@ export function useSave(
     }
   }
 
-  return async function save() {
+  async function save() {
     if (notes.get().isSaving) return undefined
+    notes.set({ isSaving: true })
+    try {
+      // What is on its way belongs to the record; what did not come is told where it was sent.
+      if (recordForm.sendings.isBusy() && !(await recordForm.sendings.settled())) return undefined
+      return await saveNow()
+    } finally {
+      notes.set({ isSaving: false })
+    }
+  }
+
+  async function saveNow() {
     const { issues, changes } = judge()
     if (Object.keys(issues).length > 0) return void tellInvalid(notes, onInvalid)
     const { base } = notes.get()
     if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
     // Nothing to send is saved already.
     if (base && Object.keys(changes).length === 0) return base
-    notes.set({ isSaving: true })
-    try {
-      // What is still being asked for is waited for (R4.61). A record that may be made already would be in its own way.
-      if (!notes.get().attempt && !(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
-      return await whileBlocking(() => attempt(1))
-    } finally {
-      notes.set({ isSaving: false })
-    }
+    // What is still being asked for is waited for (R4.61). A record that may be made already would be in its own way.
+    if (!notes.get().attempt && !(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
+    return whileBlocking(() => attempt(1))
   }
+
+  return save
 }

@@ -12,6 +12,8 @@ import { SendingNote } from './sending-note.tsx'
 import { useSending } from './use-sending.tsx'
 
 interface DropZoneProps {
+  /** Of the field. */
+  name: string
   accept: readonly FileType[]
   aspect?: number | undefined
   isMultiple: boolean
@@ -19,10 +21,10 @@ interface DropZoneProps {
   onUploaded: (medium: Medium) => void
 }
 
-export function DropZone({ accept, aspect, isMultiple, label, onUploaded }: DropZoneProps) {
+export function DropZone({ name, accept, aspect, isMultiple, label, onUploaded }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const sending = useSending({ accept, aspect })
+  const sending = useSending({ input: name, accept, aspect })
   const [isOver, setOver] = useState(false)
   const { waiting } = sending
   const isForPictures = accept.every((type) => (pictureTypes as readonly FileType[]).includes(type))

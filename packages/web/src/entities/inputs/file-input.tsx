@@ -51,10 +51,10 @@ function Shown({ medium, label }: { medium: Medium | undefined; label: string })
   return <Icon size={28} stroke={1.4} aria-hidden />
 }
 
-export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept, label }: FileInputProps) {
+export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept, name: field, label }: FileInputProps) {
   const medium = useMedia(value ? [value] : []).get(value ?? '')
   const input = useRef<HTMLInputElement>(null)
-  const sending = useSending({ accept })
+  const sending = useSending({ input: `${field} again`, accept })
   const isFixed = disabled || readOnly
   const name = medium?.fileName ?? label
   const take = ({ id }: Medium) => {
@@ -62,7 +62,7 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
     onBlur?.()
   }
   if (!value && isFixed) return <p className="composite-empty">–</p>
-  if (!value) return <DropZone accept={accept} isMultiple={false} label={label} onUploaded={take} />
+  if (!value) return <DropZone name={field} accept={accept} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input file-input">
       <Shown medium={medium} label={label} />

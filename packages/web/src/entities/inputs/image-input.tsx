@@ -14,16 +14,16 @@ interface ImageInputProps extends InputProps<string> {
   aspect?: number | undefined
 }
 
-export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept, aspect, label }: ImageInputProps) {
+export function ImageInput({ value, onChange, onBlur, disabled, readOnly, accept, aspect, name, label }: ImageInputProps) {
   const medium = useMedia(value ? [value] : []).get(value ?? '')
   const isFixed = disabled || readOnly
   const take = ({ id }: Medium) => {
     onChange(id)
     onBlur?.()
   }
-  const { buttons, notes } = usePictureActions({ name: label, medium, accept, aspect, onReplaced: take })
+  const { buttons, notes } = usePictureActions({ input: name, name: label, medium, accept, aspect, onReplaced: take })
   if (!value && isFixed) return <p className="composite-empty">–</p>
-  if (!value) return <DropZone accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
+  if (!value) return <DropZone name={name} accept={accept} aspect={aspect} isMultiple={false} label={label} onUploaded={take} />
   return (
     <div className="image-input">
       {medium?.thumbnailUrl ? <img src={medium.thumbnailUrl} alt={label} /> : <IconPhoto size={28} stroke={1.4} aria-hidden />}

@@ -8,6 +8,8 @@ export interface InputProps<V = unknown> extends ControlProps<V | null> {
   owner: string
   name: string
   label: string
+  /** The value of the form as it is at that moment, also for an input that is not shown any more. */
+  latest?: (() => unknown) | undefined
 }
 
 export type InputTable = KindTable<[props: InputProps], ReactNode>

@@ -1,4 +1,5 @@
 import { checkField } from '@ridgeline/domain/check'
+import { openingHours } from '@ridgeline/domain/field'
 import { expect, test } from 'vitest'
 import { acceptOf, fileFault } from './file-fault.ts'
 import { moved } from './list-edit.ts'
@@ -8,6 +9,7 @@ import { geojsonFault } from './geojson-fault.ts'
 import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
 import {
   copiedWeek,
+  isTooMany,
   movedDay,
   newWeek,
   nextFreeDay,
@@ -105,10 +107,20 @@ test('a second interval leaves an hour between, also over midnight', () => {
 test('holidays are added in a row and keep what some of them say; a week is copied without its season', () => {
   const hours = withDays(withDay(noHours, '2026-12-25', [usualDay]), '2026-12-24', '2026-12-26')
   expect(hours.dailySchedules).toEqual({ '2026-12-24': null, '2026-12-25': [usualDay], '2026-12-26': null })
-  expect(Object.keys(withDays(noHours, '2026-01-01', '2030-01-01').dailySchedules)).toHaveLength(60)
+  expect(Object.keys(withDays(noHours, '2026-01-01', '2026-04-30').dailySchedules)).toHaveLength(120)
   const winter = { ...newWeek(), validFrom: '2026-12-01', validTo: '2027-04-01', monday: [usualDay] }
   const copied = copiedWeek({ ...noHours, weeklySchedules: [winter] }, 0).weeklySchedules
   expect(copied).toEqual([winter, { ...winter, validFrom: null, validTo: null }])
+})
+
+test('special days go as far as the hours can tell, and one more is too many', () => {
+  const [first, last, beyond] = ['2026-01-01', '2027-02-04', '2027-02-05']
+  const full = withDays(noHours, first, last)
+  expect(checkField(openingHours(), full)).toBeUndefined()
+  expect([isTooMany(noHours, first, last), isTooMany(noHours, first, beyond), isTooMany(full, first, last)]).toEqual([false, true, false])
+  expect(isTooMany(full, beyond, beyond)).toBe(true)
+  expect(checkField(openingHours(), withDays(noHours, first, beyond))).toMatchObject({ rule: 'maxLength', args: [400] })
+  expect(isTooMany(noHours, first, '9999-12-31')).toBe(true)
 })
 
 test('exceptions move and follow each other', () => {

@@ -7,6 +7,7 @@ import { useResort } from '../../lib/session/use-resort.ts'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { PlaceContext, type InputProps } from './input-props.ts'
+import { amountShown, amountText } from './money-text.ts'
 import { Part } from './part.tsx'
 
 type Money = Kinds['money']['value']
@@ -15,20 +16,19 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
   const { disabled, readOnly, onBlur } = props
   const { resortId } = use(PlaceContext)
   const usual = useResort(resortId)?.currency as Money['currency'] | undefined
-  // Chosen before there is an amount it is of no money yet.
+  // Without an amount there is nothing to keep it in; the next amount is of the same.
   const [chosen, setChosen] = useState<Money['currency']>()
   const currency = value?.currency ?? chosen ?? usual ?? currencies[0]
-  // What is no number stays as it was typed, for the check to name.
-  const amountText = (typed: unknown) => (typeof typed === 'number' ? typed.toFixed(2) : String(typed))
+  function putAmount(typed: number | string | null) {
+    setChosen(currency)
+    onChange(typed === null ? null : { amount: amountText(typed), currency })
+  }
   return (
     <div className="shape-fields">
       <Part label={labelOf('money', 'amount')}>
         <NumberInput
-          value={value ? Number(value.amount) : null}
-          onChange={(typed) => {
-            setChosen(currency)
-            onChange(typed === null ? null : { amount: amountText(typed), currency })
-          }}
+          value={value ? amountShown(value.amount) : null}
+          onChange={putAmount}
           min={0}
           step={0.01}
           keepsOutOfRange

@@ -1,5 +1,6 @@
 /** Changes to opening hours, each a new value. */
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
+import { maxDailySchedules } from '@ridgeline/domain/opening-hours'
 import type { Interval, OpeningHours, WeeklySchedule } from '@ridgeline/domain/shape'
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 
@@ -53,13 +54,19 @@ export function withDay(hours: OpeningHours, day: string, intervals: Interval[] 
   return { ...hours, dailySchedules: { ...hours.dailySchedules, [day]: intervals } }
 }
 
-/** A season has its week; this is for holidays. */
-const mostInARow = 60
+/** How many days the hours would tell of with these, counted no further than one too many. */
+function daysWith(hours: OpeningHours, from: string, to: string): string[] {
+  const added: string[] = []
+  for (let day = from; day <= to && added.length <= maxDailySchedules; day = dayAfter(day)) added.push(day)
+  return added
+}
+
+export const isTooMany = (hours: OpeningHours, from: string, to: string): boolean =>
+  new Set([...Object.keys(hours.dailySchedules), ...daysWith(hours, from, to)]).size > maxDailySchedules
 
 /** Closed, unless they say something already. */
 export function withDays(hours: OpeningHours, from: string, to: string): OpeningHours {
-  const added: OpeningHours['dailySchedules'] = {}
-  for (let day = from, count = 0; day <= to && count < mostInARow; day = dayAfter(day), count++) added[day] = null
+  const added = Object.fromEntries(daysWith(hours, from, to).map((day) => [day, null]))
   return { ...hours, dailySchedules: { ...added, ...hours.dailySchedules } }
 }
 

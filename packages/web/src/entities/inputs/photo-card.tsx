@@ -36,7 +36,13 @@ interface PhotoCardProps {
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, medium, number, count, accept, isFixed, isHeld, sorting, handle, onChange, onReplace, onMove, onMain, onRemove } = props
   const language = useLanguage()
-  const { buttons, notes } = usePictureActions({ name: number, medium, accept, onReplaced: ({ id }) => onReplace(id) })
+  const { buttons, notes } = usePictureActions({
+    input: photo.mediaId,
+    name: number,
+    medium,
+    accept,
+    onReplaced: ({ id }) => onReplace(id),
+  })
   const words = (name: 'caption' | 'alt') => {
     const label = labelOf('photo', name)
     return (

@@ -13,23 +13,25 @@ import { Parts } from './part.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { replacedPhoto, withMain, withoutPhoto, withPhoto } from './photos-edit.ts'
 
-export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, label }: InputProps<Photo[]> & Bounds) {
+export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, name, label, latest }: InputProps<Photo[]> & Bounds) {
   const photos = value ?? []
   // Several uploads finish one after the other; each adds to what is there by then.
-  const latest = useRef(photos)
+  const drawn = useRef(photos)
   useEffect(() => {
-    latest.current = photos
+    drawn.current = photos
   })
+  // The form hands each input the value of its own field.
+  const current = () => (latest ? ((latest() ?? []) as Photo[]) : drawn.current)
   const media = useMedia(photos.map(({ mediaId }) => mediaId))
   const [said, setSaid] = useState('')
   const isFixed = Boolean(disabled || readOnly)
   function put(next: Photo[]) {
-    latest.current = next
+    drawn.current = next
     onChange(next)
   }
   function move(from: number, to: number) {
-    put(moved(latest.current, from, to))
-    setSaid(text('picture.moved', to + 1, latest.current.length))
+    put(moved(current(), from, to))
+    setSaid(text('picture.moved', to + 1, current().length))
   }
   const { held, itemProps, handleProps } = useSorting(photos.length, move)
   return (
@@ -47,11 +49,11 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
             isHeld={held === index}
             sorting={itemProps(index)}
             handle={handleProps(index)}
-            onChange={(changed) => put(photos.map((other) => (other.mediaId === photo.mediaId ? changed : other)))}
-            onReplace={(mediaId) => put(replacedPhoto(latest.current, photo.mediaId, mediaId))}
+            onChange={(changed) => put(current().map((other) => (other.mediaId === photo.mediaId ? changed : other)))}
+            onReplace={(mediaId) => put(replacedPhoto(current(), photo.mediaId, mediaId))}
             onMove={(by) => move(index, index + by)}
-            onMain={() => put(withMain(photos, photo.mediaId))}
-            onRemove={() => put(withoutPhoto(photos, photo.mediaId))}
+            onMain={() => put(withMain(current(), photo.mediaId))}
+            onRemove={() => put(withoutPhoto(current(), photo.mediaId))}
           />
         ))}
       </ol>
@@ -60,11 +62,12 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
       </p>
       {!isFixed && photos.length < (max ?? Infinity) && (
         <DropZone
+          name={name}
           accept={accept}
           isMultiple
           label={label}
           onUploaded={({ id }) => {
-            put(withPhoto(latest.current, id))
+            put(withPhoto(current(), id))
             onBlur?.()
           }}
         />

@@ -10,6 +10,8 @@ import { SendingNote } from './sending-note.tsx'
 import { useSending } from './use-sending.tsx'
 
 interface PictureActionsProps {
+  /** Tells the pictures of a form apart. */
+  input: string
   /** Names the picture for ears. */
   name: string | number
   medium: Medium | undefined
@@ -18,11 +20,11 @@ interface PictureActionsProps {
   onReplaced: (medium: Medium) => void
 }
 
-export function usePictureActions({ name, medium, accept, aspect, onReplaced }: PictureActionsProps) {
+export function usePictureActions({ input: own, name, medium, accept, aspect, onReplaced }: PictureActionsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const sending = useSending({ accept, aspect })
+  const sending = useSending({ input: `${own} again`, accept, aspect })
   // What was cropped is of its shape already.
-  const sendingPart = useSending({ accept })
+  const sendingPart = useSending({ input: `${own} part`, accept })
 
   async function crop() {
     if (!medium) return

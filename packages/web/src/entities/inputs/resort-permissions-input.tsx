@@ -1,5 +1,5 @@
 /** Rights of a user beside his roles, resort by resort. */
-import type { Permission } from '@ridgeline/domain/permission'
+import type { EntityPermission } from '@ridgeline/domain/permission'
 import type { ResortPermission } from '@ridgeline/domain/shape'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -49,7 +49,7 @@ export function ResortPermissionsInput({ value, onChange, onBlur, disabled, read
               value={item.permissions}
               readOnly={isFixed}
               onBlur={onBlur}
-              onChange={(permissions) => put(index, { permissions: permissions as Permission[] })}
+              onChange={(permissions) => put(index, { permissions: permissions as EntityPermission[] })}
             />
           </fieldset>
         ))}

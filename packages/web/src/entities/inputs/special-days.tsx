@@ -1,14 +1,16 @@
 /** Single days that differ from the week, added one by one or several in a row. */
+import { maxDailySchedules } from '@ridgeline/domain/opening-hours'
 import type { OpeningHours } from '@ridgeline/domain/shape'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDay } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
+import { issueText } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { DateInput } from '../../ui/input/date-input.tsx'
 import { DayHours } from './day-hours.tsx'
-import { movedDay, nextFreeDay, withDay, withDays, withoutDay } from './opening-hours-edit.ts'
+import { isTooMany, movedDay, nextFreeDay, withDay, withDays, withoutDay } from './opening-hours-edit.ts'
 import { Part } from './part.tsx'
 
 interface SpecialDaysProps {
@@ -55,9 +57,11 @@ function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isFixed'>) 
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const first = from ?? nextFreeDay(hours, today)
-  const isBackwards = to !== null && to < first
+  const last = to ?? first
+  const fault =
+    last < first ? text('validationErrorOrdered') : isTooMany(hours, first, last) ? issueText('maxLength', [maxDailySchedules]) : undefined
   function add() {
-    onChange(withDays(hours, first, to ?? first))
+    onChange(withDays(hours, first, last))
     setFrom(null)
     setTo(null)
   }
@@ -66,10 +70,10 @@ function AddDays({ hours, today, onChange }: Omit<SpecialDaysProps, 'isFixed'>) 
       <Part label={text('hours.from')}>
         <DateInput value={first} late onChange={setFrom} />
       </Part>
-      <Part label={text('hours.lasts')} error={isBackwards ? text('validationErrorOrdered') : undefined}>
+      <Part label={text('hours.lasts')} error={fault}>
         <DateInput value={to} late onChange={setTo} />
       </Part>
-      <Button size="small" icon={<IconCalendarPlus size={15} aria-hidden />} disabled={isBackwards} onClick={add}>
+      <Button size="small" icon={<IconCalendarPlus size={15} aria-hidden />} disabled={fault !== undefined} onClick={add}>
         {text('form.addException')}
       </Button>
     </div>

@@ -1,30 +1,19 @@
 /** Sends files one after the other: each is checked, cropped where its field asks for a shape, and watched on its way. */
 import type { FileType } from '@ridgeline/domain/field'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { issueText } from '../../lib/language/label.ts'
 import { useUpload, type Medium } from '../media.ts'
 import { fileFault } from './file-fault.ts'
+import { sendings, SendingsContext, type SendingState } from './sendings.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('../../ui/picture/crop-dialog.tsx')).CropDialog }))
-
-interface Cropping {
-  file: File
-  aspect: number | undefined
-  settle: (cropped: File | undefined) => void
-}
-
-export interface SendingState {
-  name: string
-  /** Of its bytes, 0 to 1. */
-  share: number
-}
 
 export interface Sending {
   send: (files: readonly File[], onUploaded: (medium: Medium) => void) => Promise<void>
   /** Crops without being asked by the field. */
   crop: (file: File) => Promise<File | undefined>
   stop: () => void
-  current: SendingState | undefined
+  current: SendingState['current']
   /** Still to be sent, the current one included. */
   waiting: number
   errors: readonly string[]
@@ -33,21 +22,27 @@ export interface Sending {
 
 const isDrawing = ({ type }: File) => type === 'image/svg+xml'
 
-export function useSending({ accept, aspect }: { accept: readonly FileType[]; aspect?: number | undefined }): Sending {
+interface SendingOptions {
+  /** Tells the inputs of a form apart. */
+  input: string
+  accept: readonly FileType[]
+  aspect?: number | undefined
+}
+
+export function useSending({ input, accept, aspect }: SendingOptions): Sending {
   const upload = useUpload()
-  const [current, setCurrent] = useState<SendingState>()
-  const [waiting, setWaiting] = useState(0)
-  const [errors, setErrors] = useState<readonly string[]>([])
-  const [cropping, setCropping] = useState<Cropping>()
-  const stopping = useRef<AbortController>(undefined)
+  const [own] = useState(sendings)
+  const around = use(SendingsContext) ?? own
+  const store = around.of(input)
+  const { current, waiting, errors, cropping } = useSyncExternalStore(store.subscribe, store.get)
 
   function ask(file: File, shape: number | undefined): Promise<File | undefined> {
     const { promise, resolve } = Promise.withResolvers<File | undefined>()
     const settle = (cropped: File | undefined) => {
-      setCropping(undefined)
+      store.set({ cropping: undefined })
       resolve(cropped)
     }
-    setCropping({ file, aspect: shape, settle })
+    store.set({ cropping: { file, aspect: shape, settle } })
     return promise
   }
 
@@ -56,28 +51,34 @@ export function useSending({ accept, aspect }: { accept: readonly FileType[]; as
     if (fault) throw new Error(issueText(fault.rule, fault.args))
     const chosen = aspect && !isDrawing(file) ? await ask(file, aspect) : file
     if (!chosen) return
-    const { signal } = (stopping.current = new AbortController())
-    setCurrent({ name: file.name, share: 0 })
+    const { signal } = (store.stopping = new AbortController())
+    const onProgress = (share: number) => store.set({ current: { name: file.name, share } })
+    onProgress(0)
     try {
-      onUploaded(await upload(chosen, { accept, signal, onProgress: (share) => setCurrent({ name: file.name, share }) }))
+      onUploaded(await upload(chosen, { accept, signal, onProgress }))
     } catch (error) {
       if (!signal.aborted) throw error
     }
   }
 
-  async function send(files: readonly File[], onUploaded: (medium: Medium) => void) {
-    setErrors([])
-    setWaiting(files.length)
+  async function sendAll(files: readonly File[], onUploaded: (medium: Medium) => void): Promise<boolean> {
+    store.set({ errors: [], waiting: files.length })
     for (const file of files) {
       try {
         await sendOne(file, onUploaded)
       } catch (error) {
         // One refused picture does not stop the others.
-        setErrors((known) => [...known, `${file.name}: ${(error as Error).message}`])
+        store.set({ errors: [...store.get().errors, `${file.name}: ${(error as Error).message}`] })
       }
-      setCurrent(undefined)
-      setWaiting((left) => left - 1)
+      store.set({ current: undefined, waiting: store.get().waiting - 1 })
     }
+    return store.get().errors.length === 0
+  }
+
+  async function send(files: readonly File[], onUploaded: (medium: Medium) => void) {
+    const work = sendAll(files, onUploaded)
+    around.follow(work)
+    await work
   }
 
   const dialog = cropping && (
@@ -91,5 +92,5 @@ export function useSending({ accept, aspect }: { accept: readonly FileType[]; as
       />
     </Suspense>
   )
-  return { send, crop: (file) => ask(file, aspect), stop: () => stopping.current?.abort(), current, waiting, errors, dialog }
+  return { send, crop: (file) => ask(file, aspect), stop: () => store.stopping?.abort(), current, waiting, errors, dialog }
 }

@@ -31,8 +31,7 @@ export function useColumns(entity: Entity, state: ListState, onState: (state: Li
   function choose(next: readonly Column[] | undefined) {
     const list = next?.map(keptColumn)
     if (isOfView(state)) return onState({ ...state, columns: list?.join() })
-    const { [entity.name]: _, ...others } = preferences.get().columns ?? {}
-    preferences.set({ columns: list ? { ...others, [entity.name]: list } : others })
+    preferences.set({ columns: { [entity.name]: list ?? null } })
   }
   return { columns, fields, isChosen: kept !== undefined, choose }
 }

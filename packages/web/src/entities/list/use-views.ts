@@ -57,8 +57,7 @@ export function useViews({ entity, resortId, state, isReady, onState }: Viewing)
 
   function setDefault(id: string, isDefault: boolean) {
     if (isDefault === (defaultId === id)) return
-    const { [key]: _, ...others } = preferences.get().views ?? {}
-    preferences.set({ views: isDefault ? { ...others, [key]: id } : others })
+    preferences.set({ views: { [key]: isDefault ? id : null } })
   }
   /** What the server says of a refusal is for the user; the list of views may be old then. */
   async function trying(work: () => Promise<void>): Promise<boolean> {

@@ -15,6 +15,7 @@ interface Wanted {
   /** In this order. */
   ids?: readonly string[] | null | undefined
   limit: number
+  where?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What tiles are drawn from, beyond what lists carry. */
@@ -35,10 +36,10 @@ const drawn = [
   'iconActive',
 ]
 
-export function useAppRecords(name: EntityName, { resortId, ids, limit }: Wanted): readonly Stored[] {
+export function useAppRecords(name: EntityName, { resortId, ids, limit, where }: Wanted): readonly Stored[] {
   const rights = useRights()
   const chosen = ids?.length ? ids.slice(0, limit) : undefined
-  const params = { resortId, pageSize: String(limit), active: 'true', count: 'false', ...(chosen && { ids: chosen }) }
+  const params = { resortId, pageSize: String(limit), active: 'true', count: 'false', ...(chosen && { ids: chosen }), ...where }
   const { data } = useQuery({
     queryKey: keys.list(name, { ...params, fields: 'preview' }),
     async queryFn({ signal }) {

@@ -6,7 +6,7 @@ import { SlopesMap } from './slopes-map.tsx'
 import { useApp, useAppText } from './app-context.ts'
 import { useAppRecords } from './app-records.ts'
 import { StatusCards } from './status-cards.tsx'
-import { sectionKinds, type TypedSection } from './section-kinds.ts'
+import { sectionKinds, shownIn, type TypedSection } from './section-kinds.ts'
 import { tileOf } from './tile-of.ts'
 import { EmptyTiles, Tiles } from './tiles.tsx'
 import { WeatherCards } from './weather-cards.tsx'
@@ -23,6 +23,7 @@ export function AppSection({ section, values }: AppSectionProps) {
   const { type } = section
   if (!type || !Object.hasOwn(sectionKinds, type)) return null
   const kind = sectionKinds[type]
+  const shows = shownIn(type)
   const ids = section.itemIds?.length ? section.itemIds : kind.from && (values[kind.from] as string[] | null)
   const shown = { ids, limit: section.limit ?? (ids?.length || kind.limit) }
   // Buttons and the banner speak for themselves.
@@ -34,13 +35,8 @@ export function AppSection({ section, values }: AppSectionProps) {
       {type === 'weather' && <WeatherCards {...shown} />}
       {type === 'status' && <StatusCards />}
       {type === 'skimap' && <SlopesMap />}
-      {kind.shows && type !== 'weather' && (
-        <SectionTiles
-          entity={kind.shows}
-          {...shown}
-          layout={section.layout ?? kind.layout}
-          isIcons={type === 'actions' || type === 'feed'}
-        />
+      {shows && type !== 'weather' && (
+        <SectionTiles entity={shows} {...shown} layout={section.layout ?? kind.layout} isIcons={type === 'actions' || type === 'feed'} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 /** What a section of the homepage shows: its sign, the kind of its records, and how they are laid out when nothing is said. */
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import type { homepageSections } from '@ridgeline/domain/entities/homepage'
+import { sectionKinds as namedKinds, type homepageSections } from '@ridgeline/domain/entities/homepage'
 import {
   IconBolt,
   IconBus,
@@ -22,8 +22,6 @@ export type SectionType = (typeof homepageSections)[number]
 
 interface SectionKind {
   icon: Icon
-  /** Nothing where there is nothing to choose. */
-  shows?: EntityName
   layout: Layout
   limit: number
   /** The field of the homepage that says what is shown where the section does not. */
@@ -31,19 +29,22 @@ interface SectionKind {
 }
 
 export const sectionKinds: Readonly<Record<SectionType, SectionKind>> = {
-  weather: { icon: IconCloudSnow, shows: 'weatherCurrent', layout: 'carousel', limit: 3 },
+  weather: { icon: IconCloudSnow, layout: 'carousel', limit: 3 },
   status: { icon: IconTrafficLights, layout: 'tile', limit: 2 },
-  actions: { icon: IconBolt, shows: 'action', layout: 'tile', limit: 8, from: 'actionIds' },
-  recommendations: { icon: IconSparkles, shows: 'recommendation', layout: 'carousel', limit: 6, from: 'recommendationIds' },
-  events: { icon: IconCalendarEvent, shows: 'event', layout: 'list', limit: 3 },
-  benefits: { icon: IconDiscount, shows: 'gopassBenefit', layout: 'carousel', limit: 6 },
-  cameras: { icon: IconCamera, shows: 'camera', layout: 'carousel', limit: 6 },
-  banner: { icon: IconPhoto, shows: 'recommendation', layout: 'tile', limit: 1 },
-  feed: { icon: IconCategory, shows: 'feedCategory', layout: 'tile', limit: 8, from: 'feedCategoryIds' },
+  actions: { icon: IconBolt, layout: 'tile', limit: 8, from: 'actionIds' },
+  recommendations: { icon: IconSparkles, layout: 'carousel', limit: 6, from: 'recommendationIds' },
+  events: { icon: IconCalendarEvent, layout: 'list', limit: 3 },
+  benefits: { icon: IconDiscount, layout: 'carousel', limit: 6 },
+  cameras: { icon: IconCamera, layout: 'carousel', limit: 6 },
+  banner: { icon: IconPhoto, layout: 'tile', limit: 1 },
+  feed: { icon: IconCategory, layout: 'tile', limit: 8, from: 'feedCategoryIds' },
   skimap: { icon: IconMap2, layout: 'tile', limit: 1 },
-  departures: { icon: IconBus, shows: 'departure', layout: 'list', limit: 3 },
-  crossSale: { icon: IconShoppingBag, shows: 'product', layout: 'carousel', limit: 6 },
+  departures: { icon: IconBus, layout: 'list', limit: 3 },
+  crossSale: { icon: IconShoppingBag, layout: 'carousel', limit: 6 },
 }
+
+/** What a section shows and its form offers; the board of what runs shows whatever there is, and offers nothing. */
+export const shownIn = (type: SectionType): EntityName | undefined => (type === 'status' ? undefined : namedKinds[type][0])
 
 /** A section as it is typed: any part may still be missing. */
 export interface TypedSection {

@@ -27,10 +27,13 @@ function useShownInApp(records: readonly Stored[]): readonly Stored[] {
   return records.filter((record) => !hidden.has(record['locationId']))
 }
 
+/** `ids`: of places, in this order. */
 export function WeatherCards({ ids, limit }: { ids?: readonly string[] | null | undefined; limit: number }) {
   const { language, resortId } = useApp()
-  const shown = useShownInApp(useAppRecords('weatherCurrent', { resortId, ids, limit: most }))
-  const records = shown.slice(0, limit)
+  const found = useAppRecords('weatherCurrent', { resortId, limit: most, ...(ids?.length && { where: { locationId: ids } }) })
+  const shown = useShownInApp(found)
+  const rank = ({ locationId }: Stored) => ids?.indexOf(locationId as string) ?? 0
+  const records = (ids?.length ? shown.toSorted((one, other) => rank(one) - rank(other)) : shown).slice(0, limit)
   if (records.length === 0) return <EmptyTiles layout="carousel" />
   return (
     <ul className="app-weather" tabIndex={0}>

@@ -1,6 +1,6 @@
 /** The record that is recommended, by its name: of the kind chosen beside it. */
 import { entryOf } from '@ridgeline/domain/catalogue'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
 import { refOptions } from '../../entities/ref-options.ts'
@@ -13,12 +13,6 @@ export function TargetInput({ value, onChange, onBlur, readOnly, disabled, label
   const type = (useTyped(useRecordFormAround(), 'targetType') ?? '') as string
   const isRecord = entryOf(type) !== undefined
   const options = useMemo(() => (isRecord ? refOptions(type, resortId) : []), [isRecord, type, resortId])
-  // A record of another kind is no record of this one.
-  const before = useRef(type)
-  useEffect(() => {
-    if (before.current !== type && before.current !== '' && value) onChange(null)
-    before.current = type
-  }, [type, value, onChange])
   return (
     <Select
       key={type}

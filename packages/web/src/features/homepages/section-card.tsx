@@ -4,7 +4,7 @@ import { IconChevronDown, IconGripVertical, IconTrash } from '@tabler/icons-reac
 import { useId, type ComponentProps } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { sectionKinds, type TypedSection } from '../app-preview/section-kinds.ts'
+import { sectionKinds, shownIn, type TypedSection } from '../app-preview/section-kinds.ts'
 import { SectionFields } from './section-fields.tsx'
 import { typeWord } from './type-word.ts'
 
@@ -46,7 +46,7 @@ export function SectionCard(props: SectionCardProps) {
             <b>{title || word}</b>
             <small>
               {[title && word, chosen > 0 && text('sections.chosen', chosen)].filter(Boolean).join(' · ') ||
-                text(kind?.shows ? 'sections.byApp' : 'sections.asItIs')}
+                text(section.type && shownIn(section.type) ? 'sections.byApp' : 'sections.asItIs')}
             </small>
           </span>
           <IconChevronDown className="section-chevron" size={17} stroke={1.7} aria-hidden />

@@ -12,7 +12,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { issueText, labelOf, pluralLabel } from '../../lib/language/label.ts'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
-import { sectionKinds, type TypedSection } from '../app-preview/section-kinds.ts'
+import { sectionKinds, shownIn, type TypedSection } from '../app-preview/section-kinds.ts'
 
 interface SectionFieldsProps {
   section: TypedSection
@@ -27,6 +27,7 @@ const shape = homepage.fields.sections.of
 
 export function SectionFields({ section, number, isFixed, isInvalid, onChange }: SectionFieldsProps) {
   const kind = section.type && sectionKinds[section.type]
+  const shows = section.type ? shownIn(section.type) : undefined
   const put = (change: TypedSection) => onChange({ ...section, ...change })
   const faultOf = (name: 'title' | 'limit' | 'itemIds') => {
     const field = shape[name]
@@ -34,7 +35,7 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
     return fault && issueText(fault.rule, fault.args)
   }
   const label = (name: string) => labelOf(owner, name)
-  const isList = Boolean(kind?.shows) && section.type !== 'weather' && section.type !== 'banner'
+  const isList = Boolean(shows) && section.type !== 'weather' && section.type !== 'banner'
   return (
     <div className="section-fields">
       <Part label={label('title')} error={faultOf('title')}>
@@ -47,12 +48,12 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
           onChange={(title) => put({ title })}
         />
       </Part>
-      {kind?.shows && (
-        <Part label={text('sections.records', pluralLabel(kind.shows))} error={faultOf('itemIds')}>
+      {shows && (
+        <Part label={text('sections.records', pluralLabel(shows))} error={faultOf('itemIds')}>
           <RefsInput
             owner={owner}
-            to={kind.shows}
-            label={text('sections.records', pluralLabel(kind.shows))}
+            to={shows}
+            label={text('sections.records', pluralLabel(shows))}
             placeholder={text('sections.byApp')}
             max={20}
             value={(section.itemIds ?? null) as string[] | null}

@@ -4,7 +4,7 @@ import { forKind } from '@ridgeline/domain/field'
 import { settingOf, type SettingState } from '@ridgeline/domain/settings'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isConflict } from '../../entities/api.ts'
 import { inputs, isComposite, widthOf } from '../../entities/inputs.tsx'
 import { formatAgo } from '../../lib/language/format.ts'
@@ -25,11 +25,13 @@ interface Draft {
 interface SettingFieldProps {
   state: SettingState
   resortId: string | undefined
+  /** Keys of what is typed and not decided yet. */
+  typing: Set<string>
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-export function SettingField({ state, resortId }: SettingFieldProps) {
+export function SettingField({ state, resortId, typing }: SettingFieldProps) {
   const client = useQueryClient()
   const { field } = settingOf(state.key)
   const [typed, setTyped] = useState<Draft>()
@@ -41,6 +43,12 @@ export function SettingField({ state, resortId }: SettingFieldProps) {
   const tidied = tidyField(field, value) ?? null
   const isChanged = draft !== undefined && isOver(draft)
   const fault = isChanged && tidied !== null ? checkField(field, tidied) : undefined
+
+  useEffect(() => {
+    if (!isChanged) return undefined
+    typing.add(state.key)
+    return () => void typing.delete(state.key)
+  }, [isChanged, typing, state.key])
 
   /** What others decided meanwhile has been told: what is typed is over that now. */
   async function refresh() {

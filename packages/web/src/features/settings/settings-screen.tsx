@@ -7,13 +7,14 @@ import { settingRecord } from '@ridgeline/domain/log'
 import { can } from '@ridgeline/domain/access'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { onLive } from '../../lib/live/live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { InputTableContext, PlaceContext } from '../../entities/inputs/input-props.ts'
 import { inputs } from '../../entities/inputs.tsx'
+import { useAskingBeforeLeaving } from '../../entities/grid/page/use-leave-question.ts'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
@@ -43,6 +44,8 @@ export function SettingsScreen() {
   const resortId = isOfResort ? resort.id : undefined
   const { data, error, refetch } = useQuery(settingsQuery(resortId))
   useLiveSettings()
+  const [typing] = useState(() => new Set<string>())
+  useAskingBeforeLeaving(useCallback(() => typing.size > 0, [typing]))
   const scopes = [
     { value: 'house' as const, label: text('setting.scope.house') },
     ...(resort ? [{ value: 'resort' as const, label: resort.name }] : []),
@@ -74,7 +77,7 @@ export function SettingsScreen() {
           <PlaceContext value={{ resortId, zone: isOfResort ? resort.timezone : undefined }}>
             <div className="settings-groups">
               {settingGroups.map((group) => (
-                <Group key={`${resortId ?? ''} ${group}`} group={group} states={data} resortId={resortId} />
+                <Group key={`${resortId ?? ''} ${group}`} group={group} states={data} resortId={resortId} typing={typing} />
               ))}
               {can(rights, 'admin.logs') && (
                 <p className="settings-log">
@@ -95,16 +98,17 @@ interface GroupProps {
   group: SettingGroup
   states: readonly SettingState[]
   resortId: string | undefined
+  typing: Set<string>
 }
 
-function Group({ group, states, resortId }: GroupProps) {
+function Group({ group, states, resortId, typing }: GroupProps) {
   const own = states.filter(({ key }) => settingOf(key).group === group)
   if (own.length === 0) return null
   return (
     <section className="settings-group">
       <h2>{text(`setting.group.${group}`)}</h2>
       {own.map((state) => (
-        <SettingField key={state.key} state={state} resortId={resortId} />
+        <SettingField key={state.key} state={state} resortId={resortId} typing={typing} />
       ))}
     </section>
   )

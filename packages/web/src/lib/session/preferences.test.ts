@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSectionMode } from './preferences.ts'
+import { laidOver, parseSectionMode } from './preferences.ts'
 
 test('R3.7, R3.8: both stored forms are understood, and tabbed pills are the default', () => {
   expect(parseSectionMode(null)).toBe('navPills')
@@ -7,4 +7,10 @@ test('R3.7, R3.8: both stored forms are understood, and tabbed pills are the def
   expect(parseSectionMode('navPills')).toBe('navPills')
   expect(parseSectionMode('0')).toBe('fieldSet')
   expect(parseSectionMode('1')).toBe('navPills')
+})
+
+test('R2.177: a choice for one list is sent alone, and takes nothing from the others', () => {
+  const unsent = laidOver(laidOver({}, { columns: { skilift: ['status'] } }), { columns: { slope: ['length'] }, views: { slope: null } })
+  expect(unsent).toEqual({ columns: { skilift: ['status'], slope: ['length'] }, views: { slope: null } })
+  expect(laidOver({ theme: 'dark', columns: { role: ['name'] } }, unsent)).toMatchObject({ theme: 'dark', columns: { role: ['name'] } })
 })

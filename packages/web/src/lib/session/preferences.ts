@@ -26,10 +26,29 @@ export interface Preferences {
   [other: string]: unknown
 }
 
+/** What is liked from now on; `null` takes away what one list had. */
+export type PreferencesChange = Preferences | { columns: Record<string, string[] | null> } | { views: Record<string, string | null> }
+
+const isByList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** As the server does it: list by list, so that tabs that change different lists keep out of each other's way. */
+export function laidOver<Kept extends Record<string, unknown>>(kept: Kept, changes: Record<string, unknown>): Kept {
+  const merged = Object.entries(changes).map(([name, value]) => [name, isByList(value) ? { ...(kept[name] as object), ...value } : value])
+  return { ...kept, ...Object.fromEntries(merged) }
+}
+
+const withoutNothing = (values: Record<string, unknown>): Preferences =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      isByList(value) ? Object.fromEntries(Object.entries(value).filter(([, each]) => each !== null)) : value,
+    ]),
+  )
+
 const copyKey = 'preferences'
 const changed = signal()
 let current: Preferences = {}
-let unsent: Preferences = {}
+let unsent: PreferencesChange = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
@@ -55,7 +74,7 @@ async function send() {
     await call('PATCH', 'preferences', changes, { quiet: true })
   } catch {
     // Kept here and in the copy; sent again with the next change.
-    unsent = { ...changes, ...unsent }
+    unsent = laidOver(changes, unsent)
   }
 }
 
@@ -73,20 +92,16 @@ export const preferences = {
   async startFromServer() {
     try {
       const { theme, density } = current
-      take({
-        ...(theme && { theme }),
-        ...(density && { density }),
-        ...(await call<Preferences>('GET', 'preferences', undefined, { quiet: true })),
-        ...unsent,
-      })
+      const liked = await call<Preferences>('GET', 'preferences', undefined, { quiet: true })
+      take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, unsent)))
     } catch {
       // The copy stands in.
     }
   },
 
-  set(changes: Preferences) {
-    take({ ...current, ...changes })
-    unsent = { ...unsent, ...changes }
+  set(changes: PreferencesChange) {
+    take(withoutNothing(laidOver(current, changes)))
+    unsent = laidOver(unsent, changes)
     clearTimeout(timer)
     timer = setTimeout(() => void send(), 400)
   },

@@ -16,10 +16,7 @@ export function useColumns(entity: Entity, offered: readonly SheetColumn[], lang
     () => (ids && ids.length > 0 ? chosenColumns(offered, ids) : firstColumns(entity, offered, language)),
     [entity, offered, ids, language],
   )
-  const keep = useCallback(
-    (next: readonly string[]) => preferences.set({ columns: { ...preferences.get().columns, [key]: next.slice(0, mostColumns) } }),
-    [key],
-  )
+  const keep = useCallback((next: readonly string[]) => preferences.set({ columns: { [key]: next.slice(0, mostColumns) } }), [key])
   const choose = useCallback((next: readonly SheetColumn[]) => keep(next.map(storedId)), [keep])
   const reset = useCallback(() => keep([]), [keep])
   return { columns, choose, reset }

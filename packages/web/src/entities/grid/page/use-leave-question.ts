@@ -1,4 +1,4 @@
-/** Nobody loses what stands in a sheet by a slip. */
+/** Nobody loses what is typed by a slip. */
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
@@ -11,8 +11,11 @@ const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
   current.pathname !== next.pathname || !same(current.search, next.search)
 
 export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
-  const isDirty = useCallback(() => isSaving || sheet.counts().changed > 0, [sheet, isSaving])
-  // Another language or resort draws the sheet anew without leaving its page.
+  useAskingBeforeLeaving(useCallback(() => isSaving || sheet.counts().changed > 0, [sheet, isSaving]))
+}
+
+export function useAskingBeforeLeaving(isDirty: () => boolean): void {
+  // Another language or resort draws the screen anew without leaving its page.
   useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave: askLeave }), [isDirty])
   useBlocker({
     shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await askLeave()),

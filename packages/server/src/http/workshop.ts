@@ -25,6 +25,3 @@ export function workshopOf({ atOnce, waiting }: { atOnce: number; waiting: numbe
     },
   }
 }
-
-/** A big picture unpacked takes a quarter of a gigabyte. */
-export const pictureWork = workshopOf({ atOnce: 2, waiting: 100 })

@@ -1,0 +1,20 @@
+/** Where somebody sits, for limits: of IPv6 the network he was given, since all 2^64 addresses in it are his (RFC 6177). */
+import { isIPv6 } from 'node:net'
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The first four of the eight groups, as RFC 5952 writes them. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+export function whereaboutsOf(address: string): string {
+  const plain = mapped.exec(address)?.[1]
+  if (plain) return plain
+  return isIPv6(address) ? networkOf(address) : address
+}
