@@ -44,6 +44,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly rules: readonly Rule[]
   /** List columns, left to right. The first one names a record. */
   readonly list: readonly string[]
+  /** The field its list is ordered by, where that is not the order people give it, then the name (OP2). */
+  readonly sort?: string
   /** What the right `status` may change, and what boards and quick edit start from. */
   readonly operational: readonly string[]
   /** Fields that narrow the list, beside `active`. */
@@ -67,6 +69,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   sections: S
   rules?: readonly Rule<NoInfer<FieldName<S>>>[]
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
+  sort?: NoInfer<FieldName<S>>
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
   unique?: readonly (readonly NoInfer<FieldName<S>>[])[]
@@ -77,7 +80,18 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   name: Name,
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
-  const { scope, sections, rules = [], list, operational = [], filters = [], unique = [], single = [], plural = `${name}s` } = declaration
+  const {
+    scope,
+    sections,
+    rules = [],
+    list,
+    sort,
+    operational = [],
+    filters = [],
+    unique = [],
+    single = [],
+    plural = `${name}s`,
+  } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -85,7 +99,20 @@ export function entity<const Name extends string, const Sc extends Scope, const 
       fields[fieldName] = field
     }
   // The compiler joins the sections in AllFields; the loop above does the same at run time.
-  return { name, plural, scope, fields: fields as AllFields<Sc, S>, sections, rules, list, operational, filters, unique, single }
+  return {
+    name,
+    plural,
+    scope,
+    fields: fields as AllFields<Sc, S>,
+    sections,
+    rules,
+    list,
+    operational,
+    filters,
+    unique,
+    single,
+    ...(sort && { sort }),
+  }
 }
 
 /** @throws on a name the entity does not know, so callers need not. */
