@@ -50,6 +50,22 @@ test('a change the server refuses is taken back, with the reason', async () => {
   await pill(page, 'Bravo', 'Closed').waitFor()
 })
 
+test('of two quick changes that are both refused the row shows what is stored', async () => {
+  const page = await listFor()
+  const isHeld = Promise.withResolvers<void>()
+  let refused = 0
+  await page.route('**/api/private/skilifts/*', async (route) => {
+    await isHeld.promise
+    refused++
+    return route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } })
+  })
+  await choose(page, 'Charlie', 'Closed', 'Open')
+  await choose(page, 'Charlie', 'Open', 'Limited')
+  isHeld.resolve()
+  await eventually(() => refused).toBe(2)
+  await pill(page, 'Charlie', 'Closed').waitFor()
+})
+
 test('what others add, rename and remove comes and goes in the open list', async () => {
   const page = await listFor()
   const link = (name: string) => page.getByRole('link', { name, exact: true })

@@ -21,7 +21,8 @@ export function ShownValue({ entity, path, value }: ShownValueProps) {
   const [name = path, part] = entity.fields[path] ? [path] : path.split('.')
   const field = entity.fields[name]
   const isRef = field?.kind === 'ref' && typeof value === 'string'
-  const { data: texts = new Map<string, string>() } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
+  const { data, isPending } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
+  const texts = new Map(isRef && !isPending ? [[value, data?.get(value)]] : [])
   if (part && typeof value === 'string') return <span lang={part}>{plain(value)}</span>
   if (field?.kind === 'localized' && value) return <Texts value={value as Localized} />
   return cellOf(entity, { entity, name, record: { [name]: value }, language, zone: undefined, texts })

@@ -11,6 +11,7 @@ import type { ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { StatusPill, StatusPillButton } from '../../ui/mark/status-pill.tsx'
 import type { Stored } from '../api.ts'
 import { cellOf } from '../cells.tsx'
+import type { CellContext } from '../cells/cell-context.ts'
 import { Elevation, type Range } from '../cells/elevation.tsx'
 import { filledLanguages, LanguageDots } from '../cells/language-dots.tsx'
 import { RecordTile } from '../cells/record-tile.tsx'
@@ -22,7 +23,7 @@ export interface RowContext {
   entity: Entity
   language: Language
   zone: string | undefined
-  texts: ReadonlyMap<string, string>
+  texts: CellContext['texts']
   range: Range
   /** Where a record opens; its id follows. */
   base: string

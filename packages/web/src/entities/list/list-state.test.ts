@@ -2,6 +2,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expect, test } from 'vitest'
 import {
   countsQueryOf,
+  hangsOn,
   listStateOf,
   nextSort,
   queryOf,
@@ -60,9 +61,13 @@ test('what the address cannot mean is left out', () => {
   expect(listStateOf(skilift, odd)).toEqual(fresh)
 })
 
+test('OP2: without a chosen column the server has its own order: by place, then by name', () => {
+  expect(queryOf(fresh, 'r1')).toEqual({ resortId: 'r1', pageSize: '50' })
+})
+
 test('the server is asked with one value per filter value', () => {
-  const state = withFilter({ ...fresh, page: 4 }, 'status', ['open', 'limited'])
-  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: 'name', pageSize: '50' })
+  const state = withFilter({ ...fresh, page: 4, sort: '-name' }, 'status', ['open', 'limited'])
+  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: '-name', pageSize: '50' })
 })
 
 test('the pulse is not narrowed by itself', () => {
@@ -80,10 +85,18 @@ test('without filters the list keeps its order and its columns', () => {
 })
 
 test('a column head sorts up, down, then not', () => {
-  expect(nextSort(skilift, 'name', 'waitingTime')).toBe('waitingTime')
-  expect(nextSort(skilift, 'waitingTime', 'waitingTime')).toBe('-waitingTime')
-  expect(nextSort(skilift, '-waitingTime', 'waitingTime')).toBe('name')
-  expect(nextSort(skilift, '-name', 'name')).toBe('name')
+  expect(nextSort('name', 'waitingTime')).toBe('waitingTime')
+  expect(nextSort('waitingTime', 'waitingTime')).toBe('-waitingTime')
+  expect(nextSort('-waitingTime', 'waitingTime')).toBe('')
+  expect(nextSort('', 'name')).toBe('name')
+})
+
+test('a list hangs on what it is narrowed and ordered by', () => {
+  const hangs = (params: Parameters<typeof hangsOn>[0], ...names: string[]) => hangsOn(params, new Set(names))
+  expect(hangs({ status: ['open'], pageSize: '50' }, 'status')).toBe(true)
+  expect(hangs({ 'waitingTime.from': ['5'] }, 'waitingTime')).toBe(true)
+  expect(hangs({ sort: '-status' }, 'status')).toBe(true)
+  expect(hangs({ active: 'true', sort: 'name,-order' }, 'status', 'waitingTime')).toBe(false)
 })
 
 test('a value is switched on and off', () => {
