@@ -192,7 +192,7 @@ export function EntityList({
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
       />
-      <StatusMenu entity={entity} menu={statusMenu} onStatus={(row, status) => void change(row, { status })} />
+      <StatusMenu entity={entity} menu={statusMenu} isAged={context.isAged} onStatus={(row, status) => void change(row, { status })} />
       <Suspense>
         {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
         {bulk.isSetting && (

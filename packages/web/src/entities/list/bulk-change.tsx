@@ -11,6 +11,7 @@ import { inPortions, type Broken, type OnProgress } from './bulk-portions.ts'
 import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
+import { hasRunOut } from './use-aging.ts'
 
 /** One field for all; of a text in several languages only those that are given. */
 export type BulkSet = { name: string; value: unknown } | { name: string; texts: Localized }
@@ -87,10 +88,11 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
   const { name } = set
   try {
     const before = new Map((await valuesOf(entity, rows, [name])).map((row) => [row.id, row]))
-    // Who has it already is done; who is gone is told of by the server.
+    // Who has it already is done, unless it has run out and is said anew; who is gone is told of by the server.
+    const isSaidAnew = (row: Stored) => name === 'status' && hasRunOut(row)
     const changing = rows
       .map((row) => ({ ...row, ...before.get(row.id) }))
-      .filter((row) => !before.has(row.id) || !isSame(row[name], valueIn(set, row)))
+      .filter((row) => !before.has(row.id) || isSaidAnew(row) || !isSame(row[name], valueIn(set, row)))
     const { saved, notDone, broken } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
     const left = [...notDone.map(({ row }) => row), ...(broken?.left ?? [])]
     const done = rows.length - left.length
