@@ -177,16 +177,20 @@ export async function valuesOf(entity: Entity, rows: readonly Pick<Stored, 'id'>
   return found
 }
 
+interface Asking {
+  signal?: AbortSignal
+  onCount?: (count: number) => void
+}
+
 /** Every record a list has, and not only the page in sight. */
-export async function allRows(entity: Entity, params: QueryParams, onCount: (count: number) => void): Promise<Stored[]> {
-  const { fields: _, ...narrowing } = params
+export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParams, { signal, onCount }: Asking = {}): Promise<Stored[]> {
   const found: Stored[] = []
   for (let after: string | undefined; ;) {
     const place = after ? { after } : {}
-    const query = { ...narrowing, pageSize: String(rowsAtOnce), count: 'false', ...place }
-    const { items, next } = await call<Page>('GET', entity.plural, query, { quiet: true })
+    const query = { ...params, pageSize: String(rowsAtOnce), count: 'false', ...place }
+    const { items, next } = await call<Page>('GET', entity.plural, query, { ...(signal && { signal }), quiet: true })
     found.push(...items)
-    onCount(found.length)
+    onCount?.(found.length)
     if (!next) return found
     after = next
   }

@@ -50,7 +50,8 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   const newest = (rows: readonly Stored[]) => valuesOf(entity, rows, []).catch(() => [])
   async function selectAll() {
     try {
-      selection.replace(await allRows(entity, params, (count) => onProgress(count, total)))
+      const { fields: _, ...narrowing } = params
+      selection.replace(await allRows(entity, narrowing, { onCount: (count) => onProgress(count, total) }))
     } catch (error) {
       toast.error((error as Error).message)
     } finally {
