@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { location } from '@ridgeline/domain/entities/location'
 import { parking } from '@ridgeline/domain/entities/parking'
+import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/sample'
-import { as, create, newLifts, newResort } from './setup/api.ts'
+import { as, change, create, newLifts, newResort } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 
 let longResortId: string
@@ -91,11 +92,11 @@ test(
     await bar.getByText('600 selected').waitFor()
     await bar.getByRole('button', { name: 'Active' }).click()
     await page.getByRole('menuitem', { name: 'Inactive' }).click()
-    await page.getByText('500 records saved').first().waitFor({ timeout: 60_000 })
+    await page.getByText('500 records saved').first().waitFor({ timeout: 120_000 })
     await page.getByText('Not now.').first().waitFor()
     await bar.getByText('100 selected').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('500 records are as they were').waitFor({ timeout: 60_000 })
+    await page.getByText('500 records are as they were').waitFor({ timeout: 120_000 })
 
     sent = 0
     await page.reload()
@@ -104,9 +105,34 @@ test(
     await bar.getByText('600 selected').waitFor()
     await bar.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
-    await page.getByText('500 records removed').first().waitFor({ timeout: 60_000 })
+    await page.getByText('500 records removed').first().waitFor({ timeout: 120_000 })
     await bar.getByText('100 selected').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('500 records are back').waitFor({ timeout: 60_000 })
+    await page.getByText('500 records are back').waitFor({ timeout: 120_000 })
   },
 )
+
+test('OP60: moments of a history, and those it tells of, are of the clocks of the resort, wherever the browser is', async () => {
+  const { id } = await newResort('Far away')
+  const [lift] = await newLifts(id, ['Aspen'])
+  await change(skilift, lift!, { statusValidUntil: '2031-01-01T12:00:00.000Z' })
+  const page = await listFor('/skilifts', id, { timezoneId: 'America/Denver' })
+  await page.getByRole('button', { name: 'More for Aspen' }).click()
+  await page.getByRole('menuitem', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  await dialog.getByText(/2031.*13:00/).waitFor()
+  const told = dialog.locator('time').first()
+  const at = new Date((await told.getAttribute('datetime'))!)
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Bratislava' })
+  expect(await told.getAttribute('title')).toContain(clock.format(at))
+})
+
+test('R2.177: people are narrowed to those who have a role', async () => {
+  const page = await visit('/admin/users', { as: 'admin' })
+  await page.locator('tbody .record-link').first().waitFor()
+  await page.getByRole('button', { name: 'Roles', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Roles', exact: true }).getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await eventually(() => query(page)['assignments']).toMatch(/^[0-9a-f-]{36}$/)
+  await page.getByRole('button', { name: /^Roles is / }).waitFor()
+})

@@ -32,8 +32,8 @@ export const user = entity('user', {
     },
   },
   rules: [distinct('resortPermissions', 'resortId')],
-  list: ['fullName', 'email', 'phone', 'loginType', 'lastLoginAt', 'active'],
-  filters: ['loginType', 'departmentId'],
+  list: ['fullName', 'email', 'phone', 'loginType', 'confirmedAt', 'lastLoginAt', 'active'],
+  filters: ['assignments', 'resortPermissions', 'loginType', 'departmentId'],
 })
 
 export interface User extends EntityOf<typeof user> {}

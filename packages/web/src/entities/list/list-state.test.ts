@@ -1,4 +1,5 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { user } from '@ridgeline/domain/entities/user'
 import { expect, test } from 'vitest'
 import {
   countsQueryOf,
@@ -101,4 +102,10 @@ test('a list hangs on what it is narrowed and ordered by', () => {
 
 test('a value is switched on and off', () => {
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
+})
+
+test('people are narrowed by their roles and by the resorts they work in', () => {
+  const id = '2f9573a4-cddf-4eed-bf5b-1ff2f6d33f90'
+  expect(listStateOf(user, { assignments: id, resortPermissions: 'nowhere' }).filters).toEqual({ assignments: [id] })
+  expect(listStateOf(user, { resortPermissions: id }).filters).toEqual({ resortPermissions: [id] })
 })
