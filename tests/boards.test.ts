@@ -1,10 +1,11 @@
 /** Boards: the morning at one glance, weather and avalanches by their signs, cameras, counters, alarms; whole for everybody who looks. */
+import { randomUUID } from 'node:crypto'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { location } from '@ridgeline/domain/entities/location'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
-import { weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
+import { partsOfDay, weatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { draftOf } from '@ridgeline/domain/sample'
 import type { Page } from 'playwright-core'
@@ -106,6 +107,68 @@ test('OP22: an alarm that went off is seen by somebody', async () => {
   const line = page.getByRole('region', { name: 'Triggered alarms' }).getByRole('listitem').filter({ hasText: 'Vietor na hrebeni' })
   await line.getByRole('button', { name: 'I have seen it' }).click()
   await line.getByText('Acknowledged').waitFor()
+})
+
+test('OP22: of more alarms than one page has, the one that went off is seen, wherever it stands', async () => {
+  const { id } = await newResort('Many alarms')
+  const calm = {
+    severity: 'info',
+    metric: 'parkingFree',
+    operator: 'lt',
+    threshold: 1,
+    durationMinutes: 0,
+    channels: ['screen'],
+    resortId: id,
+  }
+  const items = Array.from({ length: 200 }, (_, at) => ({ ...calm, ...name(`Alarm ${at}`) }))
+  await as('admin', 'POST', 'alarms/bulk', { items }, { 'idempotency-key': randomUUID() })
+  const page = await visit('/alarms', { as: 'admin', resortId: id })
+  await page.locator('.alarms-well').waitFor()
+  const weather = { measuredAt: ago(3), weatherCode: 73, temperature: -7.5, windSpeed: 12, windGusts: 25, source: 'station', resortId: id }
+  const place = await create(location, {
+    ...draftOf(location, 2, { parentId: null, active: true }),
+    ...name('Ridge'),
+    resortId: id,
+    externalId: null,
+  })
+  await create(weatherCurrent, { ...weather, ...name('Ridge'), locationId: place.id })
+  await create(alarm, { ...calm, ...name('Wind'), metric: 'windGusts', operator: 'gt', threshold: 20, order: 1000 })
+  await page.getByRole('region', { name: 'Triggered alarms' }).getByText('Wind', { exact: true }).waitFor()
+})
+
+test('R2.25: a forecast of many places is whole to its last day', async () => {
+  const { id } = await newResort('Many forecasts')
+  const places = []
+  for (const at of [1, 2, 3, 4, 5, 6])
+    places.push(
+      await create(location, {
+        ...draftOf(location, at, { parentId: null, active: true }),
+        ...name(`Place ${at}`),
+        resortId: id,
+        externalId: null,
+      }),
+    )
+  const dayAt = (at: number) => new Date(Date.parse(`${today}T00:00:00Z`) + at * 86_400_000).toISOString().slice(0, 10)
+  const items = places.flatMap((place) =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((at) =>
+      partsOfDay.map((partOfDay) => ({
+        resortId: id,
+        date: dayAt(at),
+        partOfDay,
+        locationId: place.id,
+        weatherCode: 3,
+        temperatureMin: -9,
+        temperatureMax: -4,
+        source: 'manual',
+      })),
+    ),
+  )
+  expect(items.length).toBeGreaterThan(200)
+  await as('admin', 'POST', 'weather-forecasts/bulk', { items }, { 'idempotency-key': randomUUID() })
+  const page = await visit('/weather/forecast', { as: 'admin', resortId: id })
+  const rows = page.locator('.forecast tbody tr')
+  await eventually(() => rows.count()).toBe(6)
+  await eventually(() => rows.locator('td:last-child a').count()).toBe(6 * partsOfDay.length)
 })
 
 const screens = [

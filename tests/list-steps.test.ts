@@ -47,6 +47,38 @@ test('R2.177, R8.22: one field is set for all ticked; one step takes back what n
   expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
 })
 
+test('a row that was ticked and changed after that is removed as it is shown', async () => {
+  const there = await newResort('List steps, ticked first')
+  await newLifts(there.id, ['Ticked', 'Other'])
+  const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
+  await page.getByRole('checkbox', { name: 'Select Ticked' }).check()
+  await page.getByRole('button', { name: 'Status of Ticked: Closed. Change' }).click()
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('menuitemradio', { name: 'Open', exact: true }).click()
+  await changed
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog', { name: 'Remove Ticked?' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Ticked was removed').waitFor()
+})
+
+test('who was told that a row has moved on removes it with the second press', async () => {
+  const there = await newResort('List steps, moved on')
+  const [lift] = await newLifts(there.id, ['Moving'])
+  const page = await visit('/skilifts', { as: 'admin', resortId: there.id, apart: true })
+  // This page hears of nothing.
+  await page.route('**/api/private/changes', () => {})
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Select Moving' }).check()
+  await change(skilift, lift!, { waitingTime: 5 })
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  for (const told of ['It cannot be removed', 'Moving was removed']) {
+    await bar.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog', { name: 'Remove Moving?' }).getByRole('button', { name: 'Remove' }).click()
+    await page.getByText(told).first().waitFor()
+    if (told.startsWith('It')) await page.getByRole('dialog', { name: told }).getByRole('button', { name: 'OK' }).click()
+  }
+})
+
 test('what is ticked is ticked in one resort: in another one nothing is', async () => {
   const there = await newResort('List steps there')
   await newLifts(there.id, ['Other 1', 'Other 2'])

@@ -62,6 +62,18 @@ test('a column head sorts up, then down', async () => {
   expect(query(page)).toEqual({ sort: '-capacityPerHour' })
 })
 
+test('OP2: a list has the order its records were given, then that of their names, and no column claims it', async () => {
+  const { id } = await newResort('In order')
+  await newLifts(id, ['Echo', 'Bravo', 'Delta', 'Alpha'], (index) => ({ order: [0, 1, 0, 2][index] }))
+  const page = await visit('/skilifts', { as: 'admin', resortId: id })
+  await eventually(() => shownNames(page)).toEqual(['Delta', 'Echo', 'Bravo', 'Alpha'])
+  expect(await page.locator('th[aria-sort]').count()).toBe(0)
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  await head.getByRole('button').click()
+  await eventually(() => shownNames(page)).toEqual(['Alpha', 'Bravo', 'Delta', 'Echo'])
+  expect(query(page)).toEqual({ sort: 'name' })
+})
+
 test('a list of a few pages is there whole', async () => {
   const page = await listFor()
   await eventually(() => shownNames(page)).toEqual(names)

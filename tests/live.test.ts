@@ -1,9 +1,10 @@
 /** What one person changes is there at once, for him and for everybody else. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
-import { eventually, visit } from './setup/journey.ts'
+import { eventually, phone, visit } from './setup/journey.ts'
 
 let resortId: string
 const lifts = new Map<string, StoredRecord>()
@@ -48,6 +49,22 @@ test('a change the server refuses is taken back, with the reason', async () => {
   await choose(page, 'Bravo', 'Closed', 'Limited')
   await page.getByRole('alert').filter({ hasText: 'Bravo was not changed: Not yours.' }).waitFor()
   await pill(page, 'Bravo', 'Closed').waitFor()
+})
+
+test('of two quick changes that are both refused the row shows what is stored', async () => {
+  const page = await listFor()
+  const isHeld = Promise.withResolvers<void>()
+  let refused = 0
+  await page.route('**/api/private/skilifts/*', async (route) => {
+    await isHeld.promise
+    refused++
+    return route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not yours.', messages: [] } })
+  })
+  await choose(page, 'Charlie', 'Closed', 'Open')
+  await choose(page, 'Charlie', 'Open', 'Limited')
+  isHeld.resolve()
+  await eventually(() => refused).toBe(2)
+  await pill(page, 'Charlie', 'Closed').waitFor()
 })
 
 test('what others add, rename and remove comes and goes in the open list', async () => {
@@ -101,4 +118,21 @@ test('what was removed comes back by one press, under its old address', async ()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Bravo is back').waitFor()
   expect(await page.getByRole('link', { name: 'Bravo' }).getAttribute('href')).toBe(`/skilifts/${lifts.get('Bravo')!.id}`)
+})
+
+test('OP63: a status that has run out says so in the list, on a phone too, and is said anew by one press', async () => {
+  const there = await newResort('Live, run out')
+  const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+  await newLifts(there.id, ['Hotel', 'India'], (index) => ({ status: 'open', statusValidUntil: index === 0 ? soon(6_000) : null }))
+  const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
+  await pill(page, 'Hotel', 'Open').waitFor()
+  await pill(page, 'Hotel', 'Open, status has run out').waitFor()
+  const small = await visit('/skilifts', { as: 'admin', resortId: there.id, viewport: phone })
+  await pill(small, 'Hotel', 'Open, status has run out').waitFor()
+  await choose(page, 'Hotel', 'Open, status has run out', 'Open')
+  await pill(page, 'Hotel', 'Open').waitFor()
+
+  // The whole resort runs out.
+  await change(resort, await read(resort, there.id), { statusValidUntil: soon(3_000) })
+  for (const name of ['Hotel', 'India']) await pill(page, name, 'Open, status has run out').waitFor()
 })

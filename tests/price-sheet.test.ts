@@ -1,4 +1,5 @@
 /** The sheet of prices: a month, a row for each line of the price list, a column for each day. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -78,4 +79,19 @@ test('OP48: whoever may synchronise prices says that the sheets are ready; the n
   await page.getByText('1 day saved').waitFor()
   await step.waitFor()
   expect(await step.isEnabled()).toBe(true)
+})
+
+test('R2.38: a price list of more lines than the server gives at once has all of them in its sheet', async () => {
+  const { id } = await newResort('Many prices')
+  const line = { ...(await requiredDraft(priceProduct, id, 1)), basePrice: 50, active: true, resortId: id, externalId: null }
+  const items = Array.from({ length: 205 }, (_, at) => ({
+    ...line,
+    name: { sk: `Line ${at}` },
+    code: `LINE-${at}`,
+    validFrom: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
+    validTo: '2028-01-01',
+  }))
+  await as('admin', 'POST', 'price-products/bulk', { items }, { 'idempotency-key': randomUUID() })
+  const page = await visit('/prices/price-products/timeseries?month=2027-03', { as: 'admin', resortId: id })
+  await eventually(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('206')
 })

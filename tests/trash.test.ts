@@ -4,7 +4,7 @@ import { draftOf } from '@ridgeline/domain/sample'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
-import { create, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, create, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
@@ -112,4 +112,25 @@ test('OP55: several come back at once, on a phone too', async () => {
   await trash.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click()
   await trash.getByText('The trash is empty').or(trash.getByText('Nothing fits the filters')).first().waitFor()
   for (const { id } of made) expect((await read(slope, id)).id).toBe(id)
+})
+
+test('OP55: what is ticked in the trash of one resort is not brought back from that of another, nor from that of the house', async () => {
+  const there = await newResort('Another bin')
+  const [lift] = (await newLifts(resortId, ['Zabudnutá'])) as [StoredRecord]
+  await as('admin', 'DELETE', `skilifts/${lift.id}`, undefined, { 'if-match': `"${lift.version}"` })
+  const page = await visit('/admin/trash', { as: 'admin', resortId, apart: true })
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await page.getByRole('checkbox', { name: 'Select Zabudnutá' }).check()
+  await bar.getByText('1 selected').waitFor()
+  await page.getByText('The whole house', { exact: true }).click()
+  await page.waitForURL(/scope=house/)
+  await bar.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('checkbox', { name: 'Select Zabudnutá' }).check()
+  await bar.getByText('1 selected').waitFor()
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Another bin' }).click()
+  await page.getByText('The trash is empty').waitFor()
+  expect(await bar.count()).toBe(0)
+  expect(there.id).not.toBe(resortId)
 })

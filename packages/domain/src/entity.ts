@@ -47,6 +47,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly advice: readonly Advice[]
   /** List columns, left to right. The first one names a record. */
   readonly list: readonly string[]
+  /** The field its list is ordered by, where that is not the order people give it, then the name (OP2). */
+  readonly sort?: string
   /** What the right `status` may change, and what boards and quick edit start from. */
   readonly operational: readonly string[]
   /** Fields that narrow the list, beside `active`. */
@@ -73,6 +75,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   rules?: readonly Rule<NoInfer<FieldName<S>>>[]
   advice?: readonly Advice<NoInfer<FieldName<S>>>[]
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
+  sort?: NoInfer<FieldName<S>>
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
   searched?: readonly NoInfer<FieldName<S>>[]
@@ -84,7 +87,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   name: Name,
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
-  const { scope, sections, rules = [], list, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
+  const { scope, sections, rules = [], list, sort, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
   const { plural = `${name}s`, advice = [] } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
@@ -107,6 +110,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
     searched,
     unique,
     single,
+    ...(sort && { sort }),
   }
 }
 

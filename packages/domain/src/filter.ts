@@ -36,8 +36,14 @@ const forms: KindTable<[], FilterForm | undefined> = {
   items: none,
   geometry: none,
   controlPoints: none,
-  assignments: none,
-  resortPermissions: none,
+  assignments: values,
+  resortPermissions: values,
+}
+
+/** The kind of record whose ids are its values: people are narrowed by their roles, and by the resorts they work in. */
+export function filterTargetOf(field: Field | undefined): string | undefined {
+  if (field?.kind === 'ref' || field?.kind === 'refs') return field.to
+  return field?.kind === 'assignments' ? 'role' : field?.kind === 'resortPermissions' ? 'resort' : undefined
 }
 
 export const filterFormOf = (field: Field): FilterForm | undefined => forKind(forms, field)

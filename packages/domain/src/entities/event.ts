@@ -62,6 +62,7 @@ export const event = entity('event', {
     ...galleryRules,
   ],
   list: ['name', 'categories', 'startDate', 'endDate', 'eventStatus', 'venue', 'locationId', 'highlighted', 'active'],
+  sort: 'startDate',
   operational: ['eventStatus'],
   filters: ['eventStatus', 'categories', 'locationId', 'isFree', 'highlighted', 'allDay'],
 })

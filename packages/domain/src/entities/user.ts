@@ -34,8 +34,8 @@ export const user = entity('user', {
   },
   // Who says nothing of the sign-in gets the usual one.
   rules: [distinct('resortPermissions', 'resortId'), onlyWhen('password', 'loginType', ['legacy', undefined])],
-  list: ['fullName', 'email', 'phone', 'loginType', 'lastLoginAt', 'active'],
-  filters: ['loginType', 'departmentId'],
+  list: ['fullName', 'email', 'phone', 'loginType', 'confirmedAt', 'lastLoginAt', 'active'],
+  filters: ['assignments', 'resortPermissions', 'loginType', 'departmentId'],
 })
 
 export interface User extends EntityOf<typeof user> {}

@@ -35,6 +35,20 @@ function linked(entity: Entity, name: string): Filter {
   return someOf(name, uuidSchema, (ids) => sql`exists (select from ${table} where ${own} = t.id and ${other} = any (${ids}::uuid[]))`)
 }
 
+/** Lists of objects, one of which names one of these records. */
+function holding(name: string, key: string, columns: readonly string[]): Filter {
+  const all = sql.join(columns.map(columnSql), sql` || `)
+  return someOf(
+    name,
+    uuidSchema,
+    (ids) => sql`exists (select from jsonb_array_elements(${all}) x where (x ->> ${key}::text)::uuid = any (${ids}::uuid[]))`,
+  )
+}
+
+/** Wherever a resort is named: by a role that is held there, or by single rights. */
+const placesIn = ({ fields }: Entity): string[] =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'assignments' || kind === 'resortPermissions' ? [name] : []))
+
 /** Both ends belong to it. */
 function between(name: string, item: JsonSchema, type: string, column: SQL = columnSql(name)): Filter {
   const end = (value: unknown) => sql`${value}::${sql.raw(type)}`
@@ -109,8 +123,8 @@ const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
   items: none,
   geometry: none,
   controlPoints: none,
-  assignments: none,
-  resortPermissions: none,
+  assignments: (_, __, name) => holding(name, 'roleId', [name]),
+  resortPermissions: (_, entity, name) => holding(name, 'resortId', placesIn(entity)),
 }
 
 const filtersOf = (entity: Entity): Filter[] =>

@@ -73,9 +73,9 @@ function shownColumns(entity: Entity, names: readonly string[] = []): SQL {
 
 /** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
 export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
-  const { page, pageSize, after, count } = query
+  const { page, pageSize, after, count, sort = entity.sort } = query
   const choice = choiceOf(entity, reach, query)
-  const keys = sortKeys(entity, query.sort, language)
+  const keys = sortKeys(entity, sort, language)
   const position = after ? sql` and ${behind(keys, cursorValues(after, keys.length))}` : sql``
   const paged = pageMatching(entity, query.q ?? '', choice.scope, {
     from: sql`${choice.scope}${position}`,
@@ -83,7 +83,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
     order: orderBy(keys),
     pageSize,
     skip: after ? 0 : (page - 1) * pageSize,
-    isIndexed: isIndexed(query.sort, keys) && (entity.scope === 'global' || query.resortId !== undefined),
+    isIndexed: isIndexed(sort, keys) && (entity.scope === 'global' || query.resortId !== undefined),
   })
   const keyTexts = sql.join(
     keys.map(({ expression }) => sql`(${expression})::text`),

@@ -60,6 +60,16 @@ function changesIn(entity: Entity, before: Row, values: Row): Changes {
   return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
 }
 
+/**
+ * Who says a status says how it is now: a moment until which the last one was valid, and which has passed, is over with it (OP63).
+ * One that is still to come stays, and so does one that is sent.
+ */
+function withoutPastValidity(current: Row, values: Row): Row {
+  const until = current['statusValidUntil']
+  if (values['status'] === undefined || values['statusValidUntil'] !== undefined || typeof until !== 'string') return values
+  return Date.parse(until) <= Date.now() ? { ...values, statusValidUntil: null } : values
+}
+
 export function plannerOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
 
@@ -73,7 +83,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   /** The fields that a change of those sent is judged by; nothing where a preparation may look at any. */
   function judgedBy(sent: ReadonlySet<string>): Set<string> | undefined {
     if (hooks.hasPreparations(entity)) return undefined
-    return new Set([...sent, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
+    const validity = sent.has('status') && entity.fields['statusValidUntil'] ? ['statusValidUntil'] : []
+    return new Set([...sent, ...validity, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
   }
 
   const tidied = (body: unknown): Row => tidy(entity, cleanTexts(entity, rowIn(body)))
@@ -100,7 +111,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   }
 
   /** What the values would change, and what is wrong with that. */
-  function judged(current: Row, values: Row): { changed: Row; issues: Issue[] } {
+  function judged(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
+    const values = withoutPastValidity(current, sent)
     const changes = changesIn(entity, current, values)
     // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
     const issues = check(entity, wantedOf(current, values), { now: nowOf(), fields: Object.keys(changes) })

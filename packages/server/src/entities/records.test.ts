@@ -1,7 +1,9 @@
 /** What records hold against odd values and long stories. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { event } from '@ridgeline/domain/entities/event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleIn } from '../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -54,6 +56,44 @@ test('a moment that has passed since keeps no older state from coming back', asy
   const { items } = (await admin('GET', `slopes/${slope['id']}/history`)).body
   const { status, body } = await admin('POST', `slopes/${slope['id']}/restore`, { revision: items[1]!['revision'] })
   expect([status, body['status'], body['width']]).toEqual([200, 'open', null])
+})
+
+test('OP63: a new status is not over with the one before: a moment that has passed goes with it, one to come stays', async () => {
+  const soon = () => new Date(Date.now() + 600).toISOString()
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  const values = [
+    { status: 'closed', statusValidUntil: soon() },
+    { status: 'closed', statusValidUntil: later },
+  ]
+  const [past, coming, many, same] = await Promise.all([...values, values[0]!, values[0]!].map(newSlope))
+  await sleep(700)
+  const put = async (slope: typeof past, sent: object) =>
+    (await admin('PATCH', `slopes/${String(slope!['id'])}`, sent, ifMatch(1))).body['statusValidUntil']
+  expect(await put(past, { status: 'open' })).toBe(null)
+  expect(await put(coming, { status: 'open' })).toBe(later)
+  expect(await put(same, { status: 'closed' })).toBe(null)
+  const { body } = await admin('POST', 'slopes/bulk', { items: [{ id: many!['id'], version: 1, status: 'open' }] })
+  expect(body.saved).toMatchObject([{ status: 'open', statusValidUntil: null }])
+  const [newest] = (await admin('GET', `slopes/${String(past!['id'])}/history`)).body.items
+  expect(Object.keys(newest!['changes'] as object).sort()).toEqual(['status', 'statusValidUntil'])
+})
+
+test('OP2: a list without a chosen order has the one of its kind: by place and name, events by their start', async () => {
+  const of = await server.createResort(2)
+  const slopes = ['C', 'A', 'B'].map((sk, at) => ({ resortId: of, name: { sk }, difficulty: 'red', order: at === 0 ? 0 : 1 }))
+  await admin('POST', 'slopes/bulk', { items: slopes })
+  const day = (at: number) => `2026-12-0${at}T10:00:00.000Z`
+  for (const at of [3, 1, 2]) {
+    const values = { name: { sk: `${4 - at}` }, startDate: day(at), endDate: day(at + 1), validFrom: null, validTo: null }
+    await admin('POST', 'events', await sampleIn({ services: server.services, resortId: of }, event, at, values))
+  }
+  const pages = async (collection: string) => {
+    const first = (await admin('GET', `${collection}?resortId=${of}&pageSize=2`)).body
+    const second = (await admin('GET', `${collection}?resortId=${of}&pageSize=2&after=${String(first['next'])}`)).body
+    return [...first.items, ...second.items].map((item) => (item['name'] as { sk: string }).sk)
+  }
+  expect(await pages('slopes')).toEqual(['C', 'A', 'B'])
+  expect(await pages('events')).toEqual(['3', '2', '1'])
 })
 
 test('no place lies in itself, however far around', async () => {

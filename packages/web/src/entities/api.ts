@@ -62,15 +62,19 @@ const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encod
 
 const pageKey = (entity: Entity, params: QueryParams, page: number) => keys.list(entity.name, { ...params, page: String(page) })
 
+/** Behind the page before, if that is as it was: while it is asked for anew its end may be another, and a row would come twice or never. */
+function placeOf(client: QueryClient, entity: Entity, params: QueryParams, page: number) {
+  const before = client.getQueryState<Page>(pageKey(entity, params, page - 1))
+  const isSure = before?.fetchStatus === 'idle' && !before.isInvalidated
+  return isSure && before.data?.next ? { after: before.data.next } : { page: String(page) }
+}
+
 /** One page of a list, without a count: that is asked for apart. */
 export const pageQuery = (client: QueryClient, entity: Entity, params: QueryParams, page: number) =>
   queryOptions({
     queryKey: pageKey(entity, params, page),
-    queryFn({ signal }) {
-      const { next } = client.getQueryData<Page>(pageKey(entity, params, page - 1)) ?? {}
-      const place = next ? { after: next } : { page: String(page) }
-      return call<Page>('GET', entity.plural, { ...params, ...place, count: 'false' }, { signal })
-    },
+    queryFn: ({ signal }) =>
+      call<Page>('GET', entity.plural, { ...params, ...placeOf(client, entity, params, page), count: 'false' }, { signal }),
     // What another search found stays until this one has found something; another page of the same is no stand-in.
     placeholderData: (before: Page | undefined, query) =>
       (query?.queryKey[2] as QueryParams)?.['page'] === String(page) ? before : undefined,
@@ -85,6 +89,17 @@ export function knownRows(client: QueryClient, entity: Entity, params: QueryPara
     .filter(({ params: of }) => comparable(of) === wanted)
     .toSorted((one, other) => Number(one.params['page']) - Number(other.params['page']))
     .flatMap(({ page }) => page?.items ?? [])
+}
+
+/** These rows as the lists show them now: one that was ticked a while ago may have been changed in its list since. */
+export function asShown(client: QueryClient, entity: Entity, rows: readonly Stored[]): Stored[] {
+  const shown = new Map<string, Stored>()
+  for (const [, page] of client.getQueriesData<Page>({ queryKey: [entity.name, 'list'] }))
+    for (const row of page?.items ?? []) if ((shown.get(row.id)?.version ?? 0) < row.version) shown.set(row.id, row)
+  return rows.map((row) => {
+    const newer = shown.get(row.id)
+    return newer && newer.version > row.version ? { ...row, ...newer } : row
+  })
 }
 
 /** Whatever page, whatever columns. */
@@ -172,16 +187,20 @@ export async function valuesOf(entity: Entity, rows: readonly Pick<Stored, 'id'>
   return found
 }
 
+interface Asking {
+  signal?: AbortSignal
+  onCount?: (count: number) => void
+}
+
 /** Every record a list has, and not only the page in sight. */
-export async function allRows(entity: Entity, params: QueryParams, onCount: (count: number) => void): Promise<Stored[]> {
-  const { fields: _, ...narrowing } = params
+export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParams, { signal, onCount }: Asking = {}): Promise<Stored[]> {
   const found: Stored[] = []
   for (let after: string | undefined; ;) {
     const place = after ? { after } : {}
-    const query = { ...narrowing, pageSize: String(rowsAtOnce), count: 'false', ...place }
-    const { items, next } = await call<Page>('GET', entity.plural, query, { quiet: true })
+    const query = { ...params, pageSize: String(rowsAtOnce), count: 'false', ...place }
+    const { items, next } = await call<Page>('GET', entity.plural, query, { ...(signal && { signal }), quiet: true })
     found.push(...items)
-    onCount(found.length)
+    onCount?.(found.length)
     if (!next) return found
     after = next
   }

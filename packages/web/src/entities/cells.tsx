@@ -95,7 +95,7 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   date: (_, value) => <span className="num">{formatDay(value)}</span>,
   time: (_, value) => <span className="num">{value.slice(0, 5)}</span>,
   instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
-  ref: (_, value, { texts }) => texts.get(value) ?? <Empty />,
+  ref: (_, value, { texts }) => (texts.has(value) ? (texts.get(value) ?? <Empty />) : '…'),
   refs: (_, value) => count(value),
   image: () => text('yes'),
   file: () => text('yes'),

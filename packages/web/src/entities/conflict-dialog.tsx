@@ -9,6 +9,7 @@ import { formatAgo, formatMoment } from '../lib/language/format.ts'
 import { text } from '../lib/language/i18n.ts'
 import { labelOf } from '../lib/language/label.ts'
 import { languageNames } from '../lib/language/language.ts'
+import { useOwnZone } from '../lib/session/use-zone.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { historyQuery } from './api.ts'
@@ -38,6 +39,7 @@ function useAuthor(entity: Entity, id: string, by: Author | undefined): Pick<Aut
 
 export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onClose }: ConflictDialogProps) {
   const by = useAuthor(entity, id, told)
+  const zone = useOwnZone()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isDecided = conflicts.every(({ field }) => choices[field])
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))
@@ -50,7 +52,9 @@ export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onC
       size="Large"
       onClose={onClose}
       title={text('conflict.title')}
-      meta={by && <span title={formatMoment(by.at)}>{text('conflict.by', by.userName ?? text('history.system'), formatAgo(by.at))}</span>}
+      meta={
+        by && <span title={formatMoment(by.at, zone)}>{text('conflict.by', by.userName ?? text('history.system'), formatAgo(by.at))}</span>
+      }
       footer={
         <>
           <Button onClick={onClose}>{text('conflict.back')}</Button>

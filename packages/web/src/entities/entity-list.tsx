@@ -89,7 +89,7 @@ export function EntityList({
   const selection = useSelection()
   const rowMenu = useSharedMenu<Stored>()
   const statusMenu = useSharedMenu<Stored>()
-  const { change } = useRowCommands(entity)
+  const { change, stir } = useRowCommands(entity)
   const views = useViews({ entity, resortId, state, isReady: !rows.isEmpty || total === 0, onState })
   const bulk = useBulk(entity, selection, params, count)
   const [historyOf, setHistoryOf] = useState<Stored>()
@@ -100,13 +100,14 @@ export function EntityList({
 
   const onAction = useCallback(
     (action: RowAction, row: Stored, from: HTMLElement) => {
+      stir()
       const at = { currentTarget: from, stopPropagation: () => {} }
       if (action === 'open') onOpen(row.id)
       else if (action === 'active') void change(row, { active: !row.active })
       else if (action === 'status') statusMenu.open(row, at)
       else if (action === 'more') rowMenu.open(row, at)
     },
-    [onOpen, change, statusMenu, rowMenu],
+    [onOpen, change, stir, statusMenu, rowMenu],
   )
   const shared = { rows, part, holder, total: count, columns: columns.columns, context, selection, label: title, onAction }
   return (
@@ -158,7 +159,7 @@ export function EntityList({
             {...shared}
             freshId={freshId}
             sort={state.sort}
-            onSort={(name) => onState({ ...state, page: 1, sort: nextSort(entity, state.sort, name) })}
+            onSort={(name) => onState({ ...state, page: 1, sort: nextSort(state.sort, name) })}
             onColumns={columns.choose}
           />
         )}
@@ -191,7 +192,7 @@ export function EntityList({
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
       />
-      <StatusMenu entity={entity} menu={statusMenu} onStatus={(row, status) => void change(row, { status })} />
+      <StatusMenu entity={entity} menu={statusMenu} isAged={context.isAged} onStatus={(row, status) => void change(row, { status })} />
       <Suspense>
         {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
         {bulk.isSetting && (

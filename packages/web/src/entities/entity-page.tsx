@@ -9,6 +9,7 @@ import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 import { EntityList } from './entity-list.tsx'
 import { placeOf } from './list/place.ts'
 import { useDefaultView } from './list/use-default-view.ts'
+import { useFirstPage } from './list/use-first-page.ts'
 import { useListState } from './list/use-list-state.ts'
 
 const loadDialog = () => Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs', 'media'])])
@@ -44,7 +45,8 @@ export default function EntityPage({ entity, title }: EntityPageProps) {
   const navigate = useNavigate()
   const currentResort = useResortId()
   const resortId = entity.scope === 'resort' ? currentResort : undefined
-  const [state, setState] = useListState(entity)
+  const [said, setState] = useListState(entity)
+  const state = useFirstPage(said, setState, resortId)
   const isArriving = useDefaultView(entity, resortId, state, setState)
   const [freshId, setFreshId] = useState<string>()
   const { base, record } = placeOf(pathname)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAgo, formatMoment } from '../lib/language/format.ts'
 import { text, useLanguage } from '../lib/language/i18n.ts'
 import { labelOf } from '../lib/language/label.ts'
+import { useOwnZone } from '../lib/session/use-zone.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { InlineAlert } from '../ui/state/inline-alert.tsx'
@@ -53,13 +54,14 @@ const actions: Readonly<Record<string, string>> = {
 }
 
 function Entry({ entity, entry }: { entity: Entity; entry: HistoryEntry }) {
+  const zone = useOwnZone()
   // A new or removed record is told as one thing, not as all its fields.
   const changes = entry.action === 'update' ? Object.entries(entry.changes) : []
   return (
     <li>
       <p className="history-head">
         <b>{entry.userName ?? text('history.system')}</b> {text(actions[entry.action] ?? 'history.changed')}
-        <time dateTime={entry.at} title={formatMoment(entry.at)}>
+        <time dateTime={entry.at} title={formatMoment(entry.at, zone)}>
           {formatAgo(entry.at)}
         </time>
       </p>

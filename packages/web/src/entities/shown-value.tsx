@@ -4,6 +4,7 @@ import { languages, type Localized } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../lib/language/i18n.ts'
 import { languageNames } from '../lib/language/language.ts'
+import { useOwnZone } from '../lib/session/use-zone.ts'
 import { textsQuery } from './api.ts'
 import { cellOf } from './cells.tsx'
 
@@ -17,14 +18,16 @@ const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
 
 export function ShownValue({ entity, path, value }: ShownValueProps) {
   const language = useLanguage()
+  const zone = useOwnZone()
   // The key of a setting holds dots of its own.
   const [name = path, part] = entity.fields[path] ? [path] : path.split('.')
   const field = entity.fields[name]
   const isRef = field?.kind === 'ref' && typeof value === 'string'
-  const { data: texts = new Map<string, string>() } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
+  const { data, isPending } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
+  const texts = new Map(isRef && !isPending ? [[value, data?.get(value)]] : [])
   if (part && typeof value === 'string') return <span lang={part}>{plain(value)}</span>
   if (field?.kind === 'localized' && value) return <Texts value={value as Localized} />
-  return cellOf(entity, { entity, name, record: { [name]: value }, language, zone: undefined, texts })
+  return cellOf(entity, { entity, name, record: { [name]: value }, language, zone, texts })
 }
 
 function Texts({ value }: { value: Localized }) {

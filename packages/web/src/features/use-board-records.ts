@@ -1,19 +1,16 @@
-/** Active records for a board: one request, kept up to date by live changes like a list. */
+/** All active records for a board, kept up to date by live changes like a list. */
 import { summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
-import { textsQuery, type Page, type Stored } from '../entities/api.ts'
+import { allRows, textsQuery, type Stored } from '../entities/api.ts'
+import type { QueryParams } from '../entities/list/list-state.ts'
 import { keys } from '../lib/browser/keys.ts'
-import { call } from '../lib/call/call.ts'
-
-/** As many as the server gives at once. */
-const most = 200
 
 interface Asked {
   resortId: string
   /** What a row of the list does not have. */
   fields?: readonly string[]
   sort?: string
-  filters?: Readonly<Record<string, string>>
+  filters?: QueryParams
   isEnabled?: boolean
   /** Milliseconds after which what the server sets by itself is asked for anew. */
   every?: number
@@ -28,15 +25,13 @@ export function useBoardRecords(
   const params = {
     resortId,
     active: 'true',
-    pageSize: String(most),
-    count: 'false',
     ...filters,
     ...(sort && { sort }),
     ...(more.length > 0 && { fields: more }),
   }
   const { data } = useQuery({
     queryKey: keys.list(entity.name, { board: true, ...params }),
-    queryFn: ({ signal }) => call<Page>('GET', entity.plural, params, { signal, quiet: true }),
+    queryFn: async ({ signal }) => ({ items: await allRows(entity, params, { signal }) }),
     enabled: isEnabled,
     ...(every && { refetchInterval: every }),
   })

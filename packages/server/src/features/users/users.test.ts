@@ -121,3 +121,17 @@ test('role.scope: a role of a resort is given in one, a global one in none; what
   ]
   expect((await admin('PATCH', `users/${String(older.body['id'])}`, { assignments: kept }, ifMatch)).status).toBe(200)
 })
+
+test('people are found by the roles they have and by the resorts they work in', async () => {
+  const [here, there] = [await server.createResort(11), await server.createResort(12)]
+  const [role] = await server.services.db.query<{ id: string }>(
+    sql`insert into roles (name, permissions) values ('Patrol', '{}') returning id`,
+  )
+  await newUser({ fullName: 'Has the role here', assignments: [{ roleId: role!.id, resortId: here }] })
+  await newUser({ fullName: 'Has the role there', assignments: [{ roleId: role!.id, resortId: there }] })
+  await newUser({ fullName: 'Has rights here', resortPermissions: [{ resortId: here, permissions: ['slope.read'] }] })
+  const found = async (query: string) => (await admin('GET', `users?sort=fullName&${query}`)).body.items.map(({ fullName }) => fullName)
+  expect(await found(`assignments=${role!.id}`)).toEqual(['Has the role here', 'Has the role there'])
+  expect(await found(`resortPermissions=${here}`)).toEqual(['Has rights here', 'Has the role here'])
+  expect(await found(`assignments=${role!.id}&resortPermissions=${there}`)).toEqual(['Has the role there'])
+})

@@ -10,6 +10,6 @@ export interface CellContext {
   language: Language
   /** IANA zone of the record's resort; instants are shown in it. */
   zone: string | undefined
-  /** What referred records are called, by their ids. */
-  texts: ReadonlyMap<string, string>
+  /** What referred records are called, by their ids; nothing for one that is asked for in vain. One that is missing here is on its way. */
+  texts: ReadonlyMap<string, string | undefined>
 }

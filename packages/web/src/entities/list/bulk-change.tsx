@@ -7,10 +7,11 @@ import { counted, text } from '../../lib/language/i18n.ts'
 import { message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulk, refreshLists, showSaved, valuesOf, type BulkOutcome, type Stored } from '../api.ts'
-import { inPortions, type OnProgress } from './bulk-portions.ts'
+import { inPortions, type Broken, type OnProgress } from './bulk-portions.ts'
 import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
+import { hasRunOut } from './use-aging.ts'
 
 /** One field for all; of a text in several languages only those that are given. */
 export type BulkSet = { name: string; value: unknown } | { name: string; texts: Localized }
@@ -37,12 +38,13 @@ export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): Not
 interface Saved {
   saved: Stored[]
   notDone: NotDone[]
+  broken?: Broken<Stored> | undefined
 }
 
 /** Sends each row with what it becomes, so many at a time. */
 async function saveAll({ client, entity, onProgress }: Bulk, rows: readonly Stored[], changeOf: (row: Stored) => Values): Promise<Saved> {
   const done: Saved = { saved: [], notDone: [] }
-  await inPortions(rows, onProgress, async (portion) => {
+  done.broken = await inPortions(rows, onProgress, async (portion) => {
     const outcome = await bulk(entity, { items: portion.map((row) => ({ id: row.id, version: row.version, ...changeOf(row) })) })
     for (const record of outcome.saved) showSaved(client, entity, record)
     done.saved.push(...outcome.saved)
@@ -69,9 +71,10 @@ function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], t
 /** Everything that was saved gets back what it had; what somebody else changed since stays as it is. */
 async function undo(all: Bulk, name: string, saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
   try {
-    const { saved: undone, notDone } = await saveAll(all, saved, ({ id }) => ({ [name]: before.get(id)?.[name] ?? null }))
+    const { saved: undone, notDone, broken } = await saveAll(all, saved, ({ id }) => ({ [name]: before.get(id)?.[name] ?? null }))
     if (undone.length) toast.success(counted('list.undoneMany', undone.length, undone.length))
     tellNotSaved(all, notDone, counted('list.someNotUndone', notDone.length, notDone.length))
+    if (broken) toast.error(broken.error.message)
   } catch (error) {
     toast.error((error as Error).message)
   } finally {
@@ -85,16 +88,20 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
   const { name } = set
   try {
     const before = new Map((await valuesOf(entity, rows, [name])).map((row) => [row.id, row]))
-    // Who has it already is done; who is gone is told of by the server.
+    // Who has it already is done, unless it has run out and is said anew; who is gone is told of by the server.
+    const isSaidAnew = (row: Stored) => name === 'status' && hasRunOut(row)
     const changing = rows
       .map((row) => ({ ...row, ...before.get(row.id) }))
-      .filter((row) => !before.has(row.id) || !isSame(row[name], valueIn(set, row)))
-    const { saved, notDone } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
-    const told = counted('list.savedMany', rows.length - notDone.length, rows.length - notDone.length)
+      .filter((row) => !before.has(row.id) || isSaidAnew(row) || !isSame(row[name], valueIn(set, row)))
+    const { saved, notDone, broken } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
+    const left = [...notDone.map(({ row }) => row), ...(broken?.left ?? [])]
+    const done = rows.length - left.length
+    const told = counted('list.savedMany', done, done)
     if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, name, saved, before))
-    else if (rows.length > notDone.length) toast.success(told)
+    else if (done > 0) toast.success(told)
+    if (broken) toast.error(broken.error.message)
     tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
-    return new Set(notDone.map(({ row }) => row.id))
+    return new Set(left.map(({ id }) => id))
   } catch (error) {
     toast.error((error as Error).message)
     return new Set(rows.map(({ id }) => id))

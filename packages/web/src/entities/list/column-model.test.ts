@@ -21,7 +21,7 @@ test('a lift shows what belongs together in one column', () => {
 })
 
 test('names in one language need no language dots', () => {
-  expect(namesOf(user)).toEqual(['title fullName', 'value phone', 'value lastLoginAt', 'active active'])
+  expect(namesOf(user)).toEqual(['title fullName', 'value phone', 'value confirmedAt', 'value lastLoginAt', 'active active'])
 })
 
 test('a code stands under the name', () => {

@@ -1,6 +1,6 @@
 /** What a list may be narrowed by in one field. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { filterFormOf } from '@ridgeline/domain/filter'
+import { filterFormOf, filterTargetOf } from '@ridgeline/domain/filter'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
 import { Flag } from '../../ui/mark/flag.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
@@ -27,8 +27,8 @@ export function FilterChoices({ entity, name, label, filters, resortId, onChange
   const field = entity.fields[name]
   const values = filters[name] ?? []
   const set = (next: readonly string[]) => onChange({ [name]: next })
-  if (field?.kind === 'ref' || field?.kind === 'refs')
-    return <ReferenceChoices target={field.to} label={label} values={values} resortId={resortId} onChange={set} />
+  const target = filterTargetOf(field)
+  if (target) return <ReferenceChoices target={target} label={label} values={values} resortId={resortId} onChange={set} />
   if (field?.kind === 'tags')
     return <TagChoices entity={entity} name={name} resortId={resortId} label={label} values={values} onChange={set} />
   if (field && filterFormOf(field) === 'span')

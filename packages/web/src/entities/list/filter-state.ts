@@ -34,6 +34,8 @@ function isSound(field: Field, value: string): boolean {
       return clock.test(value)
     case 'ref':
     case 'refs':
+    case 'assignments':
+    case 'resortPermissions':
       return uuid.test(value)
     default:
       return value.length <= 200

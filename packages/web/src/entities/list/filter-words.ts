@@ -1,7 +1,7 @@
 /** What chosen filter values are called. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
-import { filterFormOf, fromOf, toOf } from '@ridgeline/domain/filter'
+import { filterFormOf, filterTargetOf, fromOf, toOf } from '@ridgeline/domain/filter'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
 import { formatDuration, isDuration } from '../../lib/language/duration.ts'
@@ -9,6 +9,7 @@ import { formatDay, formatMoment, formatNumber } from '../../lib/language/format
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf, unitLabel } from '../../lib/language/label.ts'
 import { languageNames } from '../../lib/language/language.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { textsQuery } from '../api.ts'
 import { optionWord } from '../words.ts'
 import { active, missing, type Filters } from './filter-state.ts'
@@ -34,30 +35,31 @@ export function filterOptions(entity: Entity, name: string): { value: string; wo
 }
 
 /** One end of a span, as the list shows such values. */
-function endWord(field: Field, value: string): string {
+function endWord(field: Field, value: string, zone: string | undefined): string {
   if (field.kind === 'date') return formatDay(value)
-  if (field.kind === 'instant') return value.length === 10 ? formatDay(value) : formatMoment(value)
+  if (field.kind === 'instant') return value.length === 10 ? formatDay(value) : formatMoment(value, zone)
   if ('unit' in field && isDuration(field.unit)) return formatDuration(Number(value))
   return field.kind === 'time' ? value : formatNumber(Number(value))
 }
 
-function spanWord(field: Field, from: string | undefined, to: string | undefined): string {
+function spanWord(field: Field, from: string | undefined, to: string | undefined, zone: string | undefined): string {
+  const word = (value: string) => endWord(field, value, zone)
   const unit = 'unit' in field && field.unit ? ` ${unitLabel(field.unit)}` : ''
-  if (from !== undefined && to !== undefined)
-    return from === to ? endWord(field, from) + unit : `${endWord(field, from)} – ${endWord(field, to)}${unit}`
-  return from === undefined ? text('list.upTo', endWord(field, to ?? '') + unit) : text('list.atLeast', endWord(field, from) + unit)
+  if (from !== undefined && to !== undefined) return from === to ? word(from) + unit : `${word(from)} – ${word(to)}${unit}`
+  return from === undefined ? text('list.upTo', word(to ?? '') + unit) : text('list.atLeast', word(from) + unit)
 }
 
 export function useFilterWords(entity: Entity, name: string, filters: Filters): readonly string[] {
   const field = entity.fields[name]
-  const isRef = field?.kind === 'ref' || field?.kind === 'refs'
+  const zone = useOwnZone()
+  const target = filterTargetOf(field)
   const values = filters[name] ?? []
-  const { data } = useQuery(textsQuery(isRef ? field.to : '', isRef ? values : []))
+  const { data } = useQuery(textsQuery(target ?? '', target ? values : []))
   if (field && filterFormOf(field) === 'span') {
     const [from, to] = [filters[fromOf(name)]?.[0], filters[toOf(name)]?.[0]]
-    return from === undefined && to === undefined ? [] : [spanWord(field, from, to)]
+    return from === undefined && to === undefined ? [] : [spanWord(field, from, to, zone)]
   }
   const options = filterOptions(entity, name)
-  const unknown = (value: string) => (isRef ? (data?.get(value) ?? '…') : value)
+  const unknown = (value: string) => (target ? (data?.get(value) ?? '…') : value)
   return values.map((value) => options.find((option) => option.value === value)?.word ?? unknown(value))
 }

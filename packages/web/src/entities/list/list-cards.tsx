@@ -74,7 +74,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
               {name}
             </button>
             {'status' in entity.fields ? (
-              <StatusCell row={row} entity={entity} title={name} isEditable={context.mayOperate && row.active} />
+              <StatusCell row={row} context={context} />
             ) : (
               <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
             )}

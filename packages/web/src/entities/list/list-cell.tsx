@@ -11,18 +11,22 @@ import type { ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { StatusPill, StatusPillButton } from '../../ui/mark/status-pill.tsx'
 import type { Stored } from '../api.ts'
 import { cellOf } from '../cells.tsx'
+import type { CellContext } from '../cells/cell-context.ts'
 import { Elevation, type Range } from '../cells/elevation.tsx'
 import { filledLanguages, LanguageDots } from '../cells/language-dots.tsx'
 import { RecordTile } from '../cells/record-tile.tsx'
 import { optionWord } from '../words.ts'
 import type { Column } from './column-model.ts'
+import type { IsAged } from './use-aging.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
 
 export interface RowContext {
   entity: Entity
   language: Language
   zone: string | undefined
-  texts: ReadonlyMap<string, string>
+  texts: CellContext['texts']
+  /** Whether its status has run out. */
+  isAged: IsAged
   range: Range
   /** Where a record opens; its id follows. */
   base: string
@@ -50,12 +54,12 @@ const cellTable: CellTable = {
       </div>
     </div>
   ),
-  status: ({ note }, row, { entity, language, mayOperate }) => (
+  status: ({ note }, row, context) => (
     <div className="status-cell">
-      <StatusCell row={row} entity={entity} title={titleOf(entity, row, language)} isEditable={mayOperate && row.active} />
+      <StatusCell row={row} context={context} />
       {note && row[note] ? (
-        <span className="status-note" title={shownName(row[note], language)}>
-          {shownName(row[note], language)}
+        <span className="status-note" title={shownName(row[note], context.language)}>
+          {shownName(row[note], context.language)}
         </span>
       ) : null}
     </div>
@@ -81,12 +85,26 @@ const cellTable: CellTable = {
   value: ({ name }, row, { entity, language, zone, texts }) => cellOf(entity, { entity, name, record: row, language, zone, texts }),
 }
 
-export function StatusCell({ row, entity, title, isEditable }: { row: Stored; entity: Entity; title: string; isEditable: boolean }) {
+export function StatusCell({ row, context: { entity, language, mayOperate, isAged } }: { row: Stored; context: RowContext }) {
   const status = statusOf(row)
   const word = statusWord(entity, status)
-  if (!isEditable) return <StatusPill status={status}>{word}</StatusPill>
+  const aged = isAged(row) ? text('list.statusAged', word) : undefined
+  // What guests no longer believe has no colour of its own either.
+  const shown = { status: aged ? ('idle' as const) : status, title: aged }
+  if (!mayOperate || !row.active)
+    return (
+      <StatusPill {...shown}>
+        <span aria-hidden={aged !== undefined}>{word}</span>
+        {aged && <span className="visually-hidden">{aged}</span>}
+      </StatusPill>
+    )
   return (
-    <StatusPillButton status={status} data-action="status" aria-haspopup="menu" aria-label={text('list.changeStatus', title, word)}>
+    <StatusPillButton
+      {...shown}
+      data-action="status"
+      aria-haspopup="menu"
+      aria-label={text('list.changeStatus', titleOf(entity, row, language), aged ?? word)}
+    >
       {word}
     </StatusPillButton>
   )

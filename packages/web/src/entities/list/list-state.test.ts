@@ -1,7 +1,9 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { user } from '@ridgeline/domain/entities/user'
 import { expect, test } from 'vitest'
 import {
   countsQueryOf,
+  hangsOn,
   listStateOf,
   nextSort,
   queryOf,
@@ -60,9 +62,13 @@ test('what the address cannot mean is left out', () => {
   expect(listStateOf(skilift, odd)).toEqual(fresh)
 })
 
+test('OP2: without a chosen column the server has its own order: by place, then by name', () => {
+  expect(queryOf(fresh, 'r1')).toEqual({ resortId: 'r1', pageSize: '50' })
+})
+
 test('the server is asked with one value per filter value', () => {
-  const state = withFilter({ ...fresh, page: 4 }, 'status', ['open', 'limited'])
-  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: 'name', pageSize: '50' })
+  const state = withFilter({ ...fresh, page: 4, sort: '-name' }, 'status', ['open', 'limited'])
+  expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: '-name', pageSize: '50' })
 })
 
 test('the pulse is not narrowed by itself', () => {
@@ -80,12 +86,26 @@ test('without filters the list keeps its order and its columns', () => {
 })
 
 test('a column head sorts up, down, then not', () => {
-  expect(nextSort(skilift, 'name', 'waitingTime')).toBe('waitingTime')
-  expect(nextSort(skilift, 'waitingTime', 'waitingTime')).toBe('-waitingTime')
-  expect(nextSort(skilift, '-waitingTime', 'waitingTime')).toBe('name')
-  expect(nextSort(skilift, '-name', 'name')).toBe('name')
+  expect(nextSort('name', 'waitingTime')).toBe('waitingTime')
+  expect(nextSort('waitingTime', 'waitingTime')).toBe('-waitingTime')
+  expect(nextSort('-waitingTime', 'waitingTime')).toBe('')
+  expect(nextSort('', 'name')).toBe('name')
+})
+
+test('a list hangs on what it is narrowed and ordered by', () => {
+  const hangs = (params: Parameters<typeof hangsOn>[0], ...names: string[]) => hangsOn(params, new Set(names))
+  expect(hangs({ status: ['open'], pageSize: '50' }, 'status')).toBe(true)
+  expect(hangs({ 'waitingTime.from': ['5'] }, 'waitingTime')).toBe(true)
+  expect(hangs({ sort: '-status' }, 'status')).toBe(true)
+  expect(hangs({ active: 'true', sort: 'name,-order' }, 'status', 'waitingTime')).toBe(false)
 })
 
 test('a value is switched on and off', () => {
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
+})
+
+test('people are narrowed by their roles and by the resorts they work in', () => {
+  const id = '2f9573a4-cddf-4eed-bf5b-1ff2f6d33f90'
+  expect(listStateOf(user, { assignments: id, resortPermissions: 'nowhere' }).filters).toEqual({ assignments: [id] })
+  expect(listStateOf(user, { resortPermissions: id }).filters).toEqual({ resortPermissions: [id] })
 })

@@ -1,12 +1,12 @@
 /** What a list shows lives in the address: search, sort, filters, columns. Copied, the address shows the same list. */
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/entity'
 import { hasOrder } from '@ridgeline/domain/sort'
 import type { Density } from '../../lib/session/preferences.ts'
 import { soundFilters, type Filters } from './filter-state.ts'
 
 export interface ListState {
   q: string
-  /** A field name, with `-` before it for descending. */
+  /** A field name, with `-` before it for descending; empty for the order the records have by themselves (OP2). */
   sort: string
   /** The page the list is scrolled to. */
   page: number
@@ -39,8 +39,6 @@ function valuesOf(value: unknown): string[] {
   return [...new Set(parts.filter(Boolean))]
 }
 
-export const defaultSortOf = (entity: Entity): string => nameFieldOf(entity)
-
 function isSortedBy({ fields, list }: Entity, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && (hasOrder(field) || (list.includes(name) && field.kind !== 'refs'))
@@ -53,7 +51,7 @@ export function listStateOf(entity: Entity, search: Search): ListState {
   const sort = textOf(search['sort'])
   return {
     q: textOf(search['q']),
-    sort: isSortedBy(entity, sort.replace(/^-/u, '')) ? sort : defaultSortOf(entity),
+    sort: isSortedBy(entity, sort.replace(/^-/u, '')) ? sort : '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     active: active === 'true' ? true : active === 'false' ? false : undefined,
     filters: soundFilters(entity, (parameter) => (Object.hasOwn(where, parameter) ? [] : valuesOf(search[parameter]))),
@@ -70,7 +68,7 @@ export function searchOf(entity: Entity, state: ListState): Record<string, strin
   return {
     ...(view && { view }),
     ...(q && { q }),
-    ...(sort !== defaultSortOf(entity) && { sort }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
     ...(active !== undefined && { active: String(active) }),
     ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(separator)])),
@@ -93,9 +91,18 @@ export function queryOf(state: ListState, resortId: string | undefined, fields: 
     ...placeOf(resortId),
     ...narrowingParams(state),
     ...(fields.length > 0 && { fields }),
-    sort: state.sort,
+    ...(state.sort && { sort: state.sort }),
     pageSize: String(pageSize),
   }
+}
+
+/** Whether a list is narrowed or ordered by one of these fields: `status`, `waitingTime.from`, `sort=-status`. */
+export function hangsOn({ sort, ...narrowing }: QueryParams, names: ReadonlySet<string>): boolean {
+  const narrowed = Object.keys(narrowing).map((parameter) => parameter.split('.')[0]!)
+  const sorted = textOf(sort)
+    .split(',')
+    .map((part) => part.replace(/^-/u, ''))
+  return [...narrowed, ...sorted].some((name) => names.has(name))
 }
 
 /** How many the list has. */
@@ -135,7 +142,7 @@ export function toggled(values: readonly string[], value: string): string[] {
 }
 
 /** Ascending, then descending, then back to the order a fresh list has. */
-export function nextSort(entity: Entity, current: string, name: string): string {
+export function nextSort(current: string, name: string): string {
   if (current === name) return `-${name}`
-  return current === `-${name}` && name !== defaultSortOf(entity) ? defaultSortOf(entity) : name
+  return current === `-${name}` ? '' : name
 }

@@ -5,7 +5,7 @@ import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulk, refreshLists, type Stored } from '../api.ts'
 import { notDoneOf, type Bulk } from './bulk-change.tsx'
-import { inPortions } from './bulk-portions.ts'
+import { inPortions, type Broken } from './bulk-portions.ts'
 import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
@@ -13,11 +13,12 @@ import { titleOf } from './record-title.ts'
 interface Outcome {
   removed: string[]
   kept: NotDone[]
+  broken?: Broken<Stored> | undefined
 }
 
 async function removeAll({ entity, onProgress }: Bulk, rows: readonly Stored[]): Promise<Outcome> {
   const outcome: Outcome = { removed: [], kept: [] }
-  await inPortions(rows, onProgress, async (portion) => {
+  outcome.broken = await inPortions(rows, onProgress, async (portion) => {
     const told = await bulk(entity, { remove: portion.map(({ id, version }) => ({ id, version })) })
     outcome.removed.push(...(told.removed ?? []))
     // Somebody else was faster; it is gone, as wished.
@@ -32,33 +33,30 @@ async function removeAll({ entity, onProgress }: Bulk, rows: readonly Stored[]):
 async function restoreAll({ client, entity, language, onProgress }: Bulk, rows: readonly Stored[], ids: readonly string[]) {
   const restored: Stored[] = []
   const left: NotDone[] = []
-  try {
-    await inPortions(ids.toReversed(), onProgress, async (portion) => {
-      const outcome = await bulk(entity, { restore: portion })
-      restored.push(...outcome.saved)
-      left.push(
-        ...notDoneOf(
-          portion.flatMap((id) => rows.find((row) => row.id === id) ?? []),
-          outcome,
-        ),
-      )
+  const broken = await inPortions(ids.toReversed(), onProgress, async (portion) => {
+    const outcome = await bulk(entity, { restore: portion })
+    restored.push(...outcome.saved)
+    left.push(
+      ...notDoneOf(
+        portion.flatMap((id) => rows.find((row) => row.id === id) ?? []),
+        outcome,
+      ),
+    )
+  })
+  const [only] = restored
+  if (only)
+    toast.success(
+      restored.length > 1
+        ? counted('list.restoredMany', restored.length, restored.length)
+        : text('list.restored', titleOf(entity, only, language)),
+    )
+  if (left.length)
+    void message({
+      kind: 'warning',
+      title: counted('list.someNotUndone', left.length, left.length),
+      body: <NotDoneList entity={entity} items={left} language={language} />,
     })
-    const [only] = restored
-    if (only)
-      toast.success(
-        restored.length > 1
-          ? counted('list.restoredMany', restored.length, restored.length)
-          : text('list.restored', titleOf(entity, only, language)),
-      )
-    if (left.length)
-      void message({
-        kind: 'warning',
-        title: counted('list.someNotUndone', left.length, left.length),
-        body: <NotDoneList entity={entity} items={left} language={language} />,
-      })
-  } catch (error) {
-    toast.error((error as Error).message)
-  }
+  if (broken) toast.error(broken.error.message)
   await refreshLists(client, entity)
 }
 
@@ -114,21 +112,17 @@ export async function askAndRemove(all: Bulk, rows: readonly Stored[]): Promise<
     danger: true,
   })
   if (answer === Answer.Cancel) return undefined
-  try {
-    const { removed, kept } = await removeAll(all, free)
-    tellRemoved(all, free, removed)
-    if (kept.length)
-      void message({
-        kind: 'warning',
-        title: isMany ? counted('list.someNotRemoved', kept.length, kept.length) : text('list.cannotRemove'),
-        body: <NotDoneList entity={entity} items={kept} language={language} />,
-      })
-    const isFree = new Set(free)
-    return new Set([...rows.filter((row) => !isFree.has(row)), ...kept.map(({ row }) => row)].map(({ id }) => id))
-  } catch (error) {
-    toast.error((error as Error).message)
-    return new Set(rows.map(({ id }) => id))
-  } finally {
-    void refreshLists(client, entity)
-  }
+  const { removed, kept, broken } = await removeAll(all, free)
+  void refreshLists(client, entity)
+  tellRemoved(all, free, removed)
+  if (broken) toast.error(broken.error.message)
+  if (kept.length)
+    void message({
+      kind: 'warning',
+      title: isMany ? counted('list.someNotRemoved', kept.length, kept.length) : text('list.cannotRemove'),
+      body: <NotDoneList entity={entity} items={kept} language={language} />,
+    })
+  const isFree = new Set(free)
+  const held = rows.filter((row) => !isFree.has(row))
+  return new Set([...held, ...kept.map(({ row }) => row), ...(broken?.left ?? [])].map(({ id }) => id))
 }

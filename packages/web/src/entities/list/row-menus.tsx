@@ -8,6 +8,7 @@ import { SharedMenu, type SharedMenuState } from '../../ui/menu/shared-menu.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import type { Stored } from '../api.ts'
 import { optionWord } from '../words.ts'
+import type { IsAged } from './use-aging.ts'
 
 export interface RowMenuActions {
   onOpen: (row: Stored) => void
@@ -59,10 +60,12 @@ export function RowMenu({ menu, mayUpdate, mayRemove, onOpen, onSelect, onActive
 interface StatusMenuProps {
   entity: Entity
   menu: SharedMenuState<Stored>
+  /** One that has run out is said anew, and may be the same. */
+  isAged: IsAged
   onStatus: (row: Stored, status: string) => void
 }
 
-export function StatusMenu({ entity, menu, onStatus }: StatusMenuProps) {
+export function StatusMenu({ entity, menu, isAged, onStatus }: StatusMenuProps) {
   return (
     <SharedMenu menu={menu}>
       {(row) =>
@@ -70,8 +73,8 @@ export function StatusMenu({ entity, menu, onStatus }: StatusMenuProps) {
           <MenuItem
             key={status}
             icon={<StatusGlyph status={status} />}
-            checked={row['status'] === status}
-            onClick={() => row['status'] !== status && onStatus(row, status)}
+            checked={row['status'] === status && !isAged(row)}
+            onClick={() => (row['status'] !== status || isAged(row)) && onStatus(row, status)}
           >
             {optionWord(entity.name, 'status', statuses, status)}
           </MenuItem>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { allRows, type Stored } from '../api.ts'
+import { allRows, asShown, valuesOf, type Stored } from '../api.ts'
 import type { Bulk, BulkSet } from './bulk-change.tsx'
 import type { QueryParams } from './list-state.ts'
 import type { Selection } from './use-selection.ts'
@@ -31,7 +31,7 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
   const [isSetting, setSetting] = useState(false)
   const onProgress = (done: number | undefined, of: number) => setProgress(done === undefined ? undefined : { done, total: of })
   const all: Bulk = { client, entity, language, onProgress }
-  const ticked = () => [...selection.rows.values()]
+  const ticked = () => asShown(client, entity, [...selection.rows.values()])
 
   async function change(set: BulkSet) {
     setSetting(false)
@@ -42,11 +42,16 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
     const { askAndRemove } = await import('./remove-records.tsx')
     const left = await askAndRemove(all, rows)
     const gone = new Set(rows.map(({ id }) => id).filter((id) => !left?.has(id)))
-    if (left) selection.keep(new Set([...selection.rows.keys()].filter((id) => !gone.has(id))))
+    if (!left) return
+    selection.keep(new Set([...selection.rows.keys()].filter((id) => !gone.has(id))))
+    selection.refresh(await newest(rows.filter(({ id }) => left.has(id))))
   }
+  /** Who was told why something stayed may try again, with what it is now. Without an answer it is as it was. */
+  const newest = (rows: readonly Stored[]) => valuesOf(entity, rows, []).catch(() => [])
   async function selectAll() {
     try {
-      selection.replace(await allRows(entity, params, (count) => onProgress(count, total)))
+      const { fields: _, ...narrowing } = params
+      selection.replace(await allRows(entity, narrowing, { onCount: (count) => onProgress(count, total) }))
     } catch (error) {
       toast.error((error as Error).message)
     } finally {

@@ -17,13 +17,17 @@ interface Listed {
 export function useListRows({ entity, params, total, state, onState }: Listed) {
   const holder = useRef<HTMLElement>(null)
   const key = JSON.stringify(params)
-  const arrival = { start: (state.page - 1) * pageSize, end: state.page * pageSize }
+  // An address may name a page that the list has no more, or that another resort never had.
+  const page = total === undefined ? state.page : Math.min(state.page, pageAt(Math.max(0, total - 1)))
+  const arrival = { start: (page - 1) * pageSize, end: page * pageSize }
   const [seen, setSeen] = useState<{ key: string; window: RowWindow }>()
   const wanted = seen?.key === key ? seen.window : arrival
   const isShort = total !== undefined && total <= longFrom
   const rows = useRows(entity, params, isShort ? pagesBetween(0, total) : pagesBetween(wanted.start, wanted.end))
-  const count = total ?? rows.loaded.length
+  // A row that fits no more is counted at once and goes a moment later: what is there is drawn.
+  const count = total === undefined ? rows.loaded.length : Math.max(total, rows.end)
 
+  const goTo = (to: number) => to !== state.page && onState({ ...state, page: to }, { replace: true })
   const placed = useRef<string>(undefined)
   const part = useRowWindow({
     count,
@@ -33,8 +37,7 @@ export function useListRows({ entity, params, total, state, onState }: Listed) {
       // The address says where the list begins, until it is there.
       if (placed.current !== key) return
       setSeen((old) => (old?.key === key && old.window.start === window.start && old.window.end === window.end ? old : { key, window }))
-      const page = pageAt(first)
-      if (page !== state.page) onState({ ...state, page }, { replace: true })
+      goTo(pageAt(first))
     },
   })
 
@@ -42,13 +45,14 @@ export function useListRows({ entity, params, total, state, onState }: Listed) {
   const place = useEffectEvent(() => {
     const isFirst = placed.current === undefined
     placed.current = key
+    if (isFirst) goTo(page)
     const element = holder.current
     if (!element) return
     const { top } = element.getBoundingClientRect()
-    if (isFirst && state.page > 1) scrollTo({ top: scrollY + top - visibleTop() + (state.page - 1) * pageSize * pitchOf(element) })
-    else if (!isFirst && state.page === 1 && top < visibleTop()) scrollTo({ top: scrollY + top - visibleTop() })
+    if (isFirst && page > 1) scrollTo({ top: scrollY + top - visibleTop() + (page - 1) * pageSize * pitchOf(element) })
+    else if (!isFirst && page === 1 && top < visibleTop()) scrollTo({ top: scrollY + top - visibleTop() })
   })
-  const isThere = rows.loaded.length > 0 && total !== undefined && part.isMeasured
+  const isThere = !rows.isEmpty && total !== undefined && part.isMeasured
   useEffect(() => {
     if (isThere && placed.current !== key) place()
   }, [isThere, key])

@@ -7,6 +7,9 @@ import { useLanguage, text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
+import { refreshAtRest, stir } from './at-rest.ts'
+import { beginTurn } from './confirmed-values.ts'
+import { hangsOn, type QueryParams } from './list-state.ts'
 import { titleOf } from './record-title.ts'
 
 /** Why a change was refused: what is wrong with the field, or what the server says. */
@@ -15,32 +18,50 @@ function reasonOf(error: unknown): string {
   return issue ? issueText(issue.rule, issue.args) : (error as Error).message
 }
 
+const changedIn = (before: Stored, after: Stored): ReadonlySet<string> =>
+  new Set(Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)))
+
 export function useRowCommands(entity: Entity) {
   const client = useQueryClient()
   const language = useLanguage()
   const lists: QueryKey = [entity.name, 'list']
+  const allLists = () => client.getQueryCache().findAll({ queryKey: lists })
+  const show = (id: string, values: Values) => client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, id, values))
+
+  /** Those the row may have left, or in which it has another place now. */
+  function listsMoved(row: Stored, saved: Stored) {
+    const names = changedIn(row, saved)
+    return allLists().filter(({ queryKey }) => hangsOn(queryKey[2] as QueryParams, names))
+  }
 
   /** Shows the change before the server has it; a refused one is shown as it was, with the reason. */
   async function change(row: Stored, changes: Values): Promise<void> {
+    stir(client)
     // What was on its way is older than the change, and is asked for again after it: others may have changed something too.
     const wasAsking = client.isFetching({ queryKey: lists }) > 0
     await client.cancelQueries({ queryKey: lists })
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, row[name]]))
-    client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, row.id, changes))
+    const turn = beginTurn(row, Object.keys(changes))
+    show(row.id, changes)
+    let failure: unknown
     try {
-      showSaved(client, entity, await changeInTurn(entity, row, changes))
+      const saved = await changeInTurn(entity, row, changes)
+      turn.confirm(saved)
+      showSaved(client, entity, saved)
       void client.invalidateQueries({ queryKey: [entity.name, 'counts'] })
+      refreshAtRest(client, listsMoved(row, saved))
     } catch (error) {
-      client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, row.id, before))
-      const name = titleOf(entity, row, language)
-      toast.error(isConflict(error) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(error)))
-      if (isConflict(error)) void refreshLists(client, entity)
-    } finally {
-      if (wasAsking) void client.invalidateQueries({ queryKey: lists })
+      failure = error
     }
+    const stored = turn.end()
+    if (stored) show(row.id, stored)
+    if (wasAsking) refreshAtRest(client, allLists())
+    if (failure === undefined) return
+    const name = titleOf(entity, row, language)
+    toast.error(isConflict(failure) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(failure)))
+    if (isConflict(failure)) void refreshLists(client, entity)
   }
 
-  return { change }
+  return { change, stir: () => stir(client) }
 }
 
 export type RowCommands = ReturnType<typeof useRowCommands>

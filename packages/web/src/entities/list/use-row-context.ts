@@ -1,6 +1,6 @@
 import type { Entity } from '@ridgeline/domain/entity'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../lib/language/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
 import { useMay } from '../use-may.ts'
@@ -8,19 +8,40 @@ import { textsQuery, type Stored } from '../api.ts'
 import { rangeOf } from '../cells/elevation.tsx'
 import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
+import { useAging } from './use-aging.ts'
 
-const noTexts: ReadonlyMap<string, string> = new Map()
+interface Referred {
+  to: string
+  ids: string[]
+}
 
-/** The one reference of a list that is shown by name. */
-function referenceIn(entity: Entity, columns: readonly Column[], rows: readonly Stored[]) {
+/** The records that the columns refer to, of each kind. */
+function referredIn(entity: Entity, columns: readonly Column[], rows: readonly Stored[]): Referred[] {
   const found = columns.flatMap(({ name }) => {
     const field = entity.fields[name]
-    return field?.kind === 'ref' ? [{ name, to: field.to }] : []
-  })
-  return found.map(({ name, to }) => {
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'string')
-    return { to, ids: [...new Set(ids)] }
+    return field?.kind === 'ref' ? [{ to: field.to, ids }] : []
   })
+  const byKind = Map.groupBy(found, ({ to }) => to)
+  return [...byKind].map(([to, parts]) => ({ to, ids: [...new Set(parts.flatMap(({ ids }) => ids))].sort() }))
+}
+
+/** What they are called; new only when something of it is. */
+function useTexts(referred: readonly Referred[]): RowContext['texts'] {
+  const asked = JSON.stringify(referred)
+  const combine = useCallback(
+    (results: readonly UseQueryResult<ReadonlyMap<string, string>>[]) => {
+      const kinds = JSON.parse(asked) as Referred[]
+      const texts = kinds.flatMap(({ ids }, at) => {
+        const { data, isPlaceholderData, isError } = results[at]!
+        const isTold = isError || (data !== undefined && !isPlaceholderData)
+        return ids.flatMap((id) => (isTold || data?.has(id) ? [[id, data?.get(id)] as const] : []))
+      })
+      return new Map(texts)
+    },
+    [asked],
+  )
+  return useQueries({ queries: referred.map(({ to, ids }) => textsQuery(to, ids)), combine })
 }
 
 /** What all rows share; it stays the same object while nothing of it changes, so rows are not drawn again. */
@@ -35,9 +56,8 @@ export function useRowContext(
   const may = useMay(entity, resortId)
   const user = useAppUser()
   const zone = user?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
-  const [first, second] = referenceIn(entity, columns, rows)
-  const firstTexts = useQuery(textsQuery(first?.to ?? '', first?.ids ?? [])).data ?? noTexts
-  const secondTexts = useQuery(textsQuery(second?.to ?? '', second?.ids ?? [])).data ?? noTexts
+  const texts = useTexts(referredIn(entity, columns, rows))
+  const isAged = useAging(entity, rows, resortId)
   const span = columns.find((column) => column.type === 'span')
   const { min, max } = useMemo(() => rangeOf(span ? rows.flatMap((row) => [row[span.name], row[span.to]]) : []), [rows, span])
   const mayUpdate = may('update')
@@ -47,12 +67,13 @@ export function useRowContext(
       entity,
       language,
       zone,
-      texts: new Map([...firstTexts, ...secondTexts]),
+      texts,
+      isAged,
       range: { min, max },
       base,
       mayUpdate,
       mayOperate,
     }),
-    [entity, language, zone, firstTexts, secondTexts, min, max, base, mayUpdate, mayOperate],
+    [entity, language, zone, texts, isAged, min, max, base, mayUpdate, mayOperate],
   )
 }

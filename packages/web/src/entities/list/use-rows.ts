@@ -10,6 +10,8 @@ export interface Rows {
   at: (index: number) => Stored | undefined
   /** Those that are there, in the order of the list. */
   loaded: readonly Stored[]
+  /** The place behind the last one that is there. */
+  end: number
   /** Nothing has come yet. */
   isEmpty: boolean
   error: Error | null
@@ -33,6 +35,7 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
       return {
         at: (index: number) => byPage.get(pageAt(index))?.[index % pageSize],
         loaded: [...byPage.values()].flatMap((items) => items ?? []),
+        end: Math.max(0, ...[...byPage].map(([page, items]) => (items?.length ? (page - 1) * pageSize + items.length : 0))),
         isEmpty,
         error: isEmpty ? (results.find(({ error }) => error)?.error ?? null) : null,
         refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),

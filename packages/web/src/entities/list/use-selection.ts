@@ -26,8 +26,13 @@ export function useSelection() {
   }, [])
   const keep = useCallback((ids: ReadonlySet<string>) => setRows((old) => new Map([...old].filter(([id]) => ids.has(id)))), [])
   const replace = useCallback((all: readonly Stored[]) => setRows(byId(all)), [])
+  /** What the ticked ones of these are now. */
+  const refresh = useCallback(
+    (newer: readonly Stored[]) => setRows((old) => new Map([...old, ...byId(newer.filter(({ id }) => old.has(id)))])),
+    [],
+  )
   const clear = useCallback(() => setRows(none), [])
-  return { rows, toggle, toggleAll, keep, replace, clear }
+  return { rows, toggle, toggleAll, keep, replace, refresh, clear }
 }
 
 export type Selection = ReturnType<typeof useSelection>

@@ -7,6 +7,7 @@ import { useMedia } from '../../entities/media.ts'
 import { optionWord } from '../../entities/words.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 import type { Said } from './check.ts'
 
 const signs: Readonly<Record<Said['result'], Icon>> = {
@@ -30,6 +31,7 @@ export interface CheckShown {
 
 export function CheckResultPanel({ said, fault, isChecking = false }: CheckShown) {
   const language = useLanguage()
+  const zone = useOwnZone()
   const photo = useMedia(said?.photo ? [said.photo] : []).get(said?.photo ?? '')
   const Sign = fault ? IconAlertTriangle : said ? signs[said.result] : IconQrcode
   return (
@@ -40,7 +42,7 @@ export function CheckResultPanel({ said, fault, isChecking = false }: CheckShown
         <strong>{wordOf({ said, fault, isChecking })}</strong>
         {fault && <p>{fault}</p>}
         {said?.reason && <p>{text(`accessCheck.reason.${said.reason}`)}</p>}
-        {said?.result === 'alreadyUsed' && said.usedAt && <p>{text('accessCheck.usedAt', formatMoment(said.usedAt))}</p>}
+        {said?.result === 'alreadyUsed' && said.usedAt && <p>{text('accessCheck.usedAt', formatMoment(said.usedAt, zone))}</p>}
       </div>
       {said?.entity && (
         <div className="check-person">

@@ -3,8 +3,9 @@ import './alarm-board.css'
 import { alarm as alarmEntity, alarmSeverities, alarmStates, type Alarm } from '@ridgeline/domain/entities/alarm'
 import { localize } from '@ridgeline/domain/localized'
 import { IconAlertTriangle, IconCheck, IconCircleCheck } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countsQuery } from '../../entities/api.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -17,15 +18,18 @@ import { useBoardRecords } from '../use-board-records.ts'
 import { alarmCondition } from './alarm-words.ts'
 
 const fields = ['severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt']
+const beyondLimit = { state: alarmStates.filter((state) => state !== 'ok') }
 const rank = ({ state, severity }: Alarm) => (state === 'triggered' ? 0 : 10) - alarmSeverities.indexOf(severity)
 
 export function AlarmBoard({ resortId, base }: BoardProps) {
-  const rows = useBoardRecords(alarmEntity, { resortId, fields })
+  const rows = useBoardRecords(alarmEntity, { resortId, fields, filters: beyondLimit })
+  const all = useQuery(countsQuery(alarmEntity, { resortId, active: 'true' })).data?.total
   const may = useMay(alarmEntity, resortId)
   const client = useQueryClient()
-  if (!rows || rows.length === 0) return null
+  // Where nothing is watched nothing is well.
+  if (!rows || (rows.length === 0 && !all)) return null
   // The list is of this entity.
-  const beyond = (rows as unknown as Alarm[]).filter(({ state }) => state !== 'ok').toSorted((one, other) => rank(one) - rank(other))
+  const beyond = (rows as unknown as Alarm[]).toSorted((one, other) => rank(one) - rank(other))
 
   async function acknowledge({ id }: Alarm) {
     await call('POST', `alarms/${id}/acknowledge`)

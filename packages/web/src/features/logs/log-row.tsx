@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { entityLabel } from '../../lib/language/label.ts'
 import { useAppUser } from '../../lib/session/session.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { LogDetails } from './log-details.tsx'
 
 const icons: Readonly<Record<LogEntry['level'], Icon>> = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX }
@@ -23,6 +24,7 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const language = useLanguage()
+  const zone = useOwnZone()
   const resort = useAppUser()?.Profile.resorts.find((each) => each.id === entry.resortId)
   const { level, action, entity, fields } = entry
   const LevelIcon = icons[level]
@@ -42,7 +44,7 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
       >
         <IconChevronRight className="log-chevron" size={16} aria-hidden />
         <time className="num" dateTime={entry.at}>
-          {formatMoment(entry.at)}
+          {formatMoment(entry.at, zone)}
         </time>
         <span className="log-level" title={text(`log.level.${level}`)}>
           <LevelIcon size={16} stroke={1.8} role="img" aria-label={text(`log.level.${level}`)} />

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import type { PricePoint } from '@ridgeline/domain/price-point'
-import type { Page } from '../../entities/api.ts'
+import { allRows } from '../../entities/api.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
@@ -20,8 +20,6 @@ import { NoPermission } from '../no-permission.tsx'
 import { PageTabs } from '../page-tabs.tsx'
 import { daysOf, isMonth, monthNow } from './month.ts'
 import { PriceMonth } from './price-month.tsx'
-
-const mostLines = '200'
 
 export default function PriceSeriesPage() {
   const resortId = useResortId()
@@ -38,16 +36,13 @@ export default function PriceSeriesPage() {
     async queryFn({ signal }) {
       const quiet = { signal, quiet: true }
       const lines = {
-        resortId,
+        ...(resortId && { resortId }),
         active: 'true',
-        pageSize: mostLines,
-        count: 'false',
-        sort: 'order',
         fields: ['minPrice', 'maxPrice', 'priceLevels'],
       }
       const span = { resortId, from: days[0], to: days.at(-1) }
-      const [{ items }, { items: points }] = await Promise.all([
-        call<Page>('GET', priceProduct.plural, lines, quiet),
+      const [items, { items: points }] = await Promise.all([
+        allRows(priceProduct, lines, { signal }),
         call<{ items: PricePoint[] }>('GET', `${priceProduct.plural}/timeseries`, span, quiet),
       ])
       return { lines: items, points }

@@ -7,11 +7,13 @@ import { RecordChanges } from '../../entities/record-changes.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatDay, formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { routes } from '../../routes.ts'
 
 export function DifferenceRow({ record }: { record: RecordDifference }) {
   const language = useLanguage()
   const now = useNow()
+  const zone = useOwnZone()
   const { entity, id, name, difference, at, userName, changes } = record
   const path = routes.find((route) => route.entity === entity)?.path
   const known = shownName(name, language)
@@ -26,7 +28,7 @@ export function DifferenceRow({ record }: { record: RecordDifference }) {
         <span className="sync-who">
           {userName ?? text('history.system')}
           {' · '}
-          <time dateTime={at} title={formatMoment(at)}>
+          <time dateTime={at} title={formatMoment(at, zone)}>
             {formatAgo(at, now)}
           </time>
         </span>

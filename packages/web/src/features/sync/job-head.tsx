@@ -6,6 +6,7 @@ import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatMoment, formatNumber, formatQuantity } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
+import { useOwnZone } from '../../lib/session/use-zone.ts'
 
 /** Milliseconds; above it a run is told in seconds. */
 const second = 1000
@@ -14,6 +15,7 @@ const outcomes = ['created', 'updated', 'failed'] as const
 
 export function JobHead({ job, to }: { job: SyncDb; to: string }) {
   const now = useNow()
+  const zone = useOwnZone()
   const { name, system, direction, state, lastRunAt, lastDurationMs, lastError } = job
   const told = outcomes.flatMap((field) => (job[field] === null ? [] : [`${labelOf(syncDb.name, field)}: ${formatNumber(job[field])}`]))
   return (
@@ -32,7 +34,7 @@ export function JobHead({ job, to }: { job: SyncDb; to: string }) {
             {optionWord(syncDb.name, 'state', syncStates, state)}
           </span>
           {lastRunAt && (
-            <time dateTime={lastRunAt} title={formatMoment(lastRunAt)}>
+            <time dateTime={lastRunAt} title={formatMoment(lastRunAt, zone)}>
               {text('sync.lastRun', formatAgo(lastRunAt, now))}
             </time>
           )}

@@ -10,5 +10,6 @@ export default function TrashPage() {
   use(loadAllWords())
   const resortId = useResortId()
   if (!resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
-  return <TrashScreen resortId={resortId} />
+  // What is ticked is ticked in one resort.
+  return <TrashScreen key={resortId} resortId={resortId} />
 }

@@ -29,6 +29,13 @@ const RemovedDialog = lazyPart(async () => (await import('./removed-dialog.tsx')
 
 const scopes = ['resort', 'house'] as const
 
+interface Ticked {
+  scope: (typeof scopes)[number]
+  records: ReadonlyMap<string, RemovedRecord>
+}
+
+const nothing: Ticked = { scope: 'resort', records: new Map() }
+
 /** Something came or went somewhere: what is shown may be old. */
 function useLiveTrash() {
   const client = useQueryClient()
@@ -46,9 +53,11 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   const rights = useRights()
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
   const { filters, said, change, clear } = useAddressFilters(trashFilters, ['q', 'scope'])
-  const [chosen, setChosen] = useState<ReadonlyMap<string, RemovedRecord>>(new Map())
+  const [ticked, setTicked] = useState<Ticked>(nothing)
   const [shown, setShown] = useState<RemovedRecord>()
   const scope = said['scope'] === 'house' ? 'house' : 'resort'
+  // And in one scope: nobody brings back what he does not see.
+  const chosen = ticked.scope === scope ? ticked.records : nothing.records
   const q = said['q'] ?? ''
   const params = useMemo(() => {
     const { entity, userId } = filters
@@ -67,7 +76,7 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   function choose(record: RemovedRecord) {
     const next = new Map(chosen)
     if (!next.delete(record.revision)) next.set(record.revision, record)
-    setChosen(next)
+    setTicked({ scope, records: next })
   }
   return (
     <div className="list-page" data-selecting={chosen.size > 0 || undefined}>
@@ -134,7 +143,7 @@ export function TrashScreen({ resortId }: { resortId: string }) {
           </div>
         )}
       </ListBody>
-      {chosen.size > 0 && <TrashSelection records={[...chosen.values()]} onDone={() => setChosen(new Map())} />}
+      {chosen.size > 0 && <TrashSelection records={[...chosen.values()]} onDone={() => setTicked(nothing)} />}
       {shown && <RemovedDialog record={shown} mayRestore={mayRestore(shown)} zone={zone} onClose={() => setShown(undefined)} />}
     </div>
   )

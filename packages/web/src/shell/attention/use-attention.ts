@@ -4,10 +4,11 @@ import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { Permission } from '@ridgeline/domain/permission'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { draftPrefix } from '../../entities/form/draft.ts'
 import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
 import { keys } from '../../lib/browser/keys.ts'
+import { useClock } from '../../lib/browser/use-clock.ts'
 import { call } from '../../lib/call/call.ts'
 import { CallError } from '../../lib/call/call-error.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
@@ -26,22 +27,8 @@ const feedPause = 15_000
 const draftPause = 500
 /** How long before its end the sign-in is worth a word. */
 export const sessionNotice = 10 * 60_000
-/** Timers count in 32 bits. */
-const longest = 2 ** 31 - 1
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The time, as far as it matters: it moves on when the next moment has come. */
-function useClock(nextAt: (now: number) => number | undefined): number {
-  const [now, setNow] = useState(() => Date.now())
-  const next = nextAt(now)
-  useEffect(() => {
-    if (next === undefined) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(0, next - Date.now()) + 50, longest))
-    return () => clearTimeout(timer)
-  }, [next, now])
-  return now
-}
 
 /** What guests are shown of the resort: one answer the server has at hand, with the times in it. Of an unpublished resort there is none. */
 async function loadFeed(resortId: string): Promise<AgedFeed | null> {

@@ -5,12 +5,13 @@ import { StatusGlyph, type ShownStatus } from './status-glyph.tsx'
 
 interface PillProps {
   status: ShownStatus
+  title?: string | undefined
   children: ReactNode
 }
 
-export function StatusPill({ status, children }: PillProps) {
+export function StatusPill({ status, title, children }: PillProps) {
   return (
-    <span className="status-pill" data-status={status}>
+    <span className="status-pill" data-status={status} title={title}>
       <StatusGlyph status={status} />
       {children}
     </span>
