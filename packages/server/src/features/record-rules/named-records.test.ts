@@ -1,0 +1,177 @@
+/** What records must agree with in others: what they name is there, is meant for them, and may be seen by who names it. */
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homepageSections, sectionKinds } from '@ridgeline/domain/entities/homepage'
+import type { Permission } from '@ridgeline/domain/permission'
+import { entities } from '@ridgeline/domain/registry'
+import { receiverOf } from '../../media/receive.ts'
+import { mp4 } from '../../testing/files.ts'
+import { issuesOf, refusal, recordScene, type RecordScene } from '../../testing/record-scene.ts'
+
+const { infoTv, feedFilter, badge, bike, feedCategory, recommendation, homepage, expressShoppingCategory, product, skilift } = entities
+
+let admin: RecordScene['admin']
+let changed: RecordScene['changed']
+let editor: RecordScene['editor']
+let idOf: RecordScene['idOf']
+let made: RecordScene['made']
+let otherId: RecordScene['otherId']
+let patch: RecordScene['patch']
+let post: RecordScene['post']
+let removed: RecordScene['removed']
+let resortId: RecordScene['resortId']
+let server: RecordScene['server']
+
+beforeAll(async () => {
+  ;({ admin, changed, editor, idOf, made, otherId, patch, post, removed, resortId, server } = await recordScene())
+})
+afterAll(() => server.close())
+
+test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and taken; what stood there stays', async () => {
+  const [carrying, other] = [
+    await idOf(skilift, { active: true, carriesBikes: true }),
+    await idOf(skilift, { active: true, carriesBikes: false }),
+  ]
+  const offered = async (asked: string) =>
+    ((await admin('GET', `select/skilift?resortId=${resortId}&${asked}`)).body['results'] as { id: string }[]).map(({ id }) => id)
+  expect(await offered('for=bike.requiredSkiliftIds')).toContain(carrying)
+  expect(await offered('for=bike.requiredSkiliftIds')).not.toContain(other)
+  expect(await offered(`for=bike.requiredSkiliftIds&ids=${other}`)).toEqual([other])
+  expect(await offered('page=1')).toContain(other)
+  expect(issuesOf(await post(bike, { requiredSkiliftIds: [carrying, other] }))).toEqual(refusal('requiredSkiliftIds', 'unsuitable'))
+  const record = await made(bike, { requiredSkiliftIds: [carrying] })
+  const lift = (await admin('GET', `skilifts/${carrying}`)).body
+  await changed(skilift, lift, { carriesBikes: false })
+  expect(await changed(bike, record, { requiredSkiliftIds: [carrying], mtbScale: 4 })).toMatchObject({ mtbScale: 4 })
+})
+
+test('badge.entityTypes: a badge is offered to the kinds it is for and refused by the others', async () => {
+  const ids = [await idOf(badge, { active: true, entityTypes: ['pool'] }), await idOf(badge, { active: true, entityTypes: [] })]
+  const [forPools, forAll] = ids
+  const offered = async (chooser: string) =>
+    ((await admin('GET', `select/badge?resortId=${resortId}&for=${chooser}`)).body['results'] as { id: string }[])
+      .map(({ id }) => id)
+      .filter((id) => ids.includes(id))
+  expect((await offered('pool.badgeIds')).sort()).toEqual(ids.toSorted())
+  expect(await offered('skilift.badgeIds')).toEqual([forAll])
+  expect(issuesOf(await post(skilift, { badgeIds: [forPools] }))).toEqual(refusal('badgeIds', 'unsuitable'))
+  await made(skilift, { badgeIds: [forAll] })
+  expect(issuesOf(await post(badge, { entityTypes: ['user'] }))).toEqual(refusal('entityTypes', 'generic'))
+})
+
+test('infoTv.media: a picture for a slide of a picture, a film for a film', async () => {
+  const receive = receiverOf(server.services, server.services.db)
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const picture = (await receive(Readable.from([bytes]), 'slide.png', '')).id
+  const film = (await receive(Readable.from([mp4()]), 'slide.mp4', '', ['mp4'])).id
+  const slide = { cameraId: null, eventId: null }
+  expect(issuesOf(await post(infoTv, { ...slide, slideType: 'image', media: film }))).toEqual(refusal('media', 'fileType', 'jpg, png'))
+  const record = await made(infoTv, { ...slide, slideType: 'image', media: picture })
+  expect(issuesOf(await patch(infoTv, record, { slideType: 'video' }))).toEqual(refusal('media', 'fileType', 'mp4'))
+  await changed(infoTv, record, { slideType: 'video', media: film })
+})
+
+test('feedFilter.parentId: one level, however two go about it at the same moment', async () => {
+  const grand = await made(feedFilter, { parentId: null })
+  const parent = await made(feedFilter, { parentId: grand['id'] })
+  const child = await made(feedFilter, { parentId: null })
+  expect(issuesOf(await patch(feedFilter, child, { parentId: parent['id'] }))).toEqual(refusal('parentId', 'oneLevel'))
+  expect(issuesOf(await patch(feedFilter, grand, { parentId: child['id'] }))).toEqual(refusal('parentId', 'oneLevel'))
+  const [one, two, three] = [
+    await made(feedFilter, { parentId: null }),
+    await made(feedFilter, { parentId: null }),
+    await made(feedFilter, { parentId: null }),
+  ]
+  const answers = await Promise.all([patch(feedFilter, one, { parentId: two['id'] }), patch(feedFilter, two, { parentId: three['id'] })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('feedCategory.resortIds: in other resorts with feed.global only; without it none means the own resort', async () => {
+  const both: Permission[] = ['feedCategory.create', 'feedCategory.update', 'feedCategory.read', 'feedFilter.read', 'resort.read']
+  const local = await server.signedIn(both, [resortId, otherId])
+  const quiet = { filterIds: [], resortIds: [] }
+  const { status, body } = await post(feedCategory, quiet, local)
+  expect([status, body['resortIds']]).toEqual([201, [resortId]])
+  expect(issuesOf(await patch(feedCategory, body, { resortIds: [resortId, otherId] }, local))).toEqual(refusal('resortIds', 'otherResorts'))
+  const everywhere = await server.signedIn([...both, 'feed.global'])
+  expect((await patch(feedCategory, body, { resortIds: [otherId] }, everywhere)).body).toMatchObject({ resortIds: [otherId] })
+  expect((await post(feedCategory, quiet, everywhere)).body).toMatchObject({ resortIds: [] })
+})
+
+test('feedCategory.resortIds: a shelf that is brought back is shown where it was, whoever brings it back', async () => {
+  const local = await server.signedIn(
+    ['feedCategory.create', 'feedCategory.delete', 'feedCategory.read', 'feedFilter.read', 'resort.read'],
+    [resortId],
+  )
+  for (const resortIds of [[resortId, otherId], []]) {
+    const shelf = await made(feedCategory, { resortIds, filterIds: [] })
+    const path = `feed-categories/${String(shelf['id'])}`
+    await local('DELETE', path, undefined, { 'if-match': `"${String(shelf['version'])}"` })
+    const { revision } = (await local('GET', `${path}/removed`)).body
+    const { status, body } = await local('POST', `${path}/restore`, { revision })
+    expect([status, body['resortIds']], JSON.stringify(body)).toEqual([200, resortIds])
+  }
+})
+
+test('recommendation.targetId, homepage.sections: what they point at is there, in this resort, and seen by who points', async () => {
+  const [here, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
+  const pointing = (targetId: string) => ({ targetType: 'skilift', targetId, url: null })
+  await made(recommendation, pointing(here))
+  expect(issuesOf(await post(recommendation, pointing(there)))).toEqual(refusal('targetId', 'ref'))
+  const blind = await editor('recommendation.create', 'feedCategory.read', 'badge.read')
+  const { status, body } = await post(recommendation, { ...pointing(here), feedCategoryIds: [], badgeIds: [] }, blind)
+  expect([status, body.ErrorData.issues]).toEqual(refusal('targetId', 'ref'))
+
+  const section = (type: string, ...itemIds: string[]) => ({ type, title: null, layout: null, limit: null, itemIds })
+  await made(homepage, { sections: [section('status', here)] })
+  expect(issuesOf(await post(homepage, { sections: [section('status', there)] }))).toEqual(refusal('sections', 'ref'))
+  expect(issuesOf(await post(homepage, { sections: [section('cameras', here)] }))).toEqual(refusal('sections', 'ref'))
+  expect(issuesOf(await post(homepage, { sections: [section('skimap', 'x')] }))).toEqual(refusal('sections', 'ref'))
+})
+
+test('homepage.sections: a section of each type is saved with what it may name', async () => {
+  for (const type of homepageSections)
+    for (const kind of sectionKinds[type]) {
+      const section = { type, title: null, layout: null, limit: null, itemIds: [await idOf(entities[kind])] }
+      await made(homepage, { sections: [section], crossSaleType: 'internal' })
+    }
+})
+
+test('recommendation.targetId, homepage.sections: what is brought back may name what has gone meanwhile, and nothing else that is not there', async () => {
+  const [goes, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
+  const sections = (id: string) => [{ type: 'status', title: null, layout: null, limit: null, itemIds: [id] }]
+  const pointers = [
+    { entity: recommendation, naming: (targetId: string) => ({ targetType: 'skilift', targetId, url: null }), field: 'targetId' },
+    { entity: homepage, naming: (id: string) => ({ sections: sections(id) }), field: 'sections' },
+  ]
+  const ids = await Promise.all(pointers.map(({ entity, naming }) => idOf(entity, naming(goes))))
+  for (const [at, { entity }] of pointers.entries()) await removed(entity, ids[at]!)
+  await removed(skilift, goes)
+  for (const [at, { entity, naming, field }] of pointers.entries()) {
+    const path = `${entity.plural}/${ids[at]!}`
+    const { revision } = (await admin('GET', `${path}/removed`)).body
+    expect(issuesOf(await admin('POST', `${path}/restore`, { revision, values: naming(there) }))).toEqual(refusal(field, 'ref'))
+    const { status, body } = await admin('POST', `${path}/restore`, { revision })
+    expect([status, body], JSON.stringify(body)).toEqual([
+      200,
+      expect.objectContaining(entity === homepage ? naming(goes) : { targetId: goes }),
+    ])
+  }
+})
+
+test('expressShoppingCategory.productIds: of the house, it points only at products its writer may see', async () => {
+  const productIds = [await idOf(product)]
+  const blind = await server.signedIn(['expressShoppingCategory.create', 'badge.read'])
+  const draft = { productIds, badgeIds: [] }
+  expect(issuesOf(await post(expressShoppingCategory, draft, blind))).toEqual(refusal('productIds', 'ref'))
+  await made(expressShoppingCategory, draft)
+})
+
+test('product.crossSaleProductIds: not itself', async () => {
+  const record = await made(product, { crossSaleType: null, crossSaleUrl: null, crossSaleProductIds: [] })
+  const itself = { crossSaleType: 'internal', crossSaleProductIds: [record['id']] }
+  expect(issuesOf(await patch(product, record, itself))).toEqual(refusal('crossSaleProductIds', 'cycle'))
+})
