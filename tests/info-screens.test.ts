@@ -103,7 +103,7 @@ test('R1.25: type on a panel of diodes is whole pixels of its own colours and no
   }
 })
 
-test('R1.29: a TV turns over its slides; one whose picture is gone is left out, and nothing is blank', async () => {
+test('R1.27: a TV turns over its slides; one whose picture is gone is left out, and nothing is blank', async () => {
   await create(infoTv, { resortId, title: { sk: 'Prvý', en: 'First' }, text: { sk: 'Text', en: 'Text' }, slideType: 'text', duration: 3 })
   await create(infoTv, { resortId, title: { sk: 'Stav', en: 'State' }, slideType: 'liftStatus', duration: 3 })
   await create(infoTv, {
@@ -124,7 +124,7 @@ test('R1.29: a TV turns over its slides; one whose picture is gone is left out, 
   await expectAccessible(page, 'TV')
 })
 
-test('R1.28: a kiosk has its own pages, upright, with the ski map of the house', async () => {
+test('R1.24: a kiosk has its own pages, upright, with the ski map of the house', async () => {
   const title = { sk: 'Mapa', en: 'Map' }
   await create(infoDevice, { resortId, title, pageType: 'skimap', displaySeconds: 60, touchEnabled: true })
   const page = await visit(`/display/ledinfo/${resortId}?screen=kiosk&lang=en`, { viewport: { width: 1080, height: 1920 } })
@@ -137,7 +137,7 @@ test('R1.28: a kiosk has its own pages, upright, with the ski map of the house',
 test.each([
   ['upright', { width: 1080, height: 1920 }],
   ['across', { width: 1920, height: 1080 }],
-])('R1.28: the weather page of a kiosk %s is full of what there is: a bulletin alone, one place alone', async (how, viewport) => {
+])('R1.24: the weather page of a kiosk %s is full of what there is: a bulletin alone, one place alone', async (how, viewport) => {
   const { id } = await newResort(`Weather ${how}`)
   await create(infoDevice, { resortId: id, title: { sk: 'Počasie', en: 'Weather' }, pageType: 'weather', displaySeconds: 60 })
   const today = new Date().toISOString().slice(0, 10)
@@ -179,7 +179,7 @@ test.each([
   await keepPicture(page, `kiosk one place ${how}`)
 })
 
-test('R1.28: a page of a kiosk that is turned away and back at once is there again', async () => {
+test('R1.24: a page of a kiosk that is turned away and back at once is there again', async () => {
   const { id } = await newResort('Turned')
   const pages = { pageType: 'text', displaySeconds: 60, touchEnabled: true, resortId: id }
   for (const en of ['Morning', 'Evening'])
@@ -231,7 +231,7 @@ test.each([
   },
 )
 
-test('R1.27–28: a banner stands where it will stand on a site, a message on the phone it comes to', async () => {
+test('R1.26, R1.28: a banner stands where it will stand on a site, a message on the phone it comes to', async () => {
   const words = { title: { sk: 'Zľava', en: 'Discount' }, text: { sk: 'Do piatku', en: 'Until Friday' } }
   const banner = await create(infoWeb, { resortId, ...words, placement: 'popup' })
   const push = await create(infoMobile, { resortId, ...words })

@@ -1,8 +1,8 @@
 /** Finding records in a list, and the list in the address. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { newLifts, newResort } from './setup/api.ts'
-import { eventually, visit } from './setup/journey.ts'
+import { demoResort, newLifts, newResort } from './setup/api.ts'
+import { eventually, phone, visit, wide } from './setup/journey.ts'
 
 const names = Array.from({ length: 55 }, (_, index) => `Lift ${String(index + 1).padStart(2, '0')}`)
 let resortId: string
@@ -106,4 +106,19 @@ test('while the list is on its way there are placeholders, and a refusal can be 
   isRefusing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await eventually(async () => (await shownNames(page)).length).toBe(55)
+})
+
+test('MEDIA.photos: the main photo stands before the name on a desk and on a phone, and a picture column shows its picture', async () => {
+  const resortId = await demoResort('Zermatt–Cervinia')
+  const isDrawn = (page: Page, where: string) =>
+    page.evaluate<boolean>(`(document.querySelector(${JSON.stringify(where)})?.naturalWidth ?? 0) > 0`)
+  for (const [viewport, where] of [
+    [wide, 'tbody .tile img'],
+    [phone, '.list-card .tile img'],
+  ] as const) {
+    const page = await visit('/restaurants', { as: 'viewer', resortId, viewport })
+    await eventually(() => isDrawn(page, where)).toBe(true)
+  }
+  const page = await visit('/accreditations', { as: 'admin', resortId })
+  await eventually(() => isDrawn(page, 'tbody .cell-picture')).toBe(true)
 })

@@ -99,7 +99,7 @@ test('a wrong code is told in the dialog and loses nothing; the device is made o
   await tile(office, 'Kiosk').getByText('Not paired').waitFor()
 })
 
-test('R1.28: a paired kiosk shows the ski map as a page of its own; only the kiosk is the screen, the map in it takes no orders', async () => {
+test('R1.24: a paired kiosk shows the ski map as a page of its own; only the kiosk is the screen, the map in it takes no orders', async () => {
   const [{ screen, code }, office] = await Promise.all([waiting(), board()])
   const dialog = await pairAs(office, 'Kiosk by the door', code)
   await dialog.getByRole('combobox', { name: 'Kind of device' }).click()

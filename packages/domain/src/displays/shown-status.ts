@@ -1,4 +1,4 @@
-/** Statuses age: past the time a person gave them, of the record or of the whole resort, nobody knows (R1.25, OP63). */
+/** Statuses age: past the time a person gave them, of the record or of the whole resort, nobody knows (OP63). */
 import type { DisplayStatus, ShownItem, ShownResort } from './feed.ts'
 
 type Aging = Pick<ShownItem, 'status' | 'statusValidUntil'>

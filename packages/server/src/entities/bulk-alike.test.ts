@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the moment gives, or chance. */
-const itsOwn = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'occupancyMeasuredAt', 'barcode', 'token'])
+/** What the moment gives, chance, or a day that is its own. */
+const itsOwn = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'occupancyMeasuredAt', 'barcode', 'token', 'sunrise', 'sunset'])
 const mayRepeat = ({ fields, unique }: Entity, name: string) => !fields[name]?.unique && !unique.flat().includes(name)
 const without = (values: Values, isLeftOut: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)))

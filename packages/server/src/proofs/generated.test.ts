@@ -12,7 +12,7 @@ import { isOfDay } from './kinds-of-day.ts'
 import { isRoom } from './matrix-rooms.ts'
 import { requestsOf, type Sketch } from './requests.ts'
 
-const requests = times(100_000, 3_000)
+const requests = times(100_000, 4_000)
 const overSockets = times(2_000, 150)
 
 let server: TestServer

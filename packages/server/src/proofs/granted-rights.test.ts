@@ -51,7 +51,7 @@ test('C12 nothing is set that only the server sets', async () => {
   }
 })
 
-test('C12 nobody grants what he lacks, to himself or to others', async () => {
+test('R1.45, C12 nobody grants what he lacks, to himself or to others', async () => {
   const manager = await server.signedIn(
     ['user.read', 'user.create', 'user.update', 'user.delete', 'role.read', 'role.create', 'role.update'],
     [staff.ids.own],

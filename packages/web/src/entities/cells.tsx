@@ -97,7 +97,10 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
   ref: (_, value, { texts }) => (texts.has(value) ? (texts.get(value) ?? <Empty />) : '…'),
   refs: (_, value) => count(value),
-  image: () => text('yes'),
+  image: (_, value, { pictures }) => {
+    const address = pictures?.get(value)
+    return address ? <img className="cell-picture" src={address} alt={text('yes')} loading="lazy" decoding="async" /> : text('yes')
+  },
   file: () => text('yes'),
   photos: (_, value) => count(value),
   openingHours: (_, value) => count(value.weeklySchedules),

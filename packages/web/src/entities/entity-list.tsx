@@ -27,6 +27,7 @@ import {
   type ListState,
 } from './list/list-state.ts'
 import { ListTable } from './list/list-table.tsx'
+import { pictureFields } from './list/pictures.ts'
 import { ListTools } from './list/list-tools.tsx'
 import { PulseBar } from './list/pulse-bar.tsx'
 import type { RowAction } from './list/row-action.ts'
@@ -80,7 +81,7 @@ export function EntityList({
   const actions = use(ListActionsContext)
   const may = useMay(entity, resortId)
   const columns = useColumns(entity, state, onState)
-  const params = queryOf(state, resortId, isMobile ? [] : columns.fields)
+  const params = queryOf(state, resortId, [...new Set([...(isMobile ? [] : columns.fields), ...pictureFields(entity)])])
   const total = useQuery(countsQuery(entity, totalQueryOf(state, resortId))).data?.total
   const counts = useQuery(countsQuery(entity, countsQueryOf(state, resortId)))
   const all = useQuery(countsQuery(entity, countsQueryOf(listStateOf(entity, {}), resortId)))

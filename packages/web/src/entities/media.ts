@@ -1,6 +1,6 @@
 /** Pictures and files on the server: records hold their ids, the addresses are derived there. */
 import type { FileType } from '@ridgeline/domain/field'
-import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { call } from '../lib/call/call.ts'
 import { queryString } from '../lib/call/call-address.ts'
 import { onServer } from '../lib/call/call-base.ts'
@@ -46,6 +46,18 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   const unknown = ids.filter((id) => !uploaded.some((medium) => medium.id === id))
   const { data = [] } = useQuery({ ...mediaQuery(unknown), enabled: unknown.length > 0 })
   return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
+}
+
+/** As many as a page of a list has: pages that are there already are not asked for again. */
+const idsAtOnce = 50
+
+const thumbnailsIn = (results: readonly UseQueryResult<Medium[]>[]): ReadonlyMap<string, string> =>
+  new Map(results.flatMap(({ data = [] }) => data).flatMap(({ id, thumbnailUrl }) => (thumbnailUrl ? [[id, thumbnailUrl] as const] : [])))
+
+/** Addresses of thumbnails by the id of their medium, as far as they are known; the same map while nothing of it changes. */
+export function useThumbnails(ids: readonly string[]): ReadonlyMap<string, string> {
+  const portions = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) => ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce))
+  return useQueries({ queries: portions.map(mediaQuery), combine: thumbnailsIn })
 }
 
 interface Upload {

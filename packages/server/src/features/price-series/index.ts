@@ -68,12 +68,13 @@ export function priceSeries(app: FastifyInstance, services: Services) {
   })
 
   app.post<{ Body: Finished }>(`${base}/ready`, {
-    config: { right: { generic: 'price.sync' } },
+    // The right to synchronise may be granted in one resort: which one it is, the body says.
+    config: reading,
     schema: {
       tags,
       summary: 'Say of lines that their sheets are ready for the shop; any change of a price makes them drafts again',
       body: finishedSchema,
-      response: { 200: readySchema, ...failing(...guarded) },
+      response: { 200: readySchema, ...failing(...guarded, 'invalid') },
     },
     async handler(request) {
       const { body } = request

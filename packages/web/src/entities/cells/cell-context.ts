@@ -12,4 +12,6 @@ export interface CellContext {
   zone: string | undefined
   /** What referred records are called, by their ids; nothing for one that is asked for in vain. One that is missing here is on its way. */
   texts: ReadonlyMap<string, string | undefined>
+  /** Thumbnails by the id of their medium, where pictures are shown as such. */
+  pictures?: ReadonlyMap<string, string>
 }

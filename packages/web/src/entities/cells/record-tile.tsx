@@ -16,10 +16,18 @@ export function pictureOf({ name }: Entity, record: Values, size: number): React
   return kindIcon(name, size)
 }
 
-export function RecordTile({ entity, record, isLarge = false }: { entity: Entity; record: Values; isLarge?: boolean }) {
+interface RecordTileProps {
+  entity: Entity
+  record: Values
+  /** Address of its photo, shown in place of the sign of its kind. */
+  picture?: string | undefined
+  isLarge?: boolean
+}
+
+export function RecordTile({ entity, record, picture, isLarge = false }: RecordTileProps) {
   return (
     <Tile size={isLarge ? 'large' : 'small'} accent={isLarge}>
-      {pictureOf(entity, record, isLarge ? 24 : 20)}
+      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : pictureOf(entity, record, isLarge ? 24 : 20)}
     </Tile>
   )
 }

@@ -9,6 +9,7 @@ import type { Stored } from '../api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
 import type { Column } from './column-model.ts'
 import { listCell, StatusCell, statusOf, type RowContext } from './list-cell.tsx'
+import { photoOf } from './pictures.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
 import type { ListContentProps } from './list-table.tsx'
 import { rowActionOf } from './row-action.ts'
@@ -69,7 +70,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
             data-selected={selection.rows.has(row.id) || undefined}
             data-inactive={!row.active || undefined}
           >
-            <RecordTile entity={entity} record={row} />
+            <RecordTile entity={entity} record={row} picture={context.pictures.get(photoOf(row) ?? '')} />
             <button type="button" className="list-card-open" data-action="open">
               {name}
             </button>

@@ -18,6 +18,7 @@ import { RecordTile } from '../cells/record-tile.tsx'
 import { optionWord } from '../words.ts'
 import type { Column } from './column-model.ts'
 import type { IsAged } from './use-aging.ts'
+import { photoOf } from './pictures.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
 
 export interface RowContext {
@@ -27,6 +28,8 @@ export interface RowContext {
   texts: CellContext['texts']
   /** Whether its status has run out. */
   isAged: IsAged
+  /** Thumbnails, by the id of their medium. */
+  pictures: ReadonlyMap<string, string>
   range: Range
   /** Where a record opens; its id follows. */
   base: string
@@ -43,9 +46,9 @@ const statusWord = (entity: Entity, status: ShownStatus) =>
   status === 'idle' ? text('list.inactive') : optionWord(entity.name, 'status', statuses, status)
 
 const cellTable: CellTable = {
-  title: ({ meta }, row, { entity, language, base }) => (
+  title: ({ meta }, row, { entity, language, base, pictures }) => (
     <div className="record-name">
-      <RecordTile entity={entity} record={row} />
+      <RecordTile entity={entity} record={row} picture={pictures.get(photoOf(row) ?? '')} />
       <div>
         <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1} title={titleOf(entity, row, language)}>
           {titleOf(entity, row, language)}
@@ -82,7 +85,8 @@ const cellTable: CellTable = {
       disabled={!mayUpdate}
     />
   ),
-  value: ({ name }, row, { entity, language, zone, texts }) => cellOf(entity, { entity, name, record: row, language, zone, texts }),
+  value: ({ name }, row, { entity, language, zone, texts, pictures }) =>
+    cellOf(entity, { entity, name, record: row, language, zone, texts, pictures }),
 }
 
 export function StatusCell({ row, context: { entity, language, mayOperate, isAged } }: { row: Stored; context: RowContext }) {

@@ -1,4 +1,4 @@
-/** Which statuses of a list have run out, as guests see them: past the moment of the record, or of the whole resort (R1.25, OP63). */
+/** Which statuses of a list have run out, as guests see them: past the moment of the record, or of the whole resort (OP63). */
 import { nextAging, shownStatus } from '@ridgeline/domain/displays/shown-status'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'

@@ -8,6 +8,7 @@ import { textsQuery, type Stored } from '../api.ts'
 import { rangeOf } from '../cells/elevation.tsx'
 import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
+import { usePictures } from './pictures.ts'
 import { useAging } from './use-aging.ts'
 
 interface Referred {
@@ -57,6 +58,7 @@ export function useRowContext(
   const user = useAppUser()
   const zone = user?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
   const texts = useTexts(referredIn(entity, columns, rows))
+  const pictures = usePictures(entity, columns, rows)
   const isAged = useAging(entity, rows, resortId)
   const span = columns.find((column) => column.type === 'span')
   const { min, max } = useMemo(() => rangeOf(span ? rows.flatMap((row) => [row[span.name], row[span.to]]) : []), [rows, span])
@@ -68,12 +70,13 @@ export function useRowContext(
       language,
       zone,
       texts,
+      pictures,
       isAged,
       range: { min, max },
       base,
       mayUpdate,
       mayOperate,
     }),
-    [entity, language, zone, texts, isAged, min, max, base, mayUpdate, mayOperate],
+    [entity, language, zone, texts, pictures, isAged, min, max, base, mayUpdate, mayOperate],
   )
 }

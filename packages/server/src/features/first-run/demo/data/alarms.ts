@@ -2,7 +2,6 @@
 import { alarm, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'
-import { liftId } from './lifts.ts'
 import { locationAt } from './stations.ts'
 
 export const alarms = [
@@ -99,8 +98,7 @@ export const alarms = [
         threshold: 20,
         durationMinutes: 10,
         locationId: idOf('location', locationAt('chopok')),
-        skiliftId: idOf('skilift', liftId('A7')),
-        channels: ['screen', 'sms'],
+        channels: ['screen', 'email'],
         ...lifts,
         $measured: { lastValue: 12.8 },
       },
@@ -125,7 +123,7 @@ export const alarms = [
         operator: 'lt',
         threshold: 20,
         parkingId: idOf('parking', 'osm:way/252323339'),
-        channels: ['screen', 'push'],
+        channels: ['screen', 'email'],
         departmentIds: [idOf('department', 'demo:jasna-ops')],
         $measured: { lastValue: 64 },
       },

@@ -59,6 +59,9 @@ export const liftsOfTatras: readonly LiftRow[] = [
   },
 ]
 
+/** To the trails that lead down from them. */
+const chairsWithBikes: ReadonlySet<string> = new Set(['A3', 'B2', 'T5'])
+
 export const liftId = (number: string) => `demo:lift-${number.toLowerCase()}`
 
 /** By number. */
@@ -93,6 +96,7 @@ const liftsOf =
         speed,
         rideTime: Math.round(length / speed),
         bubble: type === 'chair' && seats > 4,
+        carriesBikes: type === 'gondola' || chairsWithBikes.has(number),
         carriesPedestrians: type === 'gondola' || type === 'cable',
         ...positionOf(lower.at),
         geometry: { type: 'LineString', coordinates },

@@ -1,0 +1,32 @@
+/** The pictures of a list: the photo that stands before a name, and what picture columns show. */
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Photo } from '@ridgeline/domain/shape'
+import type { Values } from '@ridgeline/domain/rule'
+import { useMemo } from 'react'
+import { useThumbnails } from '../media.ts'
+import type { Stored } from '../api.ts'
+import type { Column } from './column-model.ts'
+
+/** The sign of a lift and the colour of a slope say more than their photo. */
+const knownBySign: ReadonlySet<string> = new Set(['skilift', 'slope'])
+
+/** Asked for beside the columns of a list. */
+export const pictureFields = ({ name, fields }: Entity): readonly string[] =>
+  'photos' in fields && !knownBySign.has(name) ? ['photos'] : []
+
+/** Id of the medium: of the main photo, else of the first (MEDIA.photos). */
+export function photoOf({ photos }: Values): string | undefined {
+  const all = (photos ?? []) as readonly Photo[]
+  return (all.find(({ isMain }) => isMain) ?? all[0])?.mediaId
+}
+
+/** Addresses of thumbnails by the id of their medium, as far as they are known; the same map while nothing of it changes. */
+export function usePictures(entity: Entity, columns: readonly Column[], rows: readonly Stored[]): ReadonlyMap<string, string> {
+  const ids = useMemo(() => {
+    const shown = columns.map(({ name }) => name).filter((name) => entity.fields[name]?.kind === 'image')
+    const isPhotographed = pictureFields(entity).length > 0
+    const found = rows.flatMap((row) => [...(isPhotographed ? [photoOf(row)] : []), ...shown.map((name) => row[name])])
+    return [...new Set(found.filter((id) => typeof id === 'string'))]
+  }, [entity, columns, rows])
+  return useThumbnails(ids)
+}
