@@ -33,17 +33,30 @@ export interface Size {
   most: number
 }
 
+/** Who looks at what. */
+export interface Looking {
+  token: string
+  /** Has lifts. */
+  resortId: string
+  displayResortId: string
+  displayBoardId: string
+}
+
+export async function sizesOf(browser: Browser, origin: string, place: Looking): Promise<Record<string, Size>> {
+  const sizes: Record<string, Size> = {}
+  for (const screen of screensOf(place.displayResortId, place.displayBoardId)) {
+    const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
+    sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows)), most: screen.most }
+    await page.context().close()
+  }
+  return sizes
+}
+
 export async function measureSizes(scene: Scene, say: (text: string) => void): Promise<Record<string, Size>> {
   const place = await scene.place()
-  const { origin } = scene.ridgeline
   const browser = await openBrowser()
   try {
-    const sizes: Record<string, Size> = {}
-    for (const screen of screensOf(place.displayResortId, place.displayBoardId)) {
-      const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
-      sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows)), most: screen.most }
-      await page.context().close()
-    }
+    const sizes = await sizesOf(browser, scene.ridgeline.origin, place)
     for (const [name, { shown, atRest, most }] of Object.entries(sizes))
       say(`size of ${name}: ${shown} kB of script, ${atRest} kB at rest (at most ${most} kB)${shown > most ? '  TOO MUCH' : ''}`)
     return sizes

@@ -1,6 +1,7 @@
 /** Finds what is wrong with a draft. The browser and the server ask the same question here. */
 import type { Entity } from './entity.ts'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from './field.ts'
+import { uuid } from './address-patterns.ts'
 import {
   amount,
   clock,
@@ -13,7 +14,6 @@ import {
   notBlank,
   singleLine,
   textFormats,
-  uuid,
 } from './format.ts'
 import { geometryFault } from './geometry.ts'
 import { languages, type Localized } from './localized.ts'

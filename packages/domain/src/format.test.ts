@@ -1,6 +1,7 @@
 /** The shapes text may take. */
 import { expect, test } from 'vitest'
-import { isDay, isMoment, lengthOf, textFormats, uuid } from './format.ts'
+import { uuid } from './address-patterns.ts'
+import { isDay, isMoment, lengthOf, textFormats } from './format.ts'
 
 const cases: Record<string, [fine: string[], wrong: string[]]> = {
   email: [

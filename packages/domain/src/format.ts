@@ -1,4 +1,5 @@
 /** The shapes text may take. `check` tests by these and OpenAPI publishes the same sources (with the `u` flag). */
+import { domainName } from './address-patterns.ts'
 import type { TextFormat } from './field.ts'
 
 /** No control characters and no lone surrogates: PostgreSQL and JSON refuse them. */
@@ -7,7 +8,6 @@ export const singleLine = /^[^\u0000-\u001f\u007f\ud800-\udfff]*$/u
 export const multiLine = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 export const notBlank = /\S/u
 
-export const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/u
 export const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 export const day = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u
 export const moment = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/u
@@ -48,7 +48,7 @@ export const textFormats: Record<TextFormat, RegExp> = {
   clock,
   day,
   semver: /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u,
-  domain: /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/u,
+  domain: domainName,
   // Five fields: minute, hour, day of the month, month, day of the week.
   cron: cron(['[0-5]?\\d', '[01]?\\d|2[0-3]', '0?[1-9]|[12]\\d|3[01]', '0?[1-9]|1[0-2]', '[0-7]']),
   // A trip that began the day before still runs at 25:10.

@@ -11,6 +11,9 @@ import type { Airing } from './playlist.ts'
 export const screenKinds = ['led', 'tv', 'kiosk', 'web', 'mobile'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
+/** Systems of phones: a push reaches no website. */
+export const phoneSystems = ['ios', 'android'] as const
+
 export const noticeEntities = { led: 'infoLed', tv: 'infoTv', kiosk: 'infoDevice', web: 'infoWeb', mobile: 'infoMobile' } as const
 
 export interface ShownMedium {

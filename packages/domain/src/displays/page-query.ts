@@ -1,12 +1,11 @@
 /**
- * What the address of a display says of how it is shown, read alike by the server, which draws the page, and by the page, which asks for its
- * feed. A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
+ * What the address of a display says of how it is shown, and what its page asks its feed for: both read by the server, which tells the page.
+ * A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
  */
-import { phoneSystems } from '../entities/info-mobile.ts'
-import { textFormats, uuid } from '../format.ts'
+import { domainName, uuid } from '../address-patterns.ts'
 import { isLanguage, type Language } from '../localized.ts'
 import type { DisplayKind } from './feed.ts'
-import { isScreenKind } from './info.ts'
+import { isScreenKind, phoneSystems } from './info.ts'
 
 const mostLanguages = 3
 
@@ -19,7 +18,7 @@ const screenReadings = {
   device: (value: string) => uuid.test(value),
   screen: isScreenKind,
   platform: (value: string) => phones.has(value),
-  domain: (value: string) => textFormats.domain.test(value),
+  domain: (value: string) => domainName.test(value),
 } as const
 
 const readings: Readonly<Record<DisplayKind, Readonly<Record<string, (value: string) => boolean>>>> = {
@@ -44,10 +43,9 @@ export function wishesOf(kind: DisplayKind, said: Said): Record<string, string> 
 }
 
 /** The query of the feed that keeps such a page current; empty, or with its question mark. */
-export function feedQuery(kind: DisplayKind, search: string): string {
-  const said = new URLSearchParams(search)
-  const languages = wishedLanguages(said.get('lang'))
-  const parts = languages.length ? [`lang=${languages.join()}`] : []
-  for (const [name, value] of Object.entries(wishesOf(kind, (name) => said.get(name)))) parts.push(`${name}=${value}`)
+export function feedQuery(languages: readonly Language[], wishes: Readonly<Record<string, string>>): string {
+  const parts = Object.entries({ ...(languages.length > 0 && { lang: languages.join() }), ...wishes }).map(
+    ([name, value]) => `${name}=${value}`,
+  )
   return parts.length ? `?${parts.join('&')}` : ''
 }

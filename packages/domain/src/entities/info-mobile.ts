@@ -1,10 +1,9 @@
+import { phoneSystems } from '../displays/info.ts'
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choices, flag, image, instant, localized } from '../field.ts'
 import { airing, message, noticeRules } from '../groups/notice.ts'
 import { ordered, requiredIf } from '../rule.ts'
 
-/** Systems of phones: a push reaches no website. */
-export const phoneSystems = ['ios', 'android'] as const
 export const audiences = ['all', 'gopassMembers', 'seasonPassHolders', 'inResort'] as const
 
 /** A message in the app, sent as a push as well if asked to. */

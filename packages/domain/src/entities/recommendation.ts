@@ -1,6 +1,6 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
 import { choice, choices, flag, instant, integer, localized, refs, text } from '../field.ts'
-import { uuid } from '../format.ts'
+import { uuid } from '../address-patterns.ts'
 import { galleryRules, showcase } from '../groups/gallery.ts'
 import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'

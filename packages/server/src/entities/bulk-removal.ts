@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
-import { uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Queryable, Row } from '../db/database.ts'
 import type { textsOf } from '../http/texts.ts'
 import { failedItem, type Outcome } from './bulk-outcome.ts'

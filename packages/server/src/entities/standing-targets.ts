@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import { uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
 import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'

@@ -1,7 +1,8 @@
 /** The JSON Schema of an entity: what OpenAPI shows. `check` judges bodies; the agreement test keeps the two of one mind. */
 import { isOwnPerResort, readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
-import { amount, clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats, uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
+import { amount, clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats } from '@ridgeline/domain/format'
 import { geometryForm, maxLines, maxPositions } from '@ridgeline/domain/geometry'
 import { languages } from '@ridgeline/domain/localized'
 import { maxDailySchedules, maxIntervals, maxWeeklySchedules, noteField, seasonShape } from '@ridgeline/domain/opening-hours'

@@ -1,5 +1,6 @@
 /** Query strings, as strict as bodies: an unknown or unreadable parameter is a 400, never ignored. */
-import { day, moment, uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
+import { day, moment } from '@ridgeline/domain/format'
 import type { JsonSchema } from './json-schema.ts'
 
 export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }

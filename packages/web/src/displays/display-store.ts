@@ -13,9 +13,9 @@ export interface DisplayStore {
 
 const keepTime = 5_000
 
-export function displayStore(page: PageData, query: string, onBuild: (build: string) => void): DisplayStore {
+export function displayStore(page: PageData, onBuild: (build: string) => void): DisplayStore {
   const changed = signal()
-  const copyKey = `display ${page.kind} ${page.id}${query}`
+  const copyKey = `display ${page.kind} ${page.id}${page.query}`
   const timeKey = `${copyKey} at`
   let state: DisplayState = { feed: page.feed, offset: 0, contactAt: undefined }
 
@@ -40,7 +40,7 @@ export function displayStore(page: PageData, query: string, onBuild: (build: str
     }, keepTime)
   }
 
-  const stop = followFeed(page, query, page.feed, {
+  const stop = followFeed(page, page.feed, {
     onFeed(feed) {
       set({ feed })
       keep()

@@ -41,8 +41,12 @@ const isFeed = (value: DisplayFeed | undefined, kind: string): value is DisplayF
 const isNotThere = async (response: Response) =>
   response.status === 404 && (await response.json().then(({ ErrorCode }: { ErrorCode?: number }) => ErrorCode !== undefined))
 
-export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, first: DisplayFeed | null, events: FeedEvents): () => void {
-  const address = `/api/displays/${page.kind}/${page.id}`
+export function followFeed(
+  { kind, id, query }: Pick<PageData, 'kind' | 'id' | 'query'>,
+  first: DisplayFeed | null,
+  events: FeedEvents,
+): () => void {
+  const address = `/api/displays/${kind}/${id}`
   let feed = first
   let stream: EventSource | undefined
   let failures = 0
@@ -80,7 +84,7 @@ export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, f
     else if (!response.ok) throw new Error(`feed answered ${response.status}`)
     else {
       const next = (await response.json()) as DisplayFeed
-      if (!isFeed(next, page.kind)) throw new Error('feed is no feed')
+      if (!isFeed(next, kind)) throw new Error('feed is no feed')
       // Also where it is the state that is shown: what came meanwhile goes on from it, and must not wait for a later answer.
       if (next.version !== feed?.version || early.length > 0) show(next)
     }
@@ -130,7 +134,7 @@ export function followFeed(page: Pick<PageData, 'kind' | 'id'>, query: string, f
   }
 
   function onWhole(next: DisplayFeed | undefined) {
-    if (!isFeed(next, page.kind)) return
+    if (!isFeed(next, kind)) return
     watch()
     show(next)
   }

@@ -29,8 +29,8 @@ function LiveDisplay({ data, store, first }: { data: PageData; store: DisplaySto
 }
 
 async function showDisplay() {
-  const { data, query } = pageData()
-  const store = displayStore(data, query, (build) => health.onBuild(build))
+  const data = pageData()
+  const store = displayStore(data, (build) => health.onBuild(build))
   const health = healing(data.build, store.get)
   // The picture of the server stands meanwhile; coming to life it must be drawn at once as it was.
   if (data.feed) await fetchedDrawings.fetch(drawingName(data.feed))

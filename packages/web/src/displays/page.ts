@@ -2,23 +2,16 @@
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds } from '@ridgeline/domain/displays/feed'
 import { pageDataId, type PageData } from '@ridgeline/domain/displays/page-data'
-import { feedQuery } from '@ridgeline/domain/displays/page-query'
 
-export function pageData(): { data: PageData; query: string } {
+export function pageData(): PageData {
   const element = document.getElementById(pageDataId)
-  if (element?.textContent) {
-    const data = JSON.parse(element.textContent) as PageData
-    return { data, query: feedQuery(data.kind, location.search) }
-  }
+  if (element?.textContent) return JSON.parse(element.textContent) as PageData
   const [, , name, id = ''] = location.pathname.split('/')
   const kind = displayKinds.find((known) => known === name) ?? 'skimaps'
   const root = document.documentElement
   root.dataset['display'] = kind
   root.dataset['scheme'] = location.search.includes('scheme=dark') ? 'dark' : 'light'
-  return {
-    data: { kind, id, build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} },
-    query: feedQuery(kind, location.search),
-  }
+  return { kind, id, query: '', build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} }
 }
 
 /** The page a screen waits on, which is none of the displays. */

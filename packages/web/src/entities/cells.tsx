@@ -13,7 +13,7 @@ import { unitLabel } from '../lib/language/label.ts'
 import { signOf } from './signs.ts'
 import { optionWord } from './words.ts'
 import { Waiting } from './cells/waiting.tsx'
-import { pointCount } from './inputs/geometry-shape.ts'
+import { pointCount } from '@ridgeline/domain/point-count'
 
 const Empty = () => <span className="cell-empty">–</span>
 

@@ -5,7 +5,7 @@ import { loadAreas } from '../lib/language/i18n.ts'
 import { loadSigns } from './signs.ts'
 
 const folder = '../../../domain/src/entities/'
-const sources = import.meta.glob<Readonly<Record<string, Entity>>>('../../../domain/src/entities/*.ts')
+const sources = import.meta.glob<Readonly<Record<string, Entity>>>(['../../../domain/src/entities/*.ts', '!**/*.test.ts'])
 
 /** `crossCountry` lies in `cross-country.ts`. */
 const fileOf = (name: string) => `${folder}${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
-import { wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
-import { uuid } from '@ridgeline/domain/format'
+import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
+import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Config } from '../../config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../display-shell.ts'
 import { answer } from './answer.ts'
@@ -86,7 +86,8 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     const found = uuid.test(id) ? await channel.state(id).catch(() => null) : undefined
     const state = found && !(channel.has?.(found, asked) ?? true) ? undefined : found
     const now = Date.now()
-    const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }
+    const query = feedQuery(wished, asked)
+    const drawn = { kind, id, query, build, drawnAt: new Date(now).toISOString() }
     if (!state) {
       const language = wished[0] ?? request.language
       const data: PageData = { ...drawn, feed: null, language, texts: displayTexts(language) }
@@ -97,7 +98,7 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     const scheme = wishedScheme ?? channel.schemeOf(state)
     const view = { kind, languages: wished.length ? wished : channel.languagesOf(state, asked), asked }
     const age = channel.drawnFor ? Math.floor(now / channel.drawnFor) : ''
-    const page = answers.get(`${scheme} ${keyOf(id, view)}`, `${state.version} ${age}`, () => {
+    const page = answers.get(`${scheme} ${query} ${keyOf(id, view)}`, `${state.version} ${age}`, () => {
       const feed = channel.feedOf(state, view)
       const language = feed.languages[0]!
       return pageOf({ ...drawn, feed, language, texts: displayTexts(language) }, scheme, channel.titleOf(feed))

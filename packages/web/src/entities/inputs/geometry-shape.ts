@@ -1,9 +1,7 @@
-/** Reading, counting and drawing GeoJSON without a map. */
+/** Reading and drawing GeoJSON without a map. */
 import { isObject } from '@ridgeline/domain/fault'
 import { linesOf } from '@ridgeline/domain/geometry'
 import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
-
-export const pointCount = (geometry: Geometry): number => linesOf(geometry).reduce((sum, line) => sum + line.length, 0)
 
 export function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {
   if (!isObject(value)) return

@@ -6,7 +6,8 @@ import { moved } from './list-edit.ts'
 import { replacedPhoto, withMain, withoutPhoto, withPhoto, focusOf, withFocus } from './photos-edit.ts'
 import { coordinatePair, coordinateText, placeOf } from './coordinate-text.ts'
 import { geojsonFault } from './geojson-fault.ts'
-import { drawingOf, geometryFrom, pointCount } from './geometry-shape.ts'
+import { pointCount } from '@ridgeline/domain/point-count'
+import { drawingOf, geometryFrom } from './geometry-shape.ts'
 import {
   copiedWeek,
   isTooMany,

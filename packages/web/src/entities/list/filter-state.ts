@@ -2,7 +2,8 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 import { filterFields, filterFormOf, isTranslated, parametersOf } from '@ridgeline/domain/filter'
-import { clock, day, moment, uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
+import { clock, day, moment } from '@ridgeline/domain/format'
 import { isLanguage } from '@ridgeline/domain/localized'
 
 /** Values by parameter: `status`, `waitingTime.from`, `missing`. */

@@ -1,7 +1,6 @@
 /** The information display: the lifts of a resort and what it says, for any of its screens (R2.56, OP13, OP34). */
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { screenKinds } from '@ridgeline/domain/displays/info'
-import { phoneSystems } from '@ridgeline/domain/entities/info-mobile'
+import { phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
 import { textFormats } from '@ridgeline/domain/format'
 import { localize } from '@ridgeline/domain/localized'
 import { uuidSchema } from '../../../http/query.ts'

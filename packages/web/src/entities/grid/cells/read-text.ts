@@ -1,6 +1,7 @@
 /** What is typed or pasted becomes a value; what cannot be read stays as it is, for the check to name. */
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
-import { isMoment, uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
+import { isMoment } from '@ridgeline/domain/format'
 import { isDuration, parseDuration } from '../../../lib/language/duration.ts'
 import { fromLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
 /** What referred records are called: asked for once each, in groups. */
-import { uuid } from '@ridgeline/domain/format'
+import { uuid } from '@ridgeline/domain/address-patterns'
 import { registry } from '@ridgeline/domain/registry'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
