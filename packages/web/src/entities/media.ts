@@ -1,6 +1,7 @@
 /** Pictures and files on the server: records hold their ids, the addresses are derived there. */
 import type { FileType } from '@ridgeline/domain/field'
-import { queryOptions, useInfiniteQuery, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../lib/call/call.ts'
 import { queryString } from '../lib/call/call-address.ts'
 import { onServer } from '../lib/call/call-base.ts'
@@ -48,16 +49,30 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
 }
 
-/** As many as a page of a list has: pages that are there already are not asked for again. */
-const idsAtOnce = 50
-
-const thumbnailsIn = (results: readonly UseQueryResult<Medium[]>[]): ReadonlyMap<string, string> =>
-  new Map(results.flatMap(({ data = [] }) => data).flatMap(({ id, thumbnailUrl }) => (thumbnailUrl ? [[id, thumbnailUrl] as const] : [])))
+/** Addresses of thumbnails by the id of their medium, nothing for one without: a medium never changes, so what is known stays so. */
+const thumbnails = new Map<string, string | null>()
+/** The server gives no more. */
+const idsAtOnce = 100
 
 /** Addresses of thumbnails by the id of their medium, as far as they are known; the same map while nothing of it changes. */
 export function useThumbnails(ids: readonly string[]): ReadonlyMap<string, string> {
-  const portions = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) => ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce))
-  return useQueries({ queries: portions.map(mediaQuery), combine: thumbnailsIn })
+  const unknown = ids.filter((id) => !thumbnails.has(id)).slice(0, idsAtOnce)
+  useQuery({
+    queryKey: ['media', 'thumbnails', unknown],
+    async queryFn({ signal }) {
+      const { items } = await call<{ items: Medium[] }>('GET', 'media', { ids: unknown }, { signal, quiet: true })
+      const found = new Map(items.map(placed).map(({ id, thumbnailUrl }) => [id, thumbnailUrl]))
+      for (const id of unknown) thumbnails.set(id, found.get(id) ?? null)
+      return found.size
+    },
+    enabled: unknown.length > 0,
+    gcTime: 0,
+  })
+  const addresses = ids.map((id) => thumbnails.get(id) ?? '').join('\n')
+  return useMemo(() => {
+    const known = addresses.split('\n')
+    return new Map(ids.flatMap((id, at) => (known[at] ? [[id, known[at]] as const] : [])))
+  }, [ids, addresses])
 }
 
 interface Upload {

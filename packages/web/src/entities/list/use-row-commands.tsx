@@ -2,7 +2,7 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { issueText } from '../../lib/language/label.ts'
 import type { Values } from '@ridgeline/domain/rule'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
 import { useLanguage, text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../api.ts'
@@ -37,9 +37,10 @@ export function useRowCommands(entity: Entity) {
   /** Shows the change before the server has it; a refused one is shown as it was, with the reason. */
   async function change(row: Stored, changes: Values): Promise<void> {
     stir(client)
-    // What was on its way is older than the change, and is asked for again after it: others may have changed something too.
+    // What was on its way is older than the change, and is asked for again after it: others may have changed something too. Only a page
+    // that shows nothing yet is let come meanwhile: somebody waits for it.
     const wasAsking = client.isFetching({ queryKey: lists }) > 0
-    await client.cancelQueries({ queryKey: lists })
+    await client.cancelQueries({ queryKey: lists, predicate: ({ state }: Query) => state.data !== undefined })
     const turn = beginTurn(row, Object.keys(changes))
     show(row.id, changes)
     let failure: unknown

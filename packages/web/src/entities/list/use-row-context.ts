@@ -1,5 +1,5 @@
 import type { Entity } from '@ridgeline/domain/entity'
-import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../lib/language/i18n.ts'
 import { useAppUser } from '../../lib/session/session.ts'
@@ -27,20 +27,28 @@ function referredIn(entity: Entity, columns: readonly Column[], rows: readonly S
   return [...byKind].map(([to, parts]) => ({ to, ids: [...new Set(parts.flatMap(({ ids }) => ids))].sort() }))
 }
 
+/** What records of a kind were called when they were last asked for, by whatever list: names stand while new ones are on their way. */
+function namesSoFar(client: QueryClient, kind: string): ReadonlyMap<string, string> {
+  const answers = client.getQueriesData({ queryKey: [kind, 'select'] }).flatMap(([, data]) => (data instanceof Map ? [...data] : []))
+  // Only answers about names are maps.
+  return new Map(answers as [string, string][])
+}
+
 /** What they are called; new only when something of it is. */
 function useTexts(referred: readonly Referred[]): RowContext['texts'] {
+  const client = useQueryClient()
   const asked = JSON.stringify(referred)
   const combine = useCallback(
     (results: readonly UseQueryResult<ReadonlyMap<string, string>>[]) => {
       const kinds = JSON.parse(asked) as Referred[]
-      const texts = kinds.flatMap(({ ids }, at) => {
-        const { data, isPlaceholderData, isError } = results[at]!
-        const isTold = isError || (data !== undefined && !isPlaceholderData)
-        return ids.flatMap((id) => (isTold || data?.has(id) ? [[id, data?.get(id)] as const] : []))
+      const texts = kinds.flatMap(({ to, ids }, at) => {
+        const { data, isError } = results[at]!
+        const known = data ?? namesSoFar(client, to)
+        return ids.flatMap((id) => (data || isError || known.has(id) ? [[id, known.get(id)] as const] : []))
       })
       return new Map(texts)
     },
-    [asked],
+    [client, asked],
   )
   return useQueries({ queries: referred.map(({ to, ids }) => textsQuery(to, ids)), combine })
 }
