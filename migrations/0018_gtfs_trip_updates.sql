@@ -13,3 +13,6 @@ CREATE TABLE "gtfs_trip_updates" (
 DELETE FROM "departure_updates" WHERE "changed_by" IS NULL;
 --> statement-breakpoint
 UPDATE "gtfs_imports" SET "report" = "report" || '{"droppedUpdates": 0}';
+--> statement-breakpoint
+-- Signatures have another form from now on: what is said of trips imported before is not taken for news of others.
+UPDATE "gtfs_trips" SET "signature" = '';

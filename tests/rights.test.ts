@@ -63,7 +63,7 @@ test('R2.161, R6.6: rights follow the chosen resort: editor here, viewer there',
   await eventually(() => addButtons(page)).toBe(1)
   await page.getByRole('button', { name: `Resort: ${home}` }).click()
   await page.getByRole('menuitemradio', { name: 'High Tatras' }).click()
-  await page.getByText('No skilifts yet').waitFor()
+  await page.getByRole('link', { name: 'Bachledka' }).waitFor()
   expect(await addButtons(page)).toBe(0)
 })
 

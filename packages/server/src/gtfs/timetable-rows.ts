@@ -23,8 +23,8 @@ function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetab
   return hash.slice(0, half) + services.get(trip.service_id)!.signature.slice(0, half)
 }
 
-/** Whether a trip is what it was, on whichever days it runs now. */
-export const isSameTrip = (one: string | undefined, other: string) => one?.slice(0, half) === other.slice(0, half)
+/** Whether a trip is what it was, on whichever days it runs now. @param before empty where it was imported before signatures had halves: nobody knows */
+export const isSameTrip = (now: string | undefined, before: string) => before === '' || now?.slice(0, half) === before.slice(0, half)
 
 export async function signaturesOf(timetable: Timetable): Promise<Map<string, string>> {
   const signatures = new Map<string, string>()

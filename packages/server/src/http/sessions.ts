@@ -28,7 +28,7 @@ interface SessionRow {
   genericPermissions: string[] | null
 }
 
-type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
+export type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
 
 /** A role that is not among `permissionsByRole` grants nothing. */
 export function rightsFrom(

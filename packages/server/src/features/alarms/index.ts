@@ -2,8 +2,10 @@
 import { reachOf } from '@ridgeline/domain/access'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { Failure } from '@ridgeline/domain/failure'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { recordIn, storeOf } from '../../entities/store.ts'
+import { tableNamed } from '../../db/table.ts'
+import { storeOf } from '../../entities/store.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { idParams } from '../../http/query.ts'
@@ -62,14 +64,18 @@ export function alarms(app: FastifyInstance, services: Services) {
     async handler(request, reply) {
       const { id } = request.params
       const { rights, userId } = callerOf(request)
-      const found = await storeOf(db, alarm, reachOf(rights, 'read', alarm)).get(id)
+      await storeOf(db, alarm, reachOf(rights, 'read', alarm)).get(id)
       const may = (['status', 'update'] as const).map((action) => storeOf(db, alarm, reachOf(rights, action, alarm)))
       if (!(await Promise.all(may.map((store) => store.find(id)))).some(Boolean)) throw new Failure('forbidden')
-      // Seen already, or well again: there is nothing to say any more.
-      if (recordIn(found)['state'] === 'triggered') {
-        const seen = { state: 'acknowledged', acknowledgedAt: new Date().toISOString(), acknowledgedBy: userId }
-        changes.noted(await storeOf(db, alarm, 'all').note([id], seen))
-      }
+      const seen = { state: 'acknowledged', acknowledgedAt: new Date().toISOString(), acknowledgedBy: userId }
+      const notes = await db.transaction(async (tx) => {
+        // Seen already, or well again at this moment: there is nothing to say any more.
+        const [triggered] = await tx.query(
+          sql`select from ${tableNamed(alarm.name)} t where t.id = ${id}::uuid and t.state = 'triggered' for update`,
+        )
+        return triggered ? storeOf(tx, alarm, 'all').note([id], seen) : []
+      })
+      changes.noted(notes)
       return reply.code(204).send()
     },
   })

@@ -1,5 +1,6 @@
 /** Who is mailed of an alarm, when, and what. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { department } from '@ridgeline/domain/entities/department'
@@ -41,8 +42,14 @@ async function made(path: string, body: object): Promise<string> {
   expect([answer.status, answer.body.ErrorData]).toEqual([201, undefined])
   return String(answer.body['id'])
 }
-const person = (name: string, more: object = {}) =>
-  made('users', { fullName: name, email: `${name.toLowerCase()}@resort.example`, loginType: 'legacy', ...more })
+/** Somebody who has been here and reads alarms of the resort. */
+async function person(name: string, more: object = {}, isConfirmed = true): Promise<string> {
+  const resortPermissions = [{ resortId: here, permissions: ['alarm.read'] }]
+  const email = `${name.toLowerCase()}@resort.example`
+  const id = await made('users', { fullName: name, email, loginType: 'legacy', resortPermissions, ...more })
+  if (isConfirmed) await server.services.db.query(sql`update users set confirmed_at = now() where id = ${id}::uuid`)
+  return id
+}
 const sample = (entity: Parameters<typeof sampleIn>[1], values: object) =>
   sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
 
@@ -87,6 +94,10 @@ test('alarm.channels: who is named and everybody in the departments is mailed on
   const crew = { parentId: null, managerId: manager, userIds: [member, bruno] }
   const departmentId = await made('departments', await sample(department, crew))
   await person('Emil', { language: 'it', departmentId })
+  // Who has moved to another resort, or has never been here under this address, is told nothing.
+  const elsewhere = [{ resortId: await server.createResort(8), permissions: ['alarm.read'] }]
+  await person('Xaver', { departmentId, resortPermissions: elsewhere })
+  await person('Yves', { departmentId }, false)
   const { id, leave } = await fullCarPark({ recipientUserIds: [anna, bruno], departmentIds: [departmentId] })
   const round = evaluation()
   await round.round()

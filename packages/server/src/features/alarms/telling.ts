@@ -13,18 +13,18 @@ export interface Turn {
   value: number | null
 }
 
-type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'mailer'>
+type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'mailer' | 'sessions'>
 
-export function tellingOf({ db, config, settings, mailer }: Needed, failed: (error: unknown, message: string) => void) {
+export function tellingOf({ db, config, settings, mailer, sessions }: Needed, failed: (error: unknown, message: string) => void) {
   const underWay = new Set<Promise<void>>()
 
   async function mail({ id, has, value }: Turn): Promise<void> {
-    const [told] = await db.query<Told & { language: string }>(sql`
-      select t.id, t.name, t.severity, t.metric, t.operator, t.threshold::float8 as threshold, r.name as "resortName", r.default_language as language
+    const [told] = await db.query<Told & { language: string; resortId: string }>(sql`
+      select t.id, t.resort_id as "resortId", t.name, t.severity, t.metric, t.operator, t.threshold::float8 as threshold, r.name as "resortName", r.default_language as language
       from ${tableNamed(alarm.name)} t join ${tableNamed('resort')} r on r.id = t.resort_id where t.id = ${id}::uuid and 'email' = any (t.channels)`)
     if (!told) return
     if (!mailer) throw new Error('no mail server is configured')
-    const people = await recipientsOf(db, id, isLanguage(told.language) ? told.language : 'sk')
+    const people = await recipientsOf({ db, sessions }, { id, resortId: told.resortId }, isLanguage(told.language) ? told.language : 'sk')
     const letter = { alarm: told, has, value, appName: settings.get('app.name') ?? config.appName, origin: config.publicUrl }
     // Each on its own: one whose address is refused takes nothing from the others.
     const sent = await Promise.allSettled(people.map((person) => mailer.send(alarmMail(person, letter))))

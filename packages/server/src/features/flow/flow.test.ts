@@ -162,6 +162,21 @@ test('OP63: the counter at the gate of a car park gives its vacant spaces, and h
   expect((await boss('GET', `parking/${parkingId}`)).body).toMatchObject({ vacantSpaces: 0, occupancy: 'high' })
 })
 
+test('OP63: a car park with two gates has what both have counted, and what is sent afterwards of yesterday changes nothing', async () => {
+  const parkingId = await place(parking, { capacity: 200, capacityDisabled: null, capacityEv: null, vacantSpaces: null, occupancy: null })
+  const [north, south] = [await counter(200, { parkingId }), await counter(200, { parkingId })]
+  const vacant = async () => (await boss('GET', `parking/${parkingId}`)).body['vacantSpaces']
+  await send(north, [{ phenomenonTime: ago(2), countIn: 120, countOut: 0 }])
+  await send(south, [{ phenomenonTime: ago(1), countIn: 15, countOut: 0 }])
+  expect(await vacant()).toBe(65)
+  await send(north, [{ phenomenonTime: ago(0), countIn: 5, countOut: 0 }])
+  expect(await vacant()).toBe(60)
+  const byHand = await counter(200, { parkingId: await place(parking, { capacity: 200, vacantSpaces: 77 }) })
+  await send(byHand, [{ phenomenonTime: ago(3 * 24 * 60), countIn: 9, countOut: 0 }])
+  const { parkingId: countedByHand } = await seen(byHand)
+  expect((await boss('GET', `parking/${String(countedByHand)}`)).body['vacantSpaces']).toBe(77)
+})
+
 test('OP63: a counter that is not in use says nothing of its place', async () => {
   const poolId = await place(pool, { occupancy: 'low' })
   await send(await counter(100, { poolId, active: false }), [{ phenomenonTime: ago(1), countIn: 95, countOut: 0 }])

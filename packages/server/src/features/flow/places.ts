@@ -1,47 +1,68 @@
 /** What a counter says of the lift, the pool or the car park it stands at (OP63). The house signs it, and only what is new is written. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { parking, type Parking } from '@ridgeline/domain/entities/parking'
 import { pool } from '@ridgeline/domain/entities/pool'
 import { skilift, type Skilift } from '@ridgeline/domain/entities/skilift'
-import type { FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
+import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Entity } from '@ridgeline/domain/entity'
+import { occupancies } from '@ridgeline/domain/vocabulary'
 import type { Queryable, Row } from '../../db/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { recordIn, storeOf } from '../../entities/store.ts'
 import { house } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
-import type { CounterState } from './state.ts'
 
 export type Places = Pick<FlowMeasurement, 'skiliftId' | 'poolId' | 'parkingId'>
+
+type Occupancy = (typeof occupancies)[number]
 
 /** Minutes: as long as a wait can be told. */
 const longestWait = 240
 
+/** What all counters of a place say together. */
+interface Told {
+  /** Nothing where none of them knows. */
+  count: number | null
+  /** Of the fullest. */
+  occupancy: Occupancy | null
+}
+
 /** Who stands in the queue goes up at the rate of the lift; one whose capacity is not known has no waiting time. */
-function ofLift({ currentCount, occupancy }: CounterState, { capacityPerHour }: Skilift): Row {
-  const minutes = currentCount !== null && capacityPerHour ? Math.round((60 * currentCount) / capacityPerHour) : undefined
+function ofLift({ count, occupancy }: Told, { capacityPerHour }: Skilift): Row {
+  const minutes = count !== null && capacityPerHour ? Math.round((60 * count) / capacityPerHour) : undefined
   return { ...(occupancy && { occupancy }), ...(minutes !== undefined && { waitingTime: Math.min(minutes, longestWait) }) }
 }
 
 /** How full it is follows from the free spaces, as for those that somebody counts. */
-const ofCarPark = ({ currentCount }: CounterState, { capacity }: Parking): Row =>
-  currentCount === null ? {} : { vacantSpaces: Math.max(0, capacity - currentCount) }
+const ofCarPark = ({ count }: Told, { capacity }: Parking): Row => (count === null ? {} : { vacantSpaces: Math.max(0, capacity - count) })
 
-const ofPool = ({ occupancy }: CounterState): Row => (occupancy ? { occupancy } : {})
+const ofPool = ({ occupancy }: Told): Row => (occupancy ? { occupancy } : {})
 
-export async function feedPlaces(tx: Queryable, services: Services, counter: Places, state: CounterState, requestId: string) {
-  async function feed(entity: Entity, id: string | null, valuesOf: (place: Row) => Row) {
+/** A car park has as many counters as it has gates: what each has counted is added up. */
+async function toldOf(tx: Queryable, column: SQL, placeId: string): Promise<Told> {
+  const counters = await tx.query<{ count: number | null; occupancy: Occupancy | null }>(sql`
+    select current_count as count, occupancy from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)
+  const counts = counters.flatMap(({ count }) => count ?? [])
+  const levels = counters.map(({ occupancy }) => (occupancy ? occupancies.indexOf(occupancy) : -1))
+  return {
+    count: counts.length ? counts.reduce((sum, count) => sum + count, 0) : null,
+    occupancy: occupancies[Math.max(-1, ...levels)] ?? null,
+  }
+}
+
+export async function feedPlaces(tx: Queryable, services: Services, counter: Places, requestId: string) {
+  async function feed(entity: Entity, column: SQL, id: string | null, valuesOf: (told: Told, place: Row) => Row) {
     if (!id) return
     // Whoever changes it now is waited for, so that the two never clash.
     await tx.query(sql`select from ${tableNamed(entity.name)} where id = ${id}::uuid for update`)
     const found = await storeOf(tx, entity, 'all').find(id)
     if (!found) return
-    const values = valuesOf(recordIn(found))
+    const values = valuesOf(await toldOf(tx, column, id), recordIn(found))
     if (Object.keys(values).length) await recordsOf(entity, services).change(id, found.version, values, { caller: house, requestId }, tx)
   }
   // The store found a record of this entity.
-  await feed(skilift, counter.skiliftId, (place) => ofLift(state, place as unknown as Skilift))
-  await feed(pool, counter.poolId, () => ofPool(state))
-  await feed(parking, counter.parkingId, (place) => ofCarPark(state, place as unknown as Parking))
+  await feed(skilift, sql`skilift_id`, counter.skiliftId, (told, place) => ofLift(told, place as unknown as Skilift))
+  await feed(pool, sql`pool_id`, counter.poolId, ofPool)
+  await feed(parking, sql`parking_id`, counter.parkingId, (told, place) => ofCarPark(told, place as unknown as Parking))
 }

@@ -28,6 +28,8 @@ interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
   went: number
   balance: number
   at: string | null
+  /** Whether anything was counted since the counter was last set to zero. */
+  isOfToday: boolean | null
 }
 
 /**
@@ -45,7 +47,7 @@ export async function stateOf(db: Queryable, counterId: string, now: Date) {
       where flow_measurement_id = counter.id and phenomenon_time >= counter.zeroed
         and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'
     )
-    select c.direction, c.capacity, c.threshold_medium as medium, c.threshold_high as high, hour.came, hour.went,
+    select c.direction, c.capacity, (select phenomenon_time >= c.zeroed from latest) as "isOfToday", c.threshold_medium as medium, c.threshold_high as high, hour.came, hour.went,
       (select case when phenomenon_time >= c.zeroed then occupancy_count else least(occupancy_count, 0) end from latest) as told,
       coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
         where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
@@ -56,7 +58,8 @@ export async function stateOf(db: Queryable, counterId: string, now: Date) {
   const currentCount = inside === null ? null : Math.max(0, inside)
   const isKnown = sum.capacity !== null && currentCount !== null
   const occupancy = isKnown ? occupancyOf(sum.capacity!, sum.capacity! - currentCount!, sum) : null
-  return { currentCount, occupancy, ratePerHour: sum.direction === 'out' ? sum.went : sum.came, lastReadingAt: sum.at }
+  const noted = { currentCount, occupancy, ratePerHour: sum.direction === 'out' ? sum.went : sum.came, lastReadingAt: sum.at }
+  return { noted, isOfToday: sum.isOfToday === true }
 }
 
-export type CounterState = NonNullable<Awaited<ReturnType<typeof stateOf>>>
+export type CounterState = NonNullable<Awaited<ReturnType<typeof stateOf>>>['noted']

@@ -22,27 +22,37 @@ export function statementsOf(services: Services) {
     return counter
   }
 
-  async function state(id: string, requestId: string, now: Date, before: (tx: Queryable) => Promise<void> = async () => {}) {
+  interface Turn {
+    id: string
+    requestId: string
+    now: Date
+    /** Added first; without any the counter is set to zero. */
+    readings?: readonly Reading[]
+  }
+
+  async function state({ id, requestId, now, readings }: Turn) {
     const notes = await db.transaction(async (tx) => {
       const counter = await counterIn(tx, id)
       if (!counter) return []
-      await before(tx)
+      if (readings) await keepReadings(tx, id, readings)
       const stated = await stateOf(tx, id, now)
       if (!stated) return []
-      if (counter.active) await feedPlaces(tx, services, counter, stated, requestId)
-      return storeOf(tx, flowMeasurement, 'all').note([id], stated)
+      const notes = await storeOf(tx, flowMeasurement, 'all').note([id], stated.noted)
+      // What a counter sends afterwards of days gone by says nothing of now.
+      if (counter.active && (stated.isOfToday || !readings)) await feedPlaces(tx, services, counter, requestId)
+      return notes
     })
     changes.noted(notes)
     wake()
   }
 
   return {
-    take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) =>
-      state(id, requestId, now, (tx) => keepReadings(tx, id, readings)),
+    take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) => state({ id, requestId, now, readings }),
     /** Sets to zero those whose hour has come without a reading. @throws what went wrong, after the others had their turn. */
     async zero(now = new Date()): Promise<void> {
       const errors: unknown[] = []
-      for (const id of await unzeroed(db, now)) await state(id, `zeroing-${id}`, now).catch((error: unknown) => errors.push(error))
+      for (const id of await unzeroed(db, now))
+        await state({ id, requestId: `zeroing-${id}`, now }).catch((error: unknown) => errors.push(error))
       if (errors.length) throw new AggregateError(errors, 'Counters could not be set to zero')
     },
   }
