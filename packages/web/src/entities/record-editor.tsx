@@ -18,7 +18,7 @@ import { EditorFooter } from './form/editor-footer.tsx'
 import { EditorStatus, EditorMeta, EditorTile, EditorTitle, Neighbours } from './form/editor-header.tsx'
 import { AsideButton } from './form/aside-button.tsx'
 import { FormExtrasContext } from './form/form-extras.ts'
-import { firstFocus, scrollToFirstInvalid } from './form/first-focus.ts'
+import { firstFocus, scrollToFirstInvalid, scrollWithin } from './form/first-focus.ts'
 import { sectionsOf } from './form/sections.ts'
 import { useDraft } from './form/use-draft.ts'
 import { useLeaveGuard } from './form/use-leave-guard.ts'
@@ -74,14 +74,31 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     return () => clearTimeout(timer)
   }, [])
 
+  /** OP43: the section is opened before its field is scrolled to. */
+  function showSectionOf(isMeant: (field: string) => boolean, scroll: (panel: Element) => void) {
+    const here = sections.find(({ name }) => name === shown)
+    const first = here?.fields.some(isMeant) ? here : sections.find(({ fields }) => fields.some(isMeant))
+    if (first) setShown(first.name)
+    requestAnimationFrame(() => requestAnimationFrame(() => panel() && scroll(panel()!)))
+    return first
+  }
+
   function showFirstFault() {
     const { issues } = recordForm.judge()
     const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
-    const isFaulty = (name: string) => faulty.has(name)
-    const here = sections.find(({ name }) => name === shown)
-    const first = here?.fields.some(isFaulty) ? here : sections.find(({ fields }) => fields.some(isFaulty))
-    if (first) setShown(first.name)
-    requestAnimationFrame(() => requestAnimationFrame(() => panel() && scrollToFirstInvalid(panel()!)))
+    showSectionOf((name) => faulty.has(name), scrollToFirstInvalid)
+  }
+
+  function showUnsent(unsent: readonly string[]) {
+    const section = showSectionOf(
+      (name) => unsent.includes(name),
+      (shownPanel) => {
+        const field = shownPanel.querySelector(unsent.map((name) => `[data-field="${name}"]`).join())
+        if (field) scrollWithin(shownPanel, field, shownPanel.clientHeight / 3)
+        // What went with its input is told once; nobody could dismiss it.
+        recordForm.sendings.forgetUnseen(section?.fields ?? unsent)
+      },
+    )
   }
 
   const draft = useDraft(recordForm, owner, mayWrite)
@@ -89,6 +106,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     recordForm,
     resortId: owner,
     onInvalid: showFirstFault,
+    onUnsent: showUnsent,
     onConflict: (by) => setConflictBy({ by }),
     keep: draft.keep,
   })
@@ -102,6 +120,8 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     saved.current = record.id
     draft.settle()
     toast.success(text('form.saved'))
+    // Who has left meanwhile is not called back.
+    if (recordForm.sendings.isLeft()) return
     if (then === 'close') onClose(record.id)
     else if (!stored) onMove(record.id)
   }

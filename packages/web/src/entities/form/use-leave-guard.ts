@@ -10,11 +10,21 @@ export function useLeaveGuard({ judge, notes, sendings }: RecordForm, draft: Pic
   // What is being saved is not lost; what is still on its way to be saved would be.
   const isDirty = () => !isAllowed.current && (sendings.isBusy() || (!notes.get().isSaving && Object.keys(judge().changes).length > 0))
 
+  async function leaving(): Promise<boolean> {
+    isAllowed.current = await askLeave()
+    if (isAllowed.current) {
+      sendings.leave()
+      draft.forget()
+    }
+    return isAllowed.current
+  }
+
   async function mayLeave(): Promise<boolean> {
     if (!isDirty()) return true
-    isAllowed.current = await askLeave()
-    if (isAllowed.current) draft.forget()
-    return isAllowed.current
+    const answer = leaving()
+    // A save that waits for the files waits for the answer too.
+    if (sendings.isBusy()) sendings.follow(answer)
+    return answer
   }
 
   useBlocker({

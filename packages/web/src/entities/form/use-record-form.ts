@@ -154,6 +154,10 @@ export function useRecordForm(entity: Entity, record: Stored | undefined, resort
     return made
   })
   useEffect(() => recordForm.unique.reset, [recordForm])
+  useEffect(() => {
+    recordForm.sendings.enter()
+    return recordForm.sendings.leave
+  }, [recordForm])
   return recordForm
 }
 

@@ -9,6 +9,7 @@ import type { CallError } from '../../lib/call/call-error.ts'
 import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
 import { createOnce } from './create-once.ts'
+import { filesCame } from './files-came.ts'
 import { FormExtrasContext } from './form-extras.ts'
 import { refuse, tellInvalid } from './refusal.ts'
 import type { RecordForm } from './use-record-form.ts'
@@ -17,6 +18,8 @@ interface SaveOptions {
   recordForm: RecordForm
   resortId: string | undefined
   onInvalid: () => void
+  /** Files of these fields did not come. */
+  onUnsent: (fields: readonly string[]) => void
   onConflict: (by: Author | undefined) => void
   /** Resolves when what is about to be sent would be known after a crash. */
   keep: () => Promise<unknown>
@@ -27,7 +30,7 @@ const mostTries = 3
 
 export function useSave(
   entity: Entity,
-  { recordForm, resortId, onInvalid, onConflict, keep }: SaveOptions,
+  { recordForm, resortId, onInvalid, onUnsent, onConflict, keep }: SaveOptions,
 ): () => Promise<Stored | undefined> {
   const client = useQueryClient()
   const { made } = use(FormExtrasContext)
@@ -77,9 +80,10 @@ export function useSave(
   async function save() {
     if (notes.get().isSaving) return undefined
     notes.set({ isSaving: true })
+    // Where a form over this one was kept after all, this one is still there.
+    recordForm.sendings.enter()
     try {
-      // What is on its way belongs to the record; what did not come is told where it was sent.
-      if (recordForm.sendings.isBusy() && !(await recordForm.sendings.settled())) return undefined
+      if (!(await filesCame(recordForm.sendings, onUnsent))) return undefined
       return await saveNow()
     } finally {
       notes.set({ isSaving: false })

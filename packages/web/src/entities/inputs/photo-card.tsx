@@ -17,6 +17,8 @@ import { Part } from './part.tsx'
 import { usePictureActions } from './picture-actions.tsx'
 
 interface PhotoCardProps {
+  /** Whose picture it is. */
+  field: string
   photo: Photo
   medium: Medium | undefined
   number: number
@@ -34,10 +36,11 @@ interface PhotoCardProps {
 }
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { photo, medium, number, count, accept, isFixed, isHeld, sorting, handle, onChange, onReplace, onMove, onMain, onRemove } = props
+  const { field, photo, medium, number, count, accept, isFixed, isHeld, sorting, handle, onChange, onReplace, onMove, onMain, onRemove } =
+    props
   const language = useLanguage()
   const { buttons, notes } = usePictureActions({
-    input: photo.mediaId,
+    input: `${field} ${photo.mediaId}`,
     name: number,
     medium,
     accept,

@@ -40,6 +40,7 @@ export function PhotosInput({ value, onChange, onBlur, disabled, readOnly, max, 
         {photos.map((photo, index) => (
           <PhotoCard
             key={photo.mediaId}
+            field={name}
             photo={photo}
             medium={media.get(photo.mediaId)}
             number={index + 1}

@@ -4,7 +4,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import type { Sending } from './use-sending.tsx'
 
-export function SendingNote({ sending: { current, errors, stop, dialog } }: { sending: Sending }) {
+export function SendingNote({ sending: { current, errors, stop, dismiss, dialog } }: { sending: Sending }) {
   return (
     <>
       {current && (
@@ -19,6 +19,9 @@ export function SendingNote({ sending: { current, errors, stop, dialog } }: { se
       {errors.map((error) => (
         <small key={error} className="part-error" role="alert">
           {error}
+          <IconButton label={text('picture.dismiss', error)} onClick={() => dismiss(error)}>
+            <IconX size={15} aria-hidden />
+          </IconButton>
         </small>
       ))}
       {dialog}

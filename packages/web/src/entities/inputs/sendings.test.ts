@@ -1,23 +1,49 @@
 import { expect, test } from 'vitest'
 import { sendings } from './sendings.ts'
 
-test('a form knows when its files have come, also those sent while it waited, and whether all did', async () => {
+test('a form knows when its files have come, also those sent while it waited', async () => {
   const room = sendings()
-  expect([room.isBusy(), await room.settled()]).toEqual([false, true])
-  const [first, second] = [Promise.withResolvers<boolean>(), Promise.withResolvers<boolean>()]
+  await room.settled()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   room.follow(first.promise)
   const settled = room.settled()
   room.follow(second.promise)
-  first.resolve(true)
+  first.resolve()
   await first.promise
   expect(room.isBusy()).toBe(true)
-  second.resolve(false)
-  expect(await settled).toBe(false)
-  expect([room.isBusy(), await room.settled()]).toEqual([false, true])
+  second.resolve()
+  await settled
+  expect(room.isBusy()).toBe(false)
 })
 
 test('what an input sends is told to whoever draws it next, and to no other input', () => {
   const room = sendings()
   room.of('photos').set({ waiting: 3 })
   expect([room.of('photos').get().waiting, room.of('logo').get().waiting]).toEqual([3, 0])
+})
+
+test('R9.55: what did not come is known by its field until it is dismissed, or its input is gone', () => {
+  const room = sendings()
+  const [photos, again] = [room.of('photos'), room.of('photos 4f1a again')]
+  const leave = photos.subscribe(() => {})
+  photos.set({ errors: ['map.jpg: lost'] })
+  again.set({ errors: ['lift.jpg: lost'] })
+  expect(room.unsent().map(({ field }) => field)).toEqual(['photos', 'photos'])
+  room.forgetUnseen(['logo'])
+  expect(room.unsent()).toHaveLength(2)
+  room.forgetUnseen(['photos'])
+  expect(room.unsent()).toEqual([{ field: 'photos', errors: ['map.jpg: lost'] }])
+  leave()
+  photos.set({ errors: [] })
+  expect(room.unsent()).toEqual([])
+})
+
+test('a form that is left stops its files, and is whole again when it is entered anew', () => {
+  const room = sendings()
+  const store = room.of('photos')
+  store.stopping = new AbortController()
+  room.leave()
+  expect([store.stopping.signal.aborted, room.isLeft()]).toEqual([true, true])
+  room.enter()
+  expect(room.isLeft()).toBe(false)
 })

@@ -21,36 +21,64 @@ export interface SendingStore {
   get: () => SendingState
   set: (change: Partial<SendingState>) => void
   subscribe: (listener: () => void) => () => void
+  /** Somebody draws it now. */
+  isSeen: () => boolean
   stopping: AbortController | undefined
+}
+
+/** What did not come, by the field it was for. */
+export interface Unsent {
+  field: string
+  errors: readonly string[]
 }
 
 function sendingStore(): SendingStore {
   let state: SendingState = { current: undefined, waiting: 0, errors: [], cropping: undefined }
   const changed = signal()
+  let seenBy = 0
   return {
     get: () => state,
     set(change) {
       state = { ...state, ...change }
       changed.emit()
     },
-    subscribe: changed.subscribe,
+    subscribe(listener) {
+      seenBy++
+      const leave = changed.subscribe(listener)
+      return () => {
+        seenBy--
+        leave()
+      }
+    },
+    isSeen: () => seenBy > 0,
     stopping: undefined,
   }
 }
 
 export interface Sendings {
-  /** Of one input: the name of its field, and what it does with it. */
+  /** Of one input: the name of its field, and after a space what it does with it. */
   of: (input: string) => SendingStore
-  /** Follows work under way; it tells whether all of it came. */
-  follow: (work: Promise<boolean>) => void
+  /** Follows work under way, which tells its own faults. */
+  follow: (work: Promise<unknown>) => void
   isBusy: () => boolean
-  /** Resolves when nothing is on its way any more: whether all of it came. */
-  settled: () => Promise<boolean>
+  /** Resolves when nothing is on its way any more. */
+  settled: () => Promise<void>
+  /** What did not come and was neither dismissed nor tried again. */
+  unsent: () => Unsent[]
+  /** Of these fields, which are drawn: what has no input any more to be dismissed at. */
+  forgetUnseen: (fields: readonly string[]) => void
+  enter: () => void
+  /** Stops what is on its way: nobody waits for it any more. */
+  leave: () => void
+  isLeft: () => boolean
 }
+
+const fieldOfInput = (input: string) => input.split(' ')[0]!
 
 export function sendings(): Sendings {
   const stores = new Map<string, SendingStore>()
-  const running = new Set<Promise<boolean>>()
+  const running = new Set<Promise<unknown>>()
+  let isLeft = false
   return {
     of(input) {
       const store = stores.get(input) ?? sendingStore()
@@ -63,10 +91,25 @@ export function sendings(): Sendings {
     },
     isBusy: () => running.size > 0,
     async settled() {
-      let isWhole = true
-      while (running.size > 0) isWhole = (await Promise.all(running)).every(Boolean) && isWhole
-      return isWhole
+      while (running.size > 0) await Promise.all(running)
     },
+    unsent: () =>
+      [...stores].flatMap(([input, store]) => {
+        const { errors } = store.get()
+        return errors.length > 0 ? [{ field: fieldOfInput(input), errors }] : []
+      }),
+    forgetUnseen(fields) {
+      for (const [input, store] of stores) if (fields.includes(fieldOfInput(input)) && !store.isSeen()) store.set({ errors: [] })
+    },
+    enter: () => void (isLeft = false),
+    leave() {
+      isLeft = true
+      for (const store of stores.values()) {
+        store.stopping?.abort()
+        store.get().cropping?.settle(undefined)
+      }
+    },
+    isLeft: () => isLeft,
   }
 }
 

@@ -13,6 +13,8 @@ export interface Sending {
   /** Crops without being asked by the field. */
   crop: (file: File) => Promise<File | undefined>
   stop: () => void
+  /** What is wrong is known, and the record goes without it. */
+  dismiss: (error: string) => void
   current: SendingState['current']
   /** Still to be sent, the current one included. */
   waiting: number
@@ -50,20 +52,22 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
     const fault = fileFault(file, accept)
     if (fault) throw new Error(issueText(fault.rule, fault.args))
     const chosen = aspect && !isDrawing(file) ? await ask(file, aspect) : file
-    if (!chosen) return
+    if (!chosen || around.isLeft()) return
     const { signal } = (store.stopping = new AbortController())
     const onProgress = (share: number) => store.set({ current: { name: file.name, share } })
     onProgress(0)
     try {
-      onUploaded(await upload(chosen, { accept, signal, onProgress }))
+      const medium = await upload(chosen, { accept, signal, onProgress })
+      if (!around.isLeft()) onUploaded(medium)
     } catch (error) {
       if (!signal.aborted) throw error
     }
   }
 
-  async function sendAll(files: readonly File[], onUploaded: (medium: Medium) => void): Promise<boolean> {
+  async function sendAll(files: readonly File[], onUploaded: (medium: Medium) => void): Promise<void> {
     store.set({ errors: [], waiting: files.length })
     for (const file of files) {
+      if (around.isLeft()) break
       try {
         await sendOne(file, onUploaded)
       } catch (error) {
@@ -72,7 +76,6 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
       }
       store.set({ current: undefined, waiting: store.get().waiting - 1 })
     }
-    return store.get().errors.length === 0
   }
 
   async function send(files: readonly File[], onUploaded: (medium: Medium) => void) {
@@ -80,6 +83,8 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
     around.follow(work)
     await work
   }
+
+  const dismiss = (error: string) => store.set({ errors: store.get().errors.filter((other) => other !== error) })
 
   const dialog = cropping && (
     <Suspense>
@@ -92,5 +97,5 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
       />
     </Suspense>
   )
-  return { send, crop: (file) => ask(file, aspect), stop: () => store.stopping?.abort(), current, waiting, errors, dialog }
+  return { send, crop: (file) => ask(file, aspect), stop: () => store.stopping?.abort(), dismiss, current, waiting, errors, dialog }
 }
