@@ -81,7 +81,7 @@ test('OP48: whoever may synchronise prices says that the sheets are ready; the n
   expect(await step.isEnabled()).toBe(true)
 })
 
-test('R2.38: a price list of more lines than the server gives at once has all of them in its sheet', async () => {
+test('R2.38, OP48: a price list of more lines than the server gives at once has all of them in its sheet, and all are ready in one step', async () => {
   const { id } = await newResort('Many prices')
   const line = { ...(await requiredDraft(priceProduct, id, 1)), basePrice: 50, active: true, resortId: id, externalId: null }
   const items = Array.from({ length: 205 }, (_, at) => ({
@@ -94,4 +94,7 @@ test('R2.38: a price list of more lines than the server gives at once has all of
   await as('admin', 'POST', 'price-products/bulk', { items }, { 'idempotency-key': randomUUID() })
   const page = await visit('/prices/price-products/timeseries?month=2027-03', { as: 'admin', resortId: id })
   await eventually(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('206')
+  await page.getByRole('button', { name: 'Ready to publish' }).click()
+  await page.getByText('205 sheets are ready to publish').waitFor()
+  await page.getByText('No sheet is a draft').waitFor()
 })

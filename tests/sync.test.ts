@@ -1,8 +1,9 @@
 /** What differs since the last run of a job of synchronisation, as staff see it above the list of jobs. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
-import { as, change, demoResort, newLifts, type StoredRecord } from './setup/api.ts'
+import { as, change, demoResort, newLifts, newResort, type StoredRecord } from './setup/api.ts'
 import { phone, visit, wide } from './setup/journey.ts'
 
 let resortId: string
@@ -59,8 +60,9 @@ test.each([
   await keepPicture(page, `sync board ${what}`)
 })
 
-test('R4.65 leaving while changes wait for the production shop asks first; opening a job does not', async () => {
-  const page = await visit('/', { as: 'admin', resortId })
+/** The board of synchronisation while the production shop does not know three changes yet. */
+async function boardWithWaiting(): Promise<Page> {
+  const page = await visit('/', { as: 'admin', resortId, apart: true })
   // Only the other system says how many wait, and the tests have none.
   await page.route(/\/api\/private\/sync-jobs\?/, async (route) => {
     const response = await route.fetch()
@@ -69,6 +71,11 @@ test('R4.65 leaving while changes wait for the production shop asks first; openi
     await route.fulfill({ response, json: { ...body, items } })
   })
   await page.goto(new URL('/admin/sync-db', page.url()).href)
+  return page
+}
+
+test('R4.65 leaving while changes wait for the production shop asks first; opening a job does not', async () => {
+  const page = await boardWithWaiting()
   const board = page.getByRole('region', { name: 'What differs since the last run' })
   await board.getByRole('link', { name: 'Demo: prices to the shop' }).click()
   await page.getByRole('dialog').waitFor()
@@ -79,4 +86,23 @@ test('R4.65 leaving while changes wait for the production shop asks first; openi
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/admin/sync-db')
+})
+
+test('R4.65 changes that wait for the shop are saved: another resort asks, another language has nothing to ask', async () => {
+  await newResort('Beyond the shop')
+  const page = await boardWithWaiting()
+  const region = page.getByRole('region', { name: 'What differs since the last run' })
+  await region.getByRole('link', { name: 'Demo: prices to the shop' }).waitFor()
+  await page.getByRole('button', { name: /^Resort:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Beyond the shop' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave although the shop does not know everything?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  await region.getByRole('link', { name: 'Demo: prices to the shop' }).waitFor()
+  await page.getByRole('button', { name: /^EN, Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await page.locator('html[lang="de"]').waitFor({ state: 'attached' })
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  // The lists are asked for anew in the other language.
+  await page.unrouteAll({ behavior: 'wait' })
 })

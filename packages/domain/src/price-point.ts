@@ -24,6 +24,8 @@ export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'>
 export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
 
 export const mostPoints = 2000
+/** Lines whose sheets are said to be ready at once. */
+export const mostReady = 200
 export const highestPrice = 1_000_000
 
 const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })

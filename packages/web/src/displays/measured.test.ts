@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { measuredOf, placeName } from './measured.ts'
+import { serverTime } from './server-time.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')
 const place = (id: string, minutesAgo: number, staleAfter: number | null = null) => ({
@@ -14,8 +15,8 @@ const place = (id: string, minutesAgo: number, staleAfter: number | null = null)
   snowDepth: null,
   snowfall24h: null,
 })
-const told = (weather: ReturnType<typeof place>[], at: number | undefined) =>
-  measuredOf({ weather, generatedAt: new Date(now).toISOString() }, at).map(({ id, isAged }) => [id, isAged])
+const told = (weather: ReturnType<typeof place>[], least: number | undefined) =>
+  measuredOf({ weather, generatedAt: new Date(now).toISOString() }, { least }).map(({ id, isAged }) => [id, isAged])
 
 test('weather an hour old is told with its time, and after six hours not at all', () => {
   const weather = [place('fresh', 30), place('aged', 90), place('gone', 390)]
@@ -26,6 +27,14 @@ test('weather an hour old is told with its time, and after six hours not at all'
   expect(told(weather, now + 6 * 3_600_000)).toEqual([])
 })
 
+test('OP34 on a device whose clock lies behind, a measurement is as old as the last contact makes it', () => {
+  const feed = { weather: [place('aged', 30)], generatedAt: new Date(now).toISOString() }
+  const state = { feed: null, offset: 0, contactAt: now + 45 * 60_000 }
+  const dayBehind = serverTime(state, now - 24 * 3_600_000)
+  expect(dayBehind.now).toBeUndefined()
+  expect(measuredOf(feed, dayBehind)).toMatchObject([{ id: 'aged', isAged: true }])
+})
+
 test('weatherSettings.staleAfter: where the house says when data is out of date, that holds', () => {
   expect(told([place('station', 50, 45), place('by hand', 700, 720), place('yesterday', 1_030, 720)], now)).toEqual([
     ['station', true],
@@ -34,6 +43,6 @@ test('weatherSettings.staleAfter: where the house says when data is out of date,
 })
 
 test('weatherSettings.staleAfter: a name that stands alone brings the time of what is out of date', () => {
-  const [fresh, aged] = measuredOf({ weather: [place('Chopok', 5), place('Luková', 90)], generatedAt: '' }, now)
+  const [fresh, aged] = measuredOf({ weather: [place('Chopok', 5), place('Luková', 90)], generatedAt: '' }, { least: now })
   expect([fresh!, aged!].map((each) => placeName(each, 'Europe/Bratislava', 'sk'))).toEqual(['Chopok', 'Luková 11:30'])
 })

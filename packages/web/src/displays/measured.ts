@@ -2,6 +2,7 @@
 import type { Feed, ShownWeather } from '@ridgeline/domain/displays/feed'
 import { localize, type Language } from '@ridgeline/domain/localized'
 import { clockText } from './moments.ts'
+import type { ServerTime } from './server-time.ts'
 
 const minute = 60_000
 /** Minutes after which a measurement is old, where the house has not said otherwise. */
@@ -13,11 +14,13 @@ export interface Measured extends ShownWeather {
   isAged: boolean
 }
 
-/** @param now the server's time; a picture made by the server is as old as its feed. */
-export function measuredOf({ weather, generatedAt }: Pick<Feed, 'weather' | 'generatedAt'>, now: number | undefined): Measured[] {
-  const moment = now ?? Date.parse(generatedAt)
+/** Ages by what is certain of the server's time: a clock that lies behind makes nothing young. A picture made by the server is as old as its feed. */
+export function measuredOf(
+  { weather, generatedAt }: Pick<Feed, 'weather' | 'generatedAt'>,
+  { least = Date.parse(generatedAt) }: Pick<ServerTime, 'least'>,
+): Measured[] {
   return weather.flatMap((place) => {
-    const age = (moment - Date.parse(place.measuredAt)) / minute
+    const age = (least - Date.parse(place.measuredAt)) / minute
     const aged = place.staleAfter ?? usualAge
     return age < aged + grace ? [{ ...place, isAged: age > aged }] : []
   })

@@ -10,7 +10,7 @@ import { useServerTime } from './use-server-time.ts'
 
 export function useFacts(given: Feed, state: DisplayState) {
   const time = useServerTime(state)
-  const { now, least } = time
+  const { least } = time
   const tenSeconds = least === undefined ? undefined : Math.floor(least / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const sayFor = useMemo(() => {
@@ -20,8 +20,7 @@ export function useFacts(given: Feed, state: DisplayState) {
   }, [feed.languages, feed.texts])
   return {
     feed,
-    now,
-    offset: time.offset,
+    time,
     sayFor,
     freshnessFor: (language: Language) => freshnessOf(state, time, language, sayFor(language)),
   }

@@ -13,11 +13,11 @@ const turnsOfLanguage = 2
 
 export function useShown(given: Feed, state: DisplayState, turnTime: number) {
   const time = useServerTime(state)
-  const { now, least } = time
+  const { least } = time
   const turn = useTurn(given.refreshSeconds === undefined ? turnTime : given.refreshSeconds * 1_000)
   const tenSeconds = least === undefined ? undefined : Math.floor(least / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const language = feed.languages[Math.floor(turn / turnsOfLanguage) % feed.languages.length] ?? 'en'
   const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
-  return { feed, now, turn, language, say, freshness: freshnessOf(state, time, language, say) }
+  return { feed, time, turn, language, say, freshness: freshnessOf(state, time, language, say) }
 }

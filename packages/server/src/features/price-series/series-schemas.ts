@@ -1,5 +1,5 @@
 /** What days of a price sheet look like on the wire. */
-import { highestPrice, mostPoints } from '@ridgeline/domain/price-point'
+import { highestPrice, mostPoints, mostReady } from '@ridgeline/domain/price-point'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
@@ -53,12 +53,12 @@ export const pointsSchema: JsonSchema = {
   properties: { items: list(point) },
 }
 
-/** Of one resort, as many as a sheet shows. */
+/** Of one resort. */
 export const finishedSchema: JsonSchema = {
   type: 'object',
   required: ['resortId', 'ids'],
   additionalProperties: false,
-  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: 200, items: uuidSchema } },
+  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: mostReady, items: uuidSchema } },
 }
 
 export const readySchema: JsonSchema = {

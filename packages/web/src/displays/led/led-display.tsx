@@ -17,16 +17,16 @@ import { useRows } from './use-rows.ts'
 const isLed = (notice: { screen: string }): notice is ShownLed => notice.screen === 'led'
 
 export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayState }) {
-  const { feed, now, offset, sayFor, freshnessFor } = useFacts(given, state)
+  const { feed, time, sayFor, freshnessFor } = useFacts(given, state)
   const isMatrix = useMatrix()
   const body = useRef<HTMLDivElement>(null)
   const rows = useRows(body, isMatrix)
   const { resort, summary, languages } = feed
   const told = useMemo(() => (given.info?.notices ?? []).filter(isLed), [given.info])
-  const notices = useOnAir(told, resort.timezone, offset, Date.parse(given.generatedAt))
+  const notices = useOnAir(told, resort.timezone, time.offset, Date.parse(given.generatedAt))
   const roomOf = (round: number) => {
     const language = languages[round % languages.length] ?? 'en'
-    return { feed, language, say: sayFor(language), now, rows }
+    return { feed, language, say: sayFor(language), time, rows }
   }
   const { page, round, hold } = useRotation((round) => ledPages(notices, roomOf(round), round))
   const { language, say } = roomOf(round)
@@ -37,7 +37,7 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
   const figures = `${say('display.liftsOpen')} ${summary.skilifts.open}/${summary.skilifts.total} · ${say('display.slopesOpen')} ${Math.round(summary.openKm)}/${Math.round(summary.totalKm)} ${say('display.kilometres')}`
   // The figures of the resort, and between them the reasons one after the other.
   const footers = [figures, ...notes]
-  const frame = { isMatrix, now, timezone: resort.timezone, label: say('display.lifts'), onPass }
+  const frame = { isMatrix, now: time.now, timezone: resort.timezone, label: say('display.lifts'), onPass }
   return (
     <main className="led" data-stale={freshness.isStale || undefined}>
       <header>
@@ -47,7 +47,7 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
             {resort.snowfall24h} {say('unit.cm')}
           </span>
         )}
-        <Clock now={now} timezone={resort.timezone} language={language} />
+        <Clock now={time.now} timezone={resort.timezone} language={language} />
       </header>
       <div ref={body} className="led-body" data-rows={rows}>
         {page ? <LedPageView key={page.key} page={page} frame={frame} /> : <p className="led-empty">{say('display.empty')}</p>}

@@ -8,6 +8,7 @@ import type { ledPages as contents } from '@ridgeline/domain/entities/info-led'
 import { localize, type Language } from '@ridgeline/domain/localized'
 import type { AvalancheDanger } from '@ridgeline/domain/vocabulary'
 import { measuredOf, placeName } from '../measured.ts'
+import type { ServerTime } from '../server-time.ts'
 import type { Say } from '../texts.ts'
 import { degrees, rowsOfLifts, rowsOfSlopes, rowsOfTemperatures, type LedRow } from './led-rows.ts'
 
@@ -49,7 +50,7 @@ export interface LedRoom {
   feed: Feed
   language: Language
   say: Say
-  now: number | undefined
+  time: ServerTime
   /** Rows of one page. */
   rows: number
 }
@@ -76,9 +77,9 @@ const makings: Readonly<Record<Content, Making>> = {
   },
   liftStatus: (page, { feed, language, say, rows }) => rowPages(page, rowsOfLifts(feed, language, say), rows),
   slopeStatus: (page, { feed, say, rows }) => rowPages(page, rowsOfSlopes(feed, say), rows),
-  temperature: (page, { feed, language, now, rows }) => rowPages(page, rowsOfTemperatures(feed, language, now), rows),
-  weather: (page, { feed, language, say, now }) =>
-    measuredOf(feed, now)
+  temperature: (page, { feed, language, time, rows }) => rowPages(page, rowsOfTemperatures(feed, language, time), rows),
+  weather: (page, { feed, language, say, time }) =>
+    measuredOf(feed, time)
       .slice(0, 1)
       .map((place) => ({
         ...page,

@@ -4,6 +4,7 @@ import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/
 import { tallyOf } from '@ridgeline/domain/displays/summary'
 import type { Language } from '@ridgeline/domain/localized'
 import { measuredOf, placeName } from '../measured.ts'
+import type { ServerTime } from '../server-time.ts'
 import { slopeKind, type SlopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'
 
@@ -46,8 +47,8 @@ export const rowsOfSlopes = (feed: Feed, say: Say): LedRow[] => kinds.flatMap((k
 /** Real minus signs: on diodes a hyphen is a dot. */
 export const degrees = (celsius: number) => `${Math.round(celsius)}`.replace('-', '−')
 
-export const rowsOfTemperatures = (feed: Feed, language: Language, now: number | undefined): LedRow[] =>
-  measuredOf(feed, now).map((place) => ({
+export const rowsOfTemperatures = (feed: Feed, language: Language, time: ServerTime): LedRow[] =>
+  measuredOf(feed, time).map((place) => ({
     key: place.id,
     number: '',
     name: placeName(place, feed.resort.timezone, language),

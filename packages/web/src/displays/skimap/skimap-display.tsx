@@ -20,7 +20,7 @@ const mostPlaces = 3
 const legendOrder: readonly SlopeKind[] = ['blue', 'red', 'black', 'freeride']
 
 export function SkimapDisplay({ feed: given, state }: { feed: Feed; state: DisplayState }) {
-  const { feed, now, turn, language, say, freshness } = useShown(given, state, turnTime)
+  const { feed, time, turn, language, say, freshness } = useShown(given, state, turnTime)
   const { items } = feed
   const picture = feed.resort.illustratedMap
   const sheet = useMemo(() => sheetOf(items, picture), [items, picture])
@@ -29,11 +29,11 @@ export function SkimapDisplay({ feed: given, state }: { feed: Feed; state: Displ
   const kinds = useMemo(() => new Set(items.filter(isSlope).map(slopeKind)), [items])
   const isTall = sheet !== undefined && sheet.width < sheet.height * tallBelow
   const hasUnknown = items.some(({ status }) => status === 'unknown')
-  const places = measuredOf(feed, now)
+  const places = measuredOf(feed, time)
   const told = places.slice(0, mostPlaces)
   return (
     <main className="skimap" data-shape={isTall ? 'tall' : 'wide'}>
-      <SkimapHeader feed={feed} places={places} now={now} language={language} say={say} freshness={freshness} />
+      <SkimapHeader feed={feed} places={places} now={time.now} language={language} say={say} freshness={freshness} />
       <div className="map" data-ground={sheet?.picture ? 'picture' : undefined}>
         {sheet && <SkiMap sheet={sheet} lifts={lifts} slopes={slopes} label={say('display.mapLabel')} />}
         <MapLegend kinds={legendOrder.filter((kind) => kinds.has(kind))} hasUnknown={hasUnknown} say={say} />

@@ -5,7 +5,7 @@ import { LoadedImage } from './loaded-image.tsx'
 import type { SlideProps } from './slide-view.tsx'
 
 /** The last picture of one camera, or of several beside each other, each with its place and the time it was taken. */
-export function CameraSlide({ slide: { cameras, language }, frame: { feed, now, onReady, onBroken } }: SlideProps<'camera'>) {
+export function CameraSlide({ slide: { cameras, language }, frame: { feed, time, onReady, onBroken } }: SlideProps<'camera'>) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const { timezone } = feed.resort
   return (
@@ -23,7 +23,7 @@ export function CameraSlide({ slide: { cameras, language }, frame: { feed, now, 
           <figcaption>
             <b>{localize(name, language)}</b>
             {placement && <span>{localize(placement, language)}</span>}
-            <time dateTime={takenAt}>{contactText(Date.parse(takenAt), now ?? Date.parse(takenAt), timezone, language)}</time>
+            <time dateTime={takenAt}>{contactText(Date.parse(takenAt), time.least ?? Date.parse(takenAt), timezone, language)}</time>
           </figcaption>
         </figure>
       ))}

@@ -6,11 +6,12 @@ import { languageOfRound } from '@ridgeline/domain/displays/rotation'
 import { liftRows } from '@ridgeline/domain/displays/rows'
 import { localize } from '@ridgeline/domain/localized'
 import { measuredOf } from '../measured.ts'
+import type { ServerTime } from '../server-time.ts'
 import type { Slide, SlideBase } from './slide.ts'
 
 export interface SlideRoom {
   feed: Feed
-  now: number | undefined
+  time: ServerTime
   round: number
 }
 
@@ -42,8 +43,8 @@ export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
 
 export const textSlides = (base: SlideBase): Slide[] => (base.text || base.title ? [{ ...base, kind: 'text' }] : [])
 
-export const weatherSlides = (base: SlideBase, { feed, now }: SlideRoom): Slide[] =>
-  measuredOf(feed, now).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
+export const weatherSlides = (base: SlideBase, { feed, time }: SlideRoom): Slide[] =>
+  measuredOf(feed, time).length || feed.avalanche ? [{ ...base, key: `${base.key} weather`, kind: 'weather' }] : []
 
 export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
   const rows = liftRows(feed.items, base.language)
@@ -64,9 +65,9 @@ const pictureHolds = 24 * 3_600_000
 export function cameraSlides(
   base: SlideBase,
   cameras: readonly ShownCamera[],
-  { feed, now = Date.parse(feed.generatedAt) }: SlideRoom,
+  { feed, time: { least = Date.parse(feed.generatedAt) } }: SlideRoom,
 ): Slide[] {
-  const seen = cameras.filter(({ takenAt }) => now - Date.parse(takenAt) < pictureHolds)
+  const seen = cameras.filter(({ takenAt }) => least - Date.parse(takenAt) < pictureHolds)
   return seen.length ? [{ ...base, kind: 'camera', cameras: seen }] : []
 }
 

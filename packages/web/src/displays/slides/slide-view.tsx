@@ -1,6 +1,7 @@
 /** Slides by what they show. Each says when it is there to be seen, or that it will not be. */
 import { useEffect, useLayoutEffect, useRef, type JSX } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
+import type { ServerTime } from '../server-time.ts'
 import type { Say } from '../texts.ts'
 import { CameraSlide } from './camera-slide.tsx'
 import { EventSlide } from './event-slide.tsx'
@@ -11,7 +12,7 @@ import { WeatherSlide } from './weather-slide.tsx'
 
 export interface SlideFrame {
   feed: Feed
-  now: number | undefined
+  time: ServerTime
   say: Say
   onReady: () => void
   onBroken: () => void

@@ -25,11 +25,11 @@ const changeTime = 900
 const none: ShownNotice[] = []
 
 export function Stage({ feed: given, state, slidesOf }: StageProps) {
-  const { feed, now, offset, sayFor, freshnessFor } = useFacts(given, state)
+  const { feed, time, sayFor, freshnessFor } = useFacts(given, state)
   const { resort } = feed
-  const notices = useOnAir(given.info?.notices ?? none, resort.timezone, offset, Date.parse(given.generatedAt))
+  const notices = useOnAir(given.info?.notices ?? none, resort.timezone, time.offset, Date.parse(given.generatedAt))
   const { broken, onBroken } = useBroken()
-  const { page, turn } = useRotation<Slide>((round) => slidesOf(notices, { feed, now, round }).filter(({ key }) => !broken.has(key)))
+  const { page, turn } = useRotation<Slide>((round) => slidesOf(notices, { feed, time, round }).filter(({ key }) => !broken.has(key)))
   const { layers, onReady } = useLayers(page)
   const language = page?.language ?? feed.languages[0]!
   const say = sayFor(language)
@@ -49,14 +49,14 @@ export function Stage({ feed: given, state, slidesOf }: StageProps) {
         >
           <SlideView
             slide={slide}
-            frame={{ feed, now, say: sayFor(slide.language), onReady: () => onReady(slide.key), onBroken: () => onBroken(slide.key) }}
+            frame={{ feed, time, say: sayFor(slide.language), onReady: () => onReady(slide.key), onBroken: () => onBroken(slide.key) }}
           />
         </section>
       ))}
       {!page && <h1 className="stage-name">{localize(resort.name, language)}</h1>}
       <p className="stage-time">
         <b>{localize(resort.name, language)}</b>
-        <Clock now={now} timezone={resort.timezone} language={language} />
+        <Clock now={time.now} timezone={resort.timezone} language={language} />
       </p>
       {ticker && (
         <footer>

@@ -10,8 +10,8 @@ const mostPlaces = 3
 /** Guests think of wind in km/h. */
 const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecond * 3.6)
 
-export function WeatherSlide({ slide: { title, language }, frame: { feed, now, say } }: SlideProps<'weather'>) {
-  const places = measuredOf(feed, now).slice(0, mostPlaces)
+export function WeatherSlide({ slide: { title, language }, frame: { feed, time, say } }: SlideProps<'weather'>) {
+  const places = measuredOf(feed, time).slice(0, mostPlaces)
   const { avalanche } = feed
   const dangers = avalanche ? dangersOf(avalanche) : []
   return (

@@ -22,8 +22,8 @@ const makings: Readonly<Record<ShownTv['slideType'], Making>> = {
   weather: (base, _, room) => weatherSlides(base, room),
   liftStatus: (base, _, room) => liftSlides(base, room),
   skimap: (base, _, room) => skimapSlides(base, room),
-  event: (base, { event }, { feed, now = Date.parse(feed.generatedAt) }) =>
-    event && Date.parse(event.endDate) > now ? [{ ...base, kind: 'event', event }] : [],
+  event: (base, { event }, { feed, time: { least = Date.parse(feed.generatedAt) } }) =>
+    event && Date.parse(event.endDate) > least ? [{ ...base, kind: 'event', event }] : [],
 }
 
 export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] {

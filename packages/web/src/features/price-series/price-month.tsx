@@ -98,6 +98,8 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
     void save()
   })
 
+  const onReady = (ids: readonly string[]) => setDrafts((known) => known.filter((id) => !ids.includes(id)))
+
   /** Days without a price get the usual one of their line. */
   function fillEmpty() {
     sheet.write(
@@ -123,7 +125,7 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         onFill={fillEmpty}
         onSave={save}
       >
-        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={drafts} onReady={() => setDrafts([])} />}
+        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={drafts} onReady={onReady} />}
       </PriceHead>
       <Grid
         desk={desk}

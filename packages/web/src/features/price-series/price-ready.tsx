@@ -1,4 +1,5 @@
 /** The step that hands the sheets of the lines over to the next run to the shop. What is not saved yet is not finished. */
+import { mostReady } from '@ridgeline/domain/price-point'
 import { useState, useSyncExternalStore } from 'react'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
 import { call } from '../../lib/call/call.ts'
@@ -11,7 +12,8 @@ interface PriceReadyProps {
   resortId: string
   /** Ids of the lines whose sheets are drafts. */
   drafts: readonly string[]
-  onReady: () => void
+  /** Of these the server knows no draft any more. */
+  onReady: (ids: readonly string[]) => void
 }
 
 export function PriceReady({ sheet, resortId, drafts, onReady }: PriceReadyProps) {
@@ -21,13 +23,18 @@ export function PriceReady({ sheet, resortId, drafts, onReady }: PriceReadyProps
 
   async function release() {
     setAsking(true)
+    let count = 0
     try {
-      const { ready } = await call<{ ready: string[] }>('POST', 'price-products/ready', { resortId, ids: drafts }, { quiet: true })
-      onReady()
-      if (ready.length > 0) toast.success(counted('priceSheet.readied', ready.length, ready.length))
+      for (let start = 0; start < drafts.length; start += mostReady) {
+        const ids = drafts.slice(start, start + mostReady)
+        const { ready } = await call<{ ready: string[] }>('POST', 'price-products/ready', { resortId, ids }, { quiet: true })
+        count += ready.length
+        onReady(ids)
+      }
     } catch (error) {
       toast.error((error as Error).message)
     } finally {
+      if (count > 0) toast.success(counted('priceSheet.readied', count, count))
       setAsking(false)
     }
   }

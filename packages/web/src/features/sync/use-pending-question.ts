@@ -3,7 +3,7 @@ import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { unsaved } from '../../lib/session/unsaved.ts'
+import { waiting } from '../../lib/session/unsaved.ts'
 import { Answer, confirm } from '../../ui/dialog/ask.ts'
 
 /** Nothing is lost by it: the changes are saved here, and only the shop does not know them yet. */
@@ -27,7 +27,7 @@ const isPending = ({ system, pendingChanges }: Pick<SyncDb, 'system' | 'pendingC
 export function usePendingQuestion(jobs: readonly SyncDb[], base: string): void {
   const isWaiting = jobs.some(isPending)
   const isThere = useCallback(() => isWaiting, [isWaiting])
-  useEffect(() => unsaved.keep({ isThere, mayLeave: ask }), [isThere])
+  useEffect(() => waiting.keep({ isThere, mayLeave: ask }), [isThere])
   useBlocker({
     shouldBlockFn: async ({ next }) => isWaiting && next.pathname !== base && !next.pathname.startsWith(`${base}/`) && !(await ask()),
     enableBeforeUnload: isThere,

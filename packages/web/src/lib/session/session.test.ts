@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseStored, session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
-import { unsaved } from './unsaved.ts'
+import { unsaved, waiting } from './unsaved.ts'
 
 const resorts = ['Jasná', 'Chopok', 'Hrebienok', 'Čertovica', 'Štrbské Pleso', 'Smokovec'].map((name, index) => ({
   id: String(index),
@@ -75,6 +75,18 @@ test('work that is not saved holds its resort, whatever another tab has chosen; 
   expect(session.resortId()).toBe('4')
   session.chooseResort('3')
   expect(session.resortId()).toBe('3')
+  letGo()
+})
+
+test('R4.65 what is saved and waits for the shop holds no resort: it is asked about, and another tab’s choice is followed', async () => {
+  session.set(user)
+  session.chooseResort('4')
+  const letGo = waiting.keep({ isThere: () => true, mayLeave: async () => false })
+  writeStored('appResortId', '2')
+  session.set(user)
+  expect(session.resortId()).toBe('2')
+  expect(await unsaved.mayLeave()).toBe(true)
+  expect(await waiting.mayLeave()).toBe(false)
   letGo()
 })
 
