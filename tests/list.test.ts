@@ -100,7 +100,8 @@ test('while the list is on its way there are placeholders, and a refusal can be 
     return isRefusing ? route.fulfill({ status: 503, json: { ErrorCode: 503, ErrorMessage: 'Not now.', messages: [] } }) : route.continue()
   })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Skilifts' }).click()
-  await page.locator('.skeleton-rows').first().waitFor()
+  // Where their number is known already each has its place.
+  await page.locator('.skeleton-rows, [aria-busy=true]').first().waitFor()
   isHeld.resolve()
   await page.getByRole('alert').filter({ hasText: 'Not now.' }).first().waitFor()
   isRefusing = false

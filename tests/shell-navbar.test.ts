@@ -94,12 +94,16 @@ test('R9.24: the menu of a phone closes on choice', async () => {
 test('the density of lists is chosen in the menu of the person and kept', async () => {
   const page = await visit('/skilifts', { as: 'operator', apart: true })
   await account(page).click()
-  await page.getByText('Compact').click()
+  const kept = (density: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith('/preferences') && Boolean(answer.request().postData()?.includes(density)))
   const density = () => page.evaluate('document.documentElement.dataset.density')
+  const isCompactKept = kept('compact')
+  await page.getByText('Compact').click()
   await eventually(density).toBe('compact')
-  const sent = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
+  await isCompactKept
+  const isRoomyKept = kept('comfortable')
   await page.getByText('Roomy').click()
-  expect((await sent).status()).toBe(200)
+  expect((await isRoomyKept).status()).toBe(200)
   await page.reload()
   await heading(page).waitFor()
   await eventually(density).toBe('comfortable')

@@ -32,12 +32,14 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
     (results: readonly UseQueryResult<Page>[]) => {
       const byPage = new Map(of.split(',').map((page, at) => [Number(page), results[at]?.data?.items]))
       const isEmpty = results.every(({ data }) => data === undefined)
+      // Where the first one in sight was refused, those behind it would stand below placeholders for ever.
+      const { data, error } = results[0]!
       return {
         at: (index: number) => byPage.get(pageAt(index))?.[index % pageSize],
         loaded: [...byPage.values()].flatMap((items) => items ?? []),
         end: Math.max(0, ...[...byPage].map(([page, items]) => (items?.length ? (page - 1) * pageSize + items.length : 0))),
         isEmpty,
-        error: isEmpty ? (results.find(({ error }) => error)?.error ?? null) : null,
+        error: data === undefined ? error : null,
         refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
       }
     },
