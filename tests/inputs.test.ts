@@ -1,31 +1,15 @@
-/** The richer inputs of the form: text with formatting, pictures, places, drawings, hours, records made on the spot, days. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** The richer inputs of the form: text with formatting, places, drawings, hours, records made on the spot, days. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { skilift } from '@ridgeline/domain/entities/skilift'
-import { newLifts, newResort, read } from './setup/api.ts'
+import { newLifts, newResort } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, visit } from './setup/journey.ts'
+import { sectionOf } from './setup/lift-form.ts'
 
 let resortId: string
 beforeAll(async () => {
   resortId = (await newResort('Inputs')).id
 })
-
-/** A section of a lift of its own, open in the form. */
-async function sectionOf(name: string, section: string, language: 'en' | 'sk' = 'en') {
-  const [lift] = await newLifts(resortId, [name])
-  const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId, language })
-  const dialog = page.getByRole('dialog', { name })
-  await dialog.getByRole('tab', { name: section, exact: true }).click()
-  async function save() {
-    await dialog.getByRole('button', { name: language === 'sk' ? 'Uložiť' : 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    return read(skilift, lift!.id)
-  }
-  return { page, dialog, save }
-}
 
 /** As the browser does it when somebody presses Ctrl+V. */
 async function paste(page: Page, target: Locator, type: string, content: string) {
@@ -42,7 +26,7 @@ const fromWord = `<html><head><style>p { color: red }</style></head><body><p cla
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Snow park</p></body></html>`
 
 test('rich text is written, pasted from Word without its dress, linked to checked addresses only, and taken back', async () => {
-  const { page, dialog, save } = await sectionOf('Formátovaná', 'Names')
+  const { page, dialog, save } = await sectionOf(resortId, 'Formátovaná', 'Names')
   const editor = dialog.getByRole('textbox', { name: 'Description – English', exact: true })
   await editor.click()
   await paste(page, editor, 'text/html', fromWord)
@@ -66,81 +50,8 @@ test('rich text is written, pasted from Word without its dress, linked to checke
   })
 })
 
-const jpeg = () => readFileSync(join(import.meta.dirname, '../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
-
-test('R9.55: a picture too large or of another kind is told before it is sent; others are cropped, ordered and described', async () => {
-  const { page, dialog, save } = await sectionOf('Vyfotená', 'Photos and tags')
-  const files = dialog.locator('.drop-zone input')
-  const uploads: string[] = []
-  page.on('request', (request) => void (request.url().includes('/media?') && request.method() === 'POST' && uploads.push(request.url())))
-  await files.setInputFiles([
-    { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-    { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-  ])
-  await dialog.getByText('large.jpg: The file is too large. Maximum size: 10 MB').waitFor()
-  await dialog.getByText('moving.gif: Invalid file type.').waitFor()
-  expect(uploads).toEqual([])
-
-  await files.setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer: jpeg() })
-  await dialog.locator('.photo img').waitFor()
-  await dialog.getByRole('button', { name: 'Crop picture 1' }).click()
-  const crop = page.getByRole('dialog', { name: 'Crop the picture' })
-  await crop.getByText('1:1').click()
-  const frame = crop.getByRole('group', { name: 'Frame, 1240 × 1240 pixels' })
-  await frame.focus()
-  await page.keyboard.press('Shift+-')
-  await crop
-    .getByRole('status')
-    .filter({ hasText: /Frame, \d+ × \d+/ })
-    .waitFor()
-  await expectFine(page, 'crop', { within: '.crop-frame' })
-  await crop.getByRole('button', { name: 'Use this part' }).click()
-  await crop.waitFor({ state: 'detached' })
-  await eventually(() => uploads.length).toBe(2)
-
-  await files.setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer: jpeg() })
-  await dialog.getByRole('button', { name: 'Move photo 1 of 2' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('status').filter({ hasText: 'Photo is now at place 2 of 2' }).waitFor()
-  await dialog.getByRole('textbox', { name: /^Description for people who do not see it 1/ }).fill('Map of the pistes')
-  const photos = (await save())['photos'] as { isMain: boolean; alt: unknown }[]
-  expect(photos.map(({ isMain, alt }) => [isMain, alt])).toEqual([
-    [false, { en: 'Map of the pistes' }],
-    [true, null],
-  ])
-})
-
-test('R9.55: pictures on their way belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
-  const { page, dialog, save } = await sectionOf('Fotená cestou', 'Photos and tags')
-  const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
-  const waiting = [...gates]
-  await page.route('**/media?*', async (route) => {
-    if (route.request().method() === 'POST') await waiting.shift()?.promise
-    await route.continue()
-  })
-  const other = (at: number) => ({ name: `map-${at}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.concat([jpeg(), Buffer.from([at])]) })
-  await dialog.locator('.drop-zone input').setInputFiles([1, 2, 3].map(other))
-  gates[0]!.resolve()
-  await dialog.locator('.photo').waitFor()
-  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
-  await dialog.getByRole('tab', { name: /^Photos and tags/ }).click()
-  await dialog.getByRole('progressbar', { name: /map-2\.jpg/ }).waitFor()
-  await dialog.getByRole('textbox', { name: /^Description for people who do not see it 1/ }).fill('Map of the pistes')
-  gates[1]!.resolve()
-  await eventually(() => dialog.locator('.photo').count()).toBe(2)
-
-  await page.keyboard.press('Escape')
-  const staying = page.getByRole('button', { name: 'Keep editing' })
-  await staying.click()
-  await staying.waitFor({ state: 'detached' })
-  const saved = save()
-  setTimeout(() => gates[2]!.resolve(), 300)
-  const photos = (await saved)['photos'] as { alt: unknown }[]
-  expect(photos.map(({ alt }) => alt)).toEqual([{ en: 'Map of the pistes' }, null, null])
-})
-
 test('R9.57, R5.42: a place is pasted as maps write it, set by a press and moved by keys, always with six decimals', async () => {
-  const { page, dialog, save } = await sectionOf('Umiestnená', 'Map')
+  const { page, dialog, save } = await sectionOf(resortId, 'Umiestnená', 'Map')
   const latitude = dialog.getByRole('textbox', { name: 'GPS latitude' })
   const longitude = dialog.getByRole('textbox', { name: 'GPS longitude' })
   await paste(page, latitude, 'text/plain', '48.95 N, 20.12 E')
@@ -163,7 +74,7 @@ test('R9.57, R5.42: a place is pasted as maps write it, set by a press and moved
 })
 
 test('a line is drawn by mouse and keys, taken back, and a GeoJSON that cannot be used says why', async () => {
-  const { page, dialog, save } = await sectionOf('Nakreslená', 'Map')
+  const { page, dialog, save } = await sectionOf(resortId, 'Nakreslená', 'Map')
   await dialog.getByRole('button', { name: 'Paste GeoJSON' }).click()
   await dialog.getByRole('textbox', { name: 'Paste GeoJSON' }).fill('{ "type": "LineString", "coordinates": [[19.5, 48.9]] }')
   await dialog.getByText('The line has 1 points; at least 2 are needed.').waitFor()
@@ -189,7 +100,7 @@ test('a line is drawn by mouse and keys, taken back, and a GeoJSON that cannot b
 })
 
 test('a day is open round the clock by one button, and guests read so', async () => {
-  const { dialog, save } = await sectionOf('Nonstop', 'Opening hours')
+  const { dialog, save } = await sectionOf(resortId, 'Nonstop', 'Opening hours')
   await dialog.getByRole('button', { name: 'Add weekly hours' }).click()
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     await dialog.getByRole('switch', { name: `Open on ${day}` }).click({ force: true })
@@ -202,7 +113,7 @@ test('a day is open round the clock by one button, and guests read so', async ()
 })
 
 test('hours are copied to other days, may end on the next day, and show what guests will read', async () => {
-  const { page, dialog, save } = await sectionOf('Otvorená', 'Opening hours')
+  const { page, dialog, save } = await sectionOf(resortId, 'Otvorená', 'Opening hours')
   await dialog.getByRole('button', { name: 'Add weekly hours' }).click()
   await dialog.getByRole('switch', { name: 'Open on Monday' }).click()
   await dialog.getByRole('textbox', { name: 'Closes on Monday' }).fill('1:30')
@@ -225,7 +136,7 @@ test('hours are copied to other days, may end on the next day, and show what gue
 
 test('tags that other records of the resort carry are offered, and a chosen one is taken at once', async () => {
   await newLifts(resortId, ['Vzorová'], () => ({ tags: ['rodinná'] }))
-  const { page, dialog, save } = await sectionOf('Značkovaná', 'Photos and tags')
+  const { page, dialog, save } = await sectionOf(resortId, 'Značkovaná', 'Photos and tags')
   const tags = dialog.locator('[data-field=tags] input')
   await tags.focus()
   await dialog.locator('[data-field=tags] datalist option[value="rodinná"]').waitFor({ state: 'attached' })
@@ -240,7 +151,7 @@ test('tags that other records of the resort carry are offered, and a chosen one 
 })
 
 test('a badge that is missed is made over the form and comes back chosen', async () => {
-  const { page, dialog, save } = await sectionOf('Označená', 'Photos and tags')
+  const { page, dialog, save } = await sectionOf(resortId, 'Označená', 'Photos and tags')
   const badges = dialog.getByRole('combobox', { name: 'Badges' })
   await badges.fill('Prašan')
   await page.getByRole('option', { name: 'New badge…' }).click()
@@ -265,7 +176,7 @@ async function calendarOf(page: Page, field: Locator) {
 }
 
 test('R9.51: a day is typed and shown as the language writes it, and chosen from its calendar by keys', async () => {
-  const { page, dialog, save } = await sectionOf('Datovaná', 'Prevádzkové hodiny', 'sk')
+  const { page, dialog, save } = await sectionOf(resortId, 'Datovaná', 'Prevádzkové hodiny', 'sk')
   const field = dialog.locator('[data-field=validFrom]')
   await field.getByRole('textbox').fill('5.1.68')
   await page.keyboard.press('Tab')
