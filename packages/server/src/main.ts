@@ -6,7 +6,7 @@ import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { displayPaths } from './features/displays/addresses.ts'
 import { firstRun } from './features/first-run/index.ts'
-import { drain } from './http/drain.ts'
+import { drainOf } from './http/drain.ts'
 import { startServices } from './services.ts'
 
 interface Running {
@@ -32,10 +32,11 @@ async function start(config: Config): Promise<Running> {
     const { services, stop } = await startServices({ config, databaseUrl: url, log: warn })
     stopServices = stop
     const app = await buildApp(services)
+    const drain = drainOf(app)
     await firstRun(services, say)
     await app.listen({ host: config.host, port: config.port })
     const end = async () => {
-      await drain(app)
+      await drain()
       await stop()
       await embedded?.stop()
     }

@@ -4,33 +4,63 @@ import { Server } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds. A connection that said nothing for so long has no request on its way. */
-const quietTime = 500
-/** Milliseconds for requests in flight. */
+/** Milliseconds. When nobody has asked for so long, no idle connection has a request on its way. */
+const quietTime = 2_000
+/** Milliseconds for idle connections to ask once more, and for requests in flight. */
 const patience = 10_000
 
 /**
- * Whoever stands at the door when it closes is answered with a reset, as if he had been cut off: it is closed right after
- * a turn of the loop in which nobody could have come.
+ * Whoever stands at the door when it closes is answered with a reset, as if he had been cut off. So requests are taken in
+ * and held back, which keeps the turns of the loop short, until a turn has passed in which nobody came.
+ * @returns what lets the held requests go on.
  */
-async function quietTurn(): Promise<void> {
+async function closeTheDoor(server: FastifyInstance['server']): Promise<() => void> {
+  const held: (() => void)[] = []
+  let came = 0
+  const count = () => void came++
+  const emit: (event: string, ...args: unknown[]) => boolean = server.emit.bind(server)
+  const hold = (...said: Parameters<typeof emit>) => (said[0] === 'request' ? held.push(() => void emit(...said)) > 0 : emit(...said))
+  Object.assign(server, { emit: hold })
+  server.on('connection', count)
+  // A signal arrives in the midst of a turn.
+  await setImmediate()
   for (let turns = 0; turns < 1_000; turns++) {
-    const begun = performance.now()
+    const [before, begun] = [came, performance.now()]
     await setImmediate()
-    if (performance.now() - begun < 0.2) return
+    if (came === before && performance.now() - begun < 0.2) break
   }
+  // Not the web server's own close: that cuts idle connections, and some of them have a request on the way.
+  Server.prototype.close.call(server)
+  server.off('connection', count)
+  Reflect.deleteProperty(server, 'emit')
+  return () => held.forEach((go) => go())
 }
 
-/** Nobody new comes in, who is in is answered and told to go, and what is left after `patience` is cut. */
-export async function drain(app: FastifyInstance): Promise<void> {
-  const gone = once(app.server, 'close')
-  await quietTurn()
-  // Not the web server's own close: that cuts idle connections, and some of them have a request on the way.
-  Server.prototype.close.call(app.server)
-  app.server.prependListener('request', (_, response) => void response.setHeader('connection', 'close'))
-  await Promise.race([gone, sleep(quietTime)])
-  const impatient = setTimeout(() => app.server.closeAllConnections(), patience)
-  await app.close()
-  await gone
-  clearTimeout(impatient)
+/**
+ * Prepares the end of a server while it works.
+ * @returns what ends it: nobody new comes in, who is in is answered and told to go, and what is left after `patience` is cut.
+ */
+export function drainOf(app: FastifyInstance): () => Promise<void> {
+  const { server } = app
+  let asked = -quietTime
+  server.prependListener('request', () => void (asked = performance.now()))
+  return async () => {
+    const gone = once(server, 'close')
+    let isGone = false
+    void gone.then(() => (isGone = true))
+    const goOn = await closeTheDoor(server)
+    server.prependListener('request', (_, response) => void response.setHeader('connection', 'close'))
+    goOn()
+    const latest = performance.now() + patience
+    while (!isGone) {
+      const rest = Math.min(asked + quietTime, latest) - performance.now()
+      if (rest <= 0) break
+      // The turn after the wait reads what came while this process was not given time.
+      await Promise.race([gone, sleep(rest).then(() => setImmediate())])
+    }
+    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    await app.close()
+    await gone
+    clearTimeout(impatient)
+  }
 }

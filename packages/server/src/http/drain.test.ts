@@ -1,0 +1,73 @@
+/** A server that ends does so at the worst moments for those who ask: while they come, and after they were away for a while. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Each answer costs half a millisecond, so the loop is busy while eight ask without a pause. */
+const server = `
+  import Fastify from 'fastify'
+  import { drainOf } from ${JSON.stringify(join(import.meta.dirname, 'drain.ts'))}
+  const app = Fastify({ return503OnClosing: false })
+  app.get('/', async () => {
+    for (const begun = performance.now(); performance.now() - begun < 0.5; );
+    return 'well'
+  })
+  const drain = drainOf(app)
+  process.on('SIGTERM', () => drain().then(() => process.exit(0)))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  console.log(app.server.address().port)`
+
+async function startServer() {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close').then(([code]) => code as number)
+  const [port] = await once(child.stdout, 'data')
+  return { child, ended, port: Number(port) }
+}
+
+function ask(port: number, agent: Agent): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const failed = (error: { code?: string; message: string }) => resolve(error.code ?? error.message)
+  get({ host: '127.0.0.1', port, agent }, (response) => {
+    response
+      .on('error', failed)
+      .on('end', () => resolve('answered'))
+      .resume()
+  }).on('error', failed)
+  return promise
+}
+
+/** @returns how those who asked without a pause found out that the server was gone. */
+async function endUnderLoad(keepAlive: boolean, meanwhile: () => void = () => {}) {
+  const { child, ended, port } = await startServer()
+  const agent = new Agent({ keepAlive })
+  const asking = Array.from({ length: 8 }, async () => {
+    for (;;) {
+      const said = await ask(port, agent)
+      if (said !== 'answered') return said
+    }
+  })
+  await sleep(100)
+  child.kill('SIGTERM')
+  meanwhile()
+  expect(await ended).toBe(0)
+  return new Set(await Promise.all(asking))
+}
+
+test('whoever stands at the door when it closes is let in and answered', async () => {
+  for (let cycle = 0; cycle < 6; cycle++) expect(await endUnderLoad(false)).toEqual(new Set(['ECONNREFUSED']))
+})
+
+test('whoever comes back after a while to the connection he has is answered, and told to go', async () => {
+  const busy = () => {
+    for (const begun = performance.now(); performance.now() - begun < 700;);
+  }
+  expect(await endUnderLoad(true, busy)).toEqual(new Set(['ECONNREFUSED']))
+})
