@@ -1,17 +1,12 @@
 /** The public displays: drawn by the server, live in the browser, calm when the server is away. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 import { startProgram, stopProgram } from './setup/program.ts'
 
-const { address, databaseUrl } = inject('product')
-const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-journeys-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const { address, databaseUrl, dataDir } = inject('product')
 
 const board = { width: 1280, height: 720 }
 /** Few enough for one page of the board, so that each is always in sight. */

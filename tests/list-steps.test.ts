@@ -79,6 +79,34 @@ test('who was told that a row has moved on removes it with the second press', as
   }
 })
 
+test('OP4: taking back that breaks off is offered again, and again does all of it', async () => {
+  const there = await newResort('List steps, broken off')
+  await newLifts(there.id, ['First', 'Second'])
+  const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
+  const breakOff = (said: string) => {
+    const refusal = { status: 422, json: { ErrorCode: 200, ErrorMessage: said, messages: [] } }
+    return page.route('**/skilifts/bulk', (route) => route.fulfill(refusal), { times: 1 })
+  }
+  const undo = page.getByRole('button', { name: 'Undo' }).last()
+  async function takeBack(step: string, done: string) {
+    await page.getByText(step).first().waitFor()
+    await breakOff(`Not now: ${step}`)
+    await undo.click()
+    await page.getByText(`Not now: ${step}`).waitFor()
+    await undo.click()
+    await page.getByText(done).first().waitFor()
+  }
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await bar.getByRole('button', { name: 'Active' }).click()
+  await page.getByRole('menuitem', { name: 'Inactive' }).click()
+  await takeBack('2 records saved', '2 records are as they were')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await bar.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove 2' }).click()
+  await takeBack('2 records removed', '2 records are back')
+})
+
 test('what is ticked is ticked in one resort: in another one nothing is', async () => {
   const there = await newResort('List steps there')
   await newLifts(there.id, ['Other 1', 'Other 2'])

@@ -1,7 +1,4 @@
 /** Screens and those who look after them: paired by a code, seen on the board, asked something, missed when they are gone. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { device } from '@ridgeline/domain/entities/device'
@@ -10,8 +7,7 @@ import { create, newLifts, newResort } from './setup/api.ts'
 import { eventually, phone, visit, wide } from './setup/journey.ts'
 import { startProgram, stopProgram, type Program } from './setup/program.ts'
 
-const { databaseUrl } = inject('product')
-const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-journeys-'))
+const { databaseUrl, dataDir } = inject('product')
 const hall = { width: 1280, height: 720 }
 let resortId: string
 /** Of the screens: there a minute and a half of silence are three seconds. */
@@ -23,10 +19,7 @@ beforeAll(async () => {
   await create(device, { name: 'LED at the road', type: 'led', resortId })
   server = await startProgram({ databaseUrl, dataDir, settings: { DEVICE_HEARTBEAT: '1' } })
 })
-afterAll(async () => {
-  await stopProgram(server)
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => stopProgram(server))
 
 const board = (viewport = wide, colorScheme: 'light' | 'dark' = 'light') =>
   visit('/info/device-list', { as: 'admin', resortId, viewport, colorScheme })

@@ -56,6 +56,24 @@ test('R9.55: what was discarded while saving waited for a picture is not saved a
   expect(await photos()).toEqual([])
 })
 
+test('R9.55: a picture on its way is given up with the other changes, and another one may be sent', async () => {
+  const { dialog, gate, save, photos } = await sending('Vrátená')
+  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.locator('[data-field="name"] input').first().fill('Premenovaná')
+  await save()
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+  gate.resolve('sent')
+  await dialog.getByRole('tab', { name: 'Photos and tags', exact: true }).click()
+  await dialog.getByRole('progressbar').waitFor({ state: 'detached' })
+  await dialog.page().waitForTimeout(500)
+  expect([await dialog.locator('.photo').count(), await photos()]).toEqual([0, []])
+  const buffer = readFileSync(join(import.meta.dirname, '../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
+  await dialog.locator('.drop-zone input').setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+  await save()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await photos()).toHaveLength(1)
+})
+
 test('R9.55, OP43: a picture that did not come is told where it was sent, until it is dismissed', async () => {
   const { dialog, gate, save, photos } = await sending('Nedoručená')
   await dialog.getByRole('tab', { name: 'Names', exact: true }).click()

@@ -11,6 +11,8 @@ import { startProgram, stopProgram } from './program.ts'
 export interface Product {
   address: string
   databaseUrl: string
+  /** A second server on the same database shares its pictures too: both fetch those of the cameras. */
+  dataDir: string
   /** Of the browser's server. */
   browser: string
   passwords: Record<string, string>
@@ -33,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ])
   const { address } = program
   const passwords = passwordsIn(readFileSync(join(dataDir, 'sign-in.txt'), 'utf8'))
-  project.provide('product', { address, databaseUrl: database.url, browser: browser.wsEndpoint(), passwords })
+  project.provide('product', { address, databaseUrl: database.url, dataDir, browser: browser.wsEndpoint(), passwords })
   return async () => {
     await browser.close()
     await stopProgram(program)

@@ -40,7 +40,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
     if (issues.length) return undefined
     const planned = Object.keys(changed).length ? await planner.change(current, changed, request, tx) : undefined
     if (!planned) return { stays: seen }
-    if (isMore(planned) || isTied(planned)) return undefined
+    if (isMore(planned) || isTied(planned) || hooks.isFollowed(entity, Object.keys(planned.write.changes))) return undefined
     const { id, version } = seen
     return { isNew: false, record: { id, version, values: planned.values, changes: planned.write.changes } }
   }

@@ -147,8 +147,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     const occasion: Occasion = { ...where, saved: [], failed: [] }
     const numbered = items.map((values, index) => ({ index, values }))
     // What features hang on a change is told of each by itself.
-    const isFollowed = services.hooks.hasChangeHandlers(entity)
-    if (isFollowed) for (const item of numbered) await saveAlone(item, occasion)
+    if (services.hooks.isFollowed(entity)) for (const item of numbered) await saveAlone(item, occasion)
     else
       for (let start = 0; start < numbered.length; start += chunkSize) await saveChunk(numbered.slice(start, start + chunkSize), occasion)
     return { saved: Object.values(occasion.saved), failed: Object.values(occasion.failed) }

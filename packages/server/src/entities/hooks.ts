@@ -44,14 +44,17 @@ export interface Prepared {
 }
 
 export class Hooks {
-  readonly #changes = new Map<string, ChangeHandler<never>[]>()
+  readonly #changes = new Map<string, { handler: ChangeHandler<never>; fields: readonly string[] | undefined }[]>()
   readonly #removals = new Map<string, ((before: never, caller: Caller) => void | Promise<void>)[]>()
   readonly #kept = new Map<string, () => Record<string, unknown>>()
   readonly #preparations = new Map<string, Preparation<never>[]>()
 
-  /** Runs inside the transaction of the change; throwing undoes it. */
-  onChange<E extends Entity>(entity: E, handler: ChangeHandler<E>) {
-    this.#changes.set(entity.name, [...(this.#changes.get(entity.name) ?? []), handler])
+  /**
+   * Runs inside the transaction of the change; throwing undoes it. With `fields`, only where one of them has changed: not for a record
+   * that comes or goes. What nobody follows is written many at a time.
+   */
+  onChange<E extends Entity>(entity: E, handler: ChangeHandler<E>, fields?: readonly (keyof EntityOf<E> & string)[]) {
+    this.#changes.set(entity.name, [...(this.#changes.get(entity.name) ?? []), { handler, fields }])
   }
 
   /**
@@ -80,8 +83,14 @@ export class Hooks {
     for (const handler of this.#removals.get(entity.name) ?? []) await handler(before as never, caller)
   }
 
-  hasChangeHandlers(entity: Entity): boolean {
-    return this.#changes.has(entity.name)
+  #followersOf(entity: Entity, names: readonly string[]) {
+    const all = this.#changes.get(entity.name) ?? []
+    return all.filter(({ fields }) => !fields || fields.some((name) => names.includes(name)))
+  }
+
+  /** Whether anybody follows a change of these fields, or of none: a record that comes or goes. */
+  isFollowed(entity: Entity, names: readonly string[] = []): boolean {
+    return this.#followersOf(entity, names).length > 0
   }
 
   hasPreparations(entity: Entity): boolean {
@@ -90,7 +99,7 @@ export class Hooks {
 
   async changed<E extends Entity>(entity: E, change: ChangeOf<E>) {
     // The maps forget the entity's type; onChange put the handler under the name of the entity it was written for.
-    for (const handler of this.#changes.get(entity.name) ?? []) await handler(change as never)
+    for (const { handler } of this.#followersOf(entity, change.names)) await handler(change as never)
   }
 
   async prepared<E extends Entity>(entity: E, values: Row, occasion: Occasion<E>): Promise<Prepared> {

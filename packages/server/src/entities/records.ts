@@ -38,7 +38,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     write: (tx: Queryable) => Promise<T>,
     names: readonly string[] = [],
   ): Promise<T> {
-    const isFollowed = hooks.hasChangeHandlers(entity)
+    const isFollowed = hooks.isFollowed(entity, names)
     const withHooks = async (tx: Queryable) => {
       const told = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.

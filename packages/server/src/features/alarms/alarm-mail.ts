@@ -21,7 +21,8 @@ interface Letter {
 /** "Gusts: 24 m/s, limit > 20 m/s" */
 function conditionOf({ metric, operator, threshold }: Told, value: number | null, language: Language, texts: Texts): string {
   const unit = metricUnits[metric]
-  const quantity = (number: number) => [number.toLocaleString(language), ...(unit ? [texts(`unit.${unit}`)] : [])].join(' ')
+  const digits = { maximumFractionDigits: unit === 'min' ? 0 : 1 }
+  const quantity = (number: number) => [number.toLocaleString(language, digits), ...(unit ? [texts(`unit.${unit}`)] : [])].join(' ')
   const word = wordOf('metric', alarmMetrics, metric, texts)
   const limit = `${operatorSigns[operator]} ${quantity(threshold)}`
   return texts('mail.alarm.condition', word, value === null ? '–' : quantity(value), limit)

@@ -1,6 +1,7 @@
 /** How a user likes the product: theme, density, columns. Kept here so that it follows him (ruling "preferences"). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
@@ -8,6 +9,8 @@ import type { Services } from '../../services.ts'
 
 /** Names of fields, each with the pixels it is wide where somebody drew it: `waitingTime:120`. */
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
+/** Characters of all that somebody keeps: every list with every column is a tenth of it. */
+const mostKept = 200_000
 const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
 
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
@@ -44,7 +47,7 @@ const laidOver = (kept: SQL, sent: SQL) => sql`jsonb_strip_nulls(${kept} || coal
 export function preferences(app: FastifyInstance, { db }: Services) {
   const config = { right: { signedIn: true as const } }
   const tags = ['preferences']
-  const response = { 200: { $ref: 'Preferences#' }, ...failing(...guarded, 'invalid') }
+  const response = { 200: { $ref: 'Preferences#' }, ...failing(...guarded, 'invalid', 'badRequest') }
   app.addSchema(preferencesSchema)
 
   app.get('/api/private/preferences', {
@@ -61,10 +64,14 @@ export function preferences(app: FastifyInstance, { db }: Services) {
     schema: { tags, summary: 'Change preferences; what is not named stays, lists included', body: preferencesOf(orNothing), response },
     async handler(request) {
       const sent = sql`${JSON.stringify(request.body)}::jsonb`
-      const [row] = await db.query<{ values: object }>(sql`
-        insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
-        on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now() returning "values"`)
-      return row!.values
+      return db.transaction(async (tx) => {
+        const [row] = await tx.query<{ values: object; length: number }>(sql`
+          insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
+          on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now()
+          returning "values", length("values"::text) as length`)
+        if (row!.length > mostKept) throw new Failure('badRequest', { detail: 'body' })
+        return row!.values
+      })
     },
   })
 }

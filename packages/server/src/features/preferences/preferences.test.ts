@@ -46,3 +46,16 @@ test('what is no preference is refused', async () => {
   ])
     expect([odd, (await client('PATCH', 'preferences', odd)).status]).toEqual([odd, 422])
 })
+
+test('nobody keeps more than the product has lists and columns', async () => {
+  const greedy = await server.signedIn(['skilift.read'])
+  const names = Array.from({ length: 1000 }, () => `skilift.${randomUUID()}`)
+  const keep = (from: number) =>
+    greedy('PATCH', 'preferences', { views: Object.fromEntries(names.slice(from, from + 500).map((name) => [name, randomUUID()])) })
+  expect((await keep(0)).status).toBe(200)
+  const many = Object.fromEntries(
+    names.map((name) => [`${name.slice(0, 7)}${name.slice(8, 16)}`, Array.from({ length: 90 }, (_, at) => `column${at}`)]),
+  )
+  expect((await greedy('PATCH', 'preferences', { columns: many })).status).toBe(400)
+  expect((await greedy('GET', 'preferences')).body['columns']).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/registry'
 import { storeOf } from '../../entities/store.ts'
 import { sampleIn } from '../../testing/sample-in.ts'
+import { statementsOf } from '../../testing/statements.ts'
 import { recordScene, type RecordScene } from '../../testing/record-scene.ts'
 
 const { priceProduct, resort, expressShoppingResort } = entities
@@ -52,4 +53,20 @@ test('priceProduct.sheetState: back to draft when a price changes, untouched by 
   expect(await changed(priceProduct, renamed, priced)).toMatchObject({ sheetState: 'draft' })
   const { items } = (await admin('GET', `price-products/${String(record['id'])}/history`)).body
   expect(items[0]).toMatchObject({ changes: { sheetState: { from: 'synced', to: 'draft' } } })
+})
+
+test('OP4: new names of many price lines are written together; new bounds are looked at line by line', async () => {
+  const lines = await Promise.all(Array.from({ length: 40 }, () => made(priceProduct)))
+  const bulk = async (values: object) => {
+    const items = lines.map(({ id, version }) => ({ id, version, ...values }))
+    let saved: typeof lines = []
+    const asked = await statementsOf(
+      async () => (saved = (await admin('POST', 'price-products/bulk', { items })).body.saved as typeof lines),
+    )
+    expect(saved.length).toBe(lines.length)
+    lines.splice(0, lines.length, ...saved)
+    return asked.length
+  }
+  expect(await bulk({ name: { sk: 'Nový názov' } })).toBeLessThan(15)
+  expect(await bulk({ maxPrice: 100_000 })).toBeGreaterThan(lines.length)
 })

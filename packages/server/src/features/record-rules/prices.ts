@@ -5,6 +5,7 @@ import { resort } from '@ridgeline/domain/entities/resort'
 import { highestPrice } from '@ridgeline/domain/price-point'
 import { pricePoints, resorts } from '../../db/schema.ts'
 import { tableOf } from '../../db/table.ts'
+import type { ChangeOf } from '../../entities/hooks.ts'
 import { refused } from '../../entities/refused.ts'
 import { storeOf } from '../../entities/store.ts'
 import type { Services } from '../../services.ts'
@@ -52,21 +53,23 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
   })
 
   // After the change, which holds the line: no day can be priced meanwhile that the line no longer allows (req. pricePoint.date, price).
-  hooks.onChange(priceProduct, async ({ before, after, names, tx }) => {
-    if (!before || !after || !bounds.some((name) => names.includes(name))) return
+  async function refuseOutside({ before, after, tx }: ChangeOf<typeof priceProduct>) {
+    if (!before || !after) return
     const [outside] = await tx.query<{ date: string; price: number }>(sql`
       select ${pricePoints.date}::text as date, ${pricePoints.price}::float8 as price from ${pricePoints}
       where ${pricePoints.priceProductId} = ${after.id}::uuid and ${isAllowedBy(before)} and not ${isAllowedBy(after)}
       order by ${pricePoints.date} limit 1`)
     if (outside) throw refused(boundPassed(after, outside), 'pricedDay', outside.date)
-  })
+  }
+  hooks.onChange(priceProduct, refuseOutside, bounds)
 
-  hooks.onChange(resort, async ({ before, after, tx }) => {
-    if (!before || !after || before.flexisAcronym === after.flexisAcronym) return
+  async function passOnAcronym({ after, tx }: ChangeOf<typeof resort>) {
+    if (!after) return
     const lines = await tx.query<{ id: string }>(sql`select id from ${priceProducts} where ${priceProducts.resortId} = ${after.id}::uuid`)
     await storeOf(tx, priceProduct, 'all').note(
       lines.map(({ id }) => id),
       { flexisAcronym: after.flexisAcronym },
     )
-  })
+  }
+  hooks.onChange(resort, passOnAcronym, ['flexisAcronym'])
 }

@@ -78,13 +78,15 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
     return !same(valueAt({ [name]: mine }, field), theirs)
   }
 
+  const onTheWay = sendings()
+
   return {
     entity,
     form,
     notes,
     judge,
     unique,
-    sendings: sendings(),
+    sendings: onTheWay,
     adopt(fresh) {
       const { base, conflicts } = notes.get()
       if (!base || fresh.version <= base.version) return
@@ -111,6 +113,7 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
     discard() {
       const { base } = notes.get()
       unique.reset()
+      onTheWay.drop()
       form.reset({ ...(base ? formValues(entity, base) : initial) })
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },

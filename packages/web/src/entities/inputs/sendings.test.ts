@@ -47,3 +47,14 @@ test('a form that is left stops its files, and is whole again when it is entered
   room.enter()
   expect(room.isLeft()).toBe(false)
 })
+
+test('R9.55: what is discarded is not wanted any more, also what waits; what is sent after is', () => {
+  const room = sendings()
+  const store = room.of('photos')
+  store.stopping = new AbortController()
+  store.set({ errors: ['map.jpg: lost'] })
+  const isWanted = room.begin()
+  expect(isWanted()).toBe(true)
+  room.drop()
+  expect([isWanted(), store.stopping.signal.aborted, room.unsent(), room.isLeft(), room.begin()()]).toEqual([false, true, [], false, true])
+})

@@ -67,6 +67,10 @@ export interface Sendings {
   unsent: () => Unsent[]
   /** Of these fields, which are drawn: what has no input any more to be dismissed at. */
   forgetUnseen: (fields: readonly string[]) => void
+  /** @returns whether what begins now is still wanted: nothing was dropped since. */
+  begin: () => () => boolean
+  /** Stops what is on its way, and forgets what did not come: it was given up. */
+  drop: () => void
   enter: () => void
   /** Stops what is on its way: nobody waits for it any more. */
   leave: () => void
@@ -79,6 +83,15 @@ export function sendings(): Sendings {
   const stores = new Map<string, SendingStore>()
   const running = new Set<Promise<unknown>>()
   let isLeft = false
+  let drops = 0
+  function drop() {
+    drops++
+    for (const store of stores.values()) {
+      store.stopping?.abort()
+      store.get().cropping?.settle(undefined)
+      store.set({ errors: [] })
+    }
+  }
   return {
     of(input) {
       const store = stores.get(input) ?? sendingStore()
@@ -101,13 +114,15 @@ export function sendings(): Sendings {
     forgetUnseen(fields) {
       for (const [input, store] of stores) if (fields.includes(fieldOfInput(input)) && !store.isSeen()) store.set({ errors: [] })
     },
+    begin() {
+      const begun = drops
+      return () => drops === begun
+    },
+    drop,
     enter: () => void (isLeft = false),
     leave() {
       isLeft = true
-      for (const store of stores.values()) {
-        store.stopping?.abort()
-        store.get().cropping?.settle(undefined)
-      }
+      drop()
     },
     isLeft: () => isLeft,
   }

@@ -48,28 +48,28 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
     return promise
   }
 
-  async function sendOne(file: File, onUploaded: (medium: Medium) => void) {
+  async function sendOne(file: File, isWanted: () => boolean, onUploaded: (medium: Medium) => void) {
     const fault = fileFault(file, accept)
     if (fault) throw new Error(issueText(fault.rule, fault.args))
     const chosen = aspect && !isDrawing(file) ? await ask(file, aspect) : file
-    if (!chosen || around.isLeft()) return
+    if (!chosen || !isWanted()) return
     const { signal } = (store.stopping = new AbortController())
     const onProgress = (share: number) => store.set({ current: { name: file.name, share } })
     onProgress(0)
     try {
       const medium = await upload(chosen, { accept, signal, onProgress })
-      if (!around.isLeft()) onUploaded(medium)
+      if (isWanted()) onUploaded(medium)
     } catch (error) {
       if (!signal.aborted) throw error
     }
   }
 
   async function sendAll(files: readonly File[], onUploaded: (medium: Medium) => void): Promise<void> {
+    const isWanted = around.begin()
     store.set({ errors: [], waiting: files.length })
     for (const file of files) {
-      if (around.isLeft()) break
       try {
-        await sendOne(file, onUploaded)
+        if (isWanted()) await sendOne(file, isWanted, onUploaded)
       } catch (error) {
         // One refused picture does not stop the others.
         store.set({ errors: [...store.get().errors, `${file.name}: ${(error as Error).message}`] })

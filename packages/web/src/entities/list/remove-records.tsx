@@ -56,7 +56,10 @@ async function restoreAll({ client, entity, language, onProgress }: Bulk, rows: 
       title: counted('list.someNotUndone', left.length, left.length),
       body: <NotDoneList entity={entity} items={left} language={language} />,
     })
-  if (broken) toast.error(broken.error.message)
+  if (broken) {
+    tellRemoved({ client, entity, language, onProgress }, rows, broken.left.toReversed())
+    toast.error(broken.error.message)
+  }
   await refreshLists(client, entity)
 }
 
