@@ -12,6 +12,9 @@ import { withFilters, type ListState } from './list-state.ts'
 
 const MoreFilters = lazyPart(async () => (await import('./more-filters.tsx')).MoreFilters)
 
+/** More than this would push the rows off the screen; the rest is found by its name. */
+const mostChips = 6
+
 interface FilterBarProps {
   entity: Entity
   state: ListState
@@ -22,8 +25,9 @@ interface FilterBarProps {
 export function FilterBar({ entity, state, resortId, onState }: FilterBarProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const { filters } = state
-  const usual = filterFields(entity).filter((name) => entity.filters.includes(name))
-  const others = filterFields(entity).filter((name) => !usual.includes(name))
+  const all = filterFields(entity)
+  const usual = all.filter((name) => entity.filters.includes(name)).slice(0, mostChips)
+  const others = all.filter((name) => !usual.includes(name))
   const isUsed = (name: string) => added.includes(name) || Object.keys(filtersOf(entity, filters, name)).length > 0
   const activeValues: Filters = state.active === undefined ? {} : { active: [String(state.active)] }
 
