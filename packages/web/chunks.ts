@@ -32,7 +32,7 @@ const layers: readonly Layer[] = [
   { name: 'dialog', entries: ['src/ui/dialog/dialog.tsx', 'src/ui/dialog/ask-host.tsx'] },
   {
     name: 'form',
-    entries: ['src/entities/entity-dialog.tsx'],
+    entries: ['src/features/record-dialog.tsx'],
     apartFrom: ['src/features/dashboard/dashboard-page.tsx', 'src/features/boards.ts'],
   },
 ]

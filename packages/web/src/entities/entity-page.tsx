@@ -1,19 +1,18 @@
 /** The screen of an entity: its list, and over it the dialog of one record. Both have an address. */
 import type { Entity } from '@ridgeline/domain/entity'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
+import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityList } from './entity-list.tsx'
 import { placeOf } from './list/place.ts'
 import { useDefaultView } from './list/use-default-view.ts'
 import { useFirstPage } from './list/use-first-page.ts'
 import { useListState } from './list/use-list-state.ts'
-
-const loadDialog = () => Promise.all([import('./entity-dialog.tsx'), loadAreas(['inputs', 'media'])])
-const EntityDialog = lazy(async () => ({ default: (await loadDialog())[0].EntityDialog }))
 
 /** Nothing of the sheet comes with the list. */
 const QuickEdit = lazy(async () => {
@@ -21,7 +20,7 @@ const QuickEdit = lazy(async () => {
   return { default: QuickEditPage }
 })
 
-/** Milliseconds after a list was opened in which it has its rows; then its form is fetched, for somebody will open it. */
+/** Milliseconds after which a list that has all it asked for fetches its form, for somebody will open it. */
 const preloadDelay = 1500
 
 /** How long a row that was saved stays marked. */
@@ -38,11 +37,15 @@ interface EntityPageProps {
   entity: Entity
   /** Where it is not that of the kind. */
   title?: string | undefined
+  /** Of one record. It is fetched when it is drawn, or by this ahead of that. */
+  Dialog: ComponentType<EntityDialogProps>
+  loadDialog: () => Promise<unknown>
 }
 
-export default function EntityPage({ entity, title }: EntityPageProps) {
+export function EntityPage({ entity, title, Dialog, loadDialog }: EntityPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const currentResort = useResortId()
   const resortId = entity.scope === 'resort' ? currentResort : undefined
   const [said, setState] = useListState(entity)
@@ -51,10 +54,15 @@ export default function EntityPage({ entity, title }: EntityPageProps) {
   const [freshId, setFreshId] = useState<string>()
   const { base, record } = placeOf(pathname)
   useEffect(() => {
-    // What fails now is told when the form is wanted.
-    const timer = setTimeout(() => void loadDialog().catch(() => {}), preloadDelay)
+    let timer = setTimeout(preload, preloadDelay)
+    function preload() {
+      // On a slow line the rows come first.
+      if (client.isFetching()) timer = setTimeout(preload, preloadDelay)
+      // What fails now is told when the form is wanted.
+      else void loadDialog().catch(() => {})
+    }
     return () => clearTimeout(timer)
-  }, [])
+  }, [client, loadDialog])
 
   const go = useCallback(
     (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace, resetScroll: false }),
@@ -101,7 +109,7 @@ export default function EntityPage({ entity, title }: EntityPageProps) {
       />
       {record && (
         <Suspense>
-          <EntityDialog
+          <Dialog
             key={record}
             entity={entity}
             record={record}

@@ -1,9 +1,10 @@
 import { badge } from '@ridgeline/domain/entities/badge'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user } from '@ridgeline/domain/entities/user'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { allEntities } from '@ridgeline/domain/registry'
 import { expect, test } from 'vitest'
-import { availableColumns, chosenColumns, columnsOf, isSortable, keptColumn } from './column-model.ts'
+import { availableColumns, besideOf, chosenColumns, columnsOf, isSortable, keptColumn } from './column-model.ts'
 
 const namesOf = (entity: Parameters<typeof columnsOf>[0]) => columnsOf(entity).map(({ type, name }) => `${type} ${name}`)
 
@@ -24,6 +25,12 @@ test('names in one language need no language dots', () => {
   expect(namesOf(user)).toEqual(['title fullName', 'value phone', 'value confirmedAt', 'value lastLoginAt', 'active active'])
 })
 
+test('danger of avalanches above the boundary stands with the one below', () => {
+  const [dangers] = columnsOf(weatherAvalanche).filter(({ name }) => name === 'dangerAm')
+  expect(dangers).toEqual({ type: 'value', name: 'dangerAm', align: 'start', upper: 'dangerAmUpper' })
+  expect(availableColumns(weatherAvalanche).map(({ name }) => name)).not.toContain('dangerAmUpper')
+})
+
 test('a code stands under the name', () => {
   expect(columnsOf(badge)[0]).toMatchObject({ meta: ['badgeType', 'code'] })
 })
@@ -34,7 +41,7 @@ test('nothing a list declares is lost', () => {
       column.name,
       ...(column.type === 'title' ? column.meta : []),
       ...(column.type === 'status' && column.note ? [column.note] : []),
-      ...(column.type === 'span' ? [column.to] : []),
+      ...besideOf(column),
     ])
     expect(shown).toEqual(expect.arrayContaining([...entity.list]))
   }

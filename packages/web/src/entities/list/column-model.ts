@@ -9,7 +9,7 @@ export type Column = { readonly name: string; /** Pixels, where somebody drew it
   | { readonly type: 'span'; readonly to: string }
   | { readonly type: 'languages' }
   | { readonly type: 'active' }
-  | { readonly type: 'value'; readonly align: 'start' | 'end' }
+  | { readonly type: 'value'; readonly align: 'start' | 'end'; /** Above a boundary it is another one. */ readonly upper?: string }
 )
 
 /** Two heights are one picture. */
@@ -34,17 +34,21 @@ const isAmount = (name: string, field: Field | undefined) =>
 /** A number that stands for a word. */
 const isCoded = (field: Field) => (field.kind === 'integer' && field.of !== undefined) || ('unit' in field && field.unit === 'degrees')
 
-const valueColumn = ({ fields }: Entity, name: string): Column => ({
+/** Danger of avalanches is told for two heights: `dangerAm`, and `dangerAmUpper` above the boundary. */
+const upperOf = (name: string) => `${name}Upper`
+
+const valueColumn = ({ fields, list }: Entity, name: string): Column => ({
   type: 'value',
   name,
   align: isAmount(name, fields[name]) ? 'end' : 'start',
+  ...(list.includes(upperOf(name)) && { upper: upperOf(name) }),
 })
 
 export function columnsOf(entity: Entity): Column[] {
   const { list, fields } = entity
   const [title = 'id', ...rest] = list
   const meta = metaOf(entity)
-  const shownElsewhere = new Set([...meta, 'statusNote', 'active', ...rest.flatMap((name) => (spans[name] ? [spans[name]] : []))])
+  const shownElsewhere = new Set([...meta, 'statusNote', 'active', ...rest.flatMap((name) => [spans[name] ?? '', upperOf(name)])])
   const columns: Column[] = [{ type: 'title', name: title, meta }]
   for (const name of rest) {
     const to = spans[name]
@@ -56,6 +60,12 @@ export function columnsOf(entity: Entity): Column[] {
   if (fields[title]?.kind === 'localized') columns.push({ type: 'languages', name: 'languages' })
   if (list.includes('active')) columns.push({ type: 'active', name: 'active' })
   return columns
+}
+
+/** What a column shows beside its own field. */
+export function besideOf(column: Column): readonly string[] {
+  if (column.type === 'span') return [column.to]
+  return column.type === 'value' && column.upper ? [column.upper] : []
 }
 
 /** Values of many parts say nothing in a cell. */
@@ -74,7 +84,7 @@ const meaningless = new Set(['version', 'resortId'])
 /** All there may be: those of every list first, then the fields as the form has them. */
 export function availableColumns(entity: Entity): Column[] {
   const usual = columnsOf(entity)
-  const taken = new Set(usual.flatMap((column) => [column.name, ...(column.type === 'span' ? [column.to] : [])]))
+  const taken = new Set(usual.flatMap((column) => [column.name, ...besideOf(column)]))
   const more = readableFields(entity).filter(([name, { kind }]) => !taken.has(name) && !shapeless.has(kind) && !meaningless.has(name))
   return [...usual, ...more.map(([name]) => valueColumn(entity, name))]
 }

@@ -85,8 +85,17 @@ const cellTable: CellTable = {
       disabled={!mayUpdate}
     />
   ),
-  value: ({ name }, row, { entity, language, zone, texts, pictures }) =>
-    cellOf(entity, { entity, name, record: row, language, zone, texts, pictures }),
+  value({ name, upper }, row, { entity, language, zone, texts, pictures }) {
+    const cell = (of: string) => cellOf(entity, { entity, name: of, record: row, language, zone, texts, pictures })
+    if (!upper || !row[upper]) return cell(name)
+    // The higher one stands above.
+    return (
+      <span className="cell-stack">
+        {cell(upper)}
+        {cell(name)}
+      </span>
+    )
+  },
 }
 
 export function StatusCell({ row, context: { entity, language, mayOperate, isAged } }: { row: Stored; context: RowContext }) {

@@ -22,8 +22,17 @@ interface Counter {
   currentCount: number
 }
 
-function shareAt(at: Date): number {
-  const hour = at.getUTCHours() + at.getUTCMinutes() / 60
+/** UTC, with the share of the hour. */
+const hourOf = (at: Date) => at.getUTCHours() + at.getUTCMinutes() / 60
+
+/** The lifts of the demo run whenever it is made: where that is in the night, its days are moved, so that now is after lunch. */
+function shiftOf(now: Date): number {
+  const hour = hourOf(now)
+  return hour >= 8 && hour <= 14 ? 0 : hour - opening.fullest - 2
+}
+
+function shareAt(at: Date, shift: number): number {
+  const hour = (hourOf(at) - shift + 24) % 24
   if (hour < opening.from || hour > opening.to) return 0
   const [reach, distance] =
     hour < opening.fullest
@@ -35,13 +44,14 @@ function shareAt(at: Date): number {
 function readingsOf({ id, externalId, capacity, currentCount }: Counter, now: Date) {
   const random = randomOf(externalId)
   const readings = []
+  const shift = shiftOf(now)
   let before = 0
   const last = Math.floor(now.getTime() / (readingStep * 60_000))
   for (let at = last - (readingDays * 24 * 60) / readingStep; at <= last; at++) {
     const moment = new Date(at * readingStep * 60_000)
     const isLast = at === last
     // What the counter says now is in its record.
-    const inside = isLast ? currentCount : Math.round(capacity * shareAt(moment) * (0.88 + 0.24 * random()))
+    const inside = isLast ? currentCount : Math.round(capacity * shareAt(moment, shift) * (0.88 + 0.24 * random()))
     const turnover = inside === 0 && before === 0 ? 0 : between(random, 0, Math.ceil(capacity / 40))
     readings.push({
       id,

@@ -13,7 +13,7 @@ export const keptByTheHouse = [
       scopes: ['read:resort', 'read:skilift', 'read:slope', 'read:event'],
       resortIds: [resortId('zermatt-cervinia')],
       rateLimit: 600,
-      expiresAt: at(365, '00:00'),
+      expiresAt: at(364, '23:00'),
     },
     {
       externalId: 'demo:key-app',
