@@ -93,11 +93,9 @@ async function changes({ screen, kind, entity, draft, seed, changed: { name, fie
   expect(await (await changing).json()).toMatchObject({ id, [name]: kept })
 }
 
-/** Two records, changed under each other and saved at once. */
-async function changesInSheet(walk: Walk, ids: readonly [string, string]) {
-  const { screen, kind, seed, changed } = walk
-  const [path, query = ''] = listOf(walk).split('?')
-  const page = await open(`${path}/quick${query && `?${query}`}`)
+/** Two records as they were ticked, changed under each other and saved at once. */
+async function changesInSheet({ screen, kind, seed, changed }: Walk, ids: readonly [string, string]) {
+  const page = await open(`${screen.path}/quick?rows=${ids.join()}`)
   await page.locator('.quick-page[data-ready]').waitFor()
   const { name, field } = changed
   const label = labelOf(kind.name, name) + (field.kind === 'localized' ? ' (Slovenčina)' : '')
@@ -117,7 +115,6 @@ async function changesInSheet(walk: Walk, ids: readonly [string, string]) {
   const after = await Promise.all(ids.map(async (id) => (await read(kind, id))[name]))
   // The order of the rows is the list's.
   for (const { kept } of values) expect(after).toContainEqual(field.kind === 'localized' ? expect.objectContaining(kept) : kept)
-  expect(screen.path).toBe(path)
 }
 
 const isThere = (kind: Entity, id: string) =>

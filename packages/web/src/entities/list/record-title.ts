@@ -3,6 +3,7 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
+import { formatDay } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { optionWord } from '../words.ts'
 
@@ -13,8 +14,13 @@ export function shownName(value: unknown, language: Language): string {
   return isObject(value) ? localize(value as Localized, language) : ''
 }
 
-export const titleOf = (entity: Entity, record: Values, language: Language): string =>
-  shownName(record[nameFieldOf(entity)], language) || text('list.unnamed')
+export function titleOf(entity: Entity, record: Values, language: Language): string {
+  const name = nameFieldOf(entity)
+  const shown = shownName(record[name], language)
+  // Some are known by their day.
+  if (shown && entity.fields[name]?.kind === 'date') return formatDay(shown, language)
+  return shown || text('list.unnamed')
+}
 
 export function metaOf(entity: Entity, names: readonly string[], record: Values): string {
   const parts = names.map((name) => {

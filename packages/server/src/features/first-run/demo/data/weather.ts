@@ -46,45 +46,69 @@ const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
   73: say('snowfall, wind on the ridge'),
 }
 
-type Part = WeatherForecastDraft['partOfDay']
+type Part = NonNullable<WeatherForecastDraft['partOfDay']>
+
+/** What a part of the day has of the way from its lowest to its highest temperature. */
+const reach: Readonly<Record<Part, readonly [from: number, to: number]>> = {
+  day: [0, 1],
+  morning: [0.2, 0.6],
+  afternoon: [0.6, 1],
+  evening: [0.3, 0.6],
+  night: [0, 0.3],
+}
+
+/** All places of a resort lie under one sky, in one wind. */
+function dayOf(resort: DemoAlias, date: string) {
+  const random = randomOf(`${resort} ${date}`)
+  const weatherCode = skies[between(random, 0, skies.length - 1)]!
+  const isSnow = weatherCode >= snowsFrom
+  return {
+    weatherCode,
+    warmth: between(random, -3, 3),
+    spread: between(random, 4, 7),
+    windDirection: between(random, 24, 34) * 10,
+    precipitationProbability: isSnow ? between(random, 60, 95) : between(random, 0, 30),
+    precipitation: isSnow ? tenth(1 + random() * 8) : 0,
+    snowfall: isSnow ? between(random, 2, 14) : 0,
+    freezingLevel: between(random, 14, 22) * 100,
+    sunshineDuration: isSnow ? 1 : between(random, 3, 8),
+  }
+}
 
 function forecastOf(
+  resort: DemoAlias,
   { location, noon }: Spot,
   date: string,
   partOfDay: Part,
   { idOf, at }: Demo,
 ): WeatherForecastDraft & { externalId: string } {
+  const { warmth, spread, sunshineDuration, ...day } = dayOf(resort, date)
   const random = randomOf(`${location} ${date} ${partOfDay}`)
-  const weatherCode = skies[between(random, 0, skies.length - 1)]!
-  const isSnow = weatherCode >= snowsFrom
-  const top = noon + between(random, -3, 3) - (partOfDay === 'night' ? 6 : partOfDay === 'day' || partOfDay === 'afternoon' ? 0 : 3)
   const windSpeed = between(random, 2, 11)
-  const said = skyTexts[weatherCode]
+  const said = skyTexts[day.weatherCode]
+  const [from, to] = reach[partOfDay]
+  const lowest = noon + warmth - spread
   return {
+    ...day,
     externalId: `demo:${location.replace(/^.*[:/]/, '')}:${date}:${partOfDay}`,
     locationId: idOf('location', location),
     date,
     partOfDay,
-    weatherCode,
-    temperatureMin: top - between(random, 3, 7),
-    temperatureMax: top,
+    temperatureMin: Math.round(lowest + from * spread),
+    temperatureMax: Math.round(lowest + to * spread),
     ...(said && partOfDay === 'day' && { text: demo(said) }),
-    precipitationProbability: isSnow ? between(random, 60, 95) : between(random, 0, 30),
-    precipitation: isSnow ? tenth(1 + random() * 8) : 0,
-    snowfall: isSnow ? between(random, 2, 14) : 0,
-    freezingLevel: between(random, 14, 22) * 100,
     windSpeed,
     windGusts: windSpeed + between(random, 2, 8),
-    windDirection: between(random, 24, 34) * 10,
-    sunshineDuration: partOfDay === 'day' ? (isSnow ? 1 : between(random, 3, 8)) : null,
+    sunshineDuration: partOfDay === 'day' ? sunshineDuration : null,
     source: 'manual',
     issuedAt: at(-1, '16:00'),
   }
 }
 
-function forecastsOf(own: readonly Spot[], about: Demo) {
-  const whole = own.flatMap((spot) => Array.from({ length: daysAhead }, (_, ahead) => forecastOf(spot, about.day(ahead), 'day', about)))
-  return [...whole, ...own.slice(0, 1).flatMap((spot) => parts.map((part) => forecastOf(spot, about.day(0), part, about)))]
+function forecastsOf(resort: DemoAlias, own: readonly Spot[], about: Demo) {
+  const of = (spot: Spot, ahead: number, part: Part) => forecastOf(resort, spot, about.day(ahead), part, about)
+  const whole = own.flatMap((spot) => Array.from({ length: daysAhead }, (_, ahead) => of(spot, ahead, 'day')))
+  return [...whole, ...own.slice(0, 1).flatMap((spot) => parts.map((part) => of(spot, 0, part)))]
 }
 
 function currentOf({ location, name, noon, snow, station }: Spot, { idOf, ago, at }: Demo): WeatherCurrentDraft & { externalId: string } {
@@ -128,6 +152,6 @@ export const weather = Object.entries(spots).flatMap(([alias, own]) => {
   return [
     portion<WeatherSettingsDraft>(weatherSettings, resort, (about) => own.map((spot) => settingsOf(spot, about))),
     portion<WeatherCurrentDraft>(weatherCurrent, resort, (about) => own.map((spot) => currentOf(spot, about))),
-    portion<WeatherForecastDraft>(weatherForecast, resort, (about) => forecastsOf(own, about)),
+    portion<WeatherForecastDraft>(weatherForecast, resort, (about) => forecastsOf(resort, own, about)),
   ]
 })
