@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { specifiedRoutes } from '../packages/web/src/routes.fixture.ts'
-import { eventually, phone, visit } from './setup/journey.ts'
+import { address, eventually, phone, visit } from './setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const classesOf = (page: Page) => page.evaluate<string>('document.body.className')
@@ -22,6 +22,13 @@ test('R2.5, R2.10–53, R2.57–58, R2.120, R2.128, OP22: every screen of the st
     expect(await page.title()).toMatch(/^\S.* \| Ridgeline/)
     expect(await page.getByText('{{').count()).toBe(0)
   }
+})
+
+test('a page whose script did not come asks for it again by itself', async () => {
+  const page = await visit('about:blank', { apart: true, tolerates: /net::ERR_FAILED/ })
+  await page.route('**/assets/start-*.js', (route) => route.abort(), { times: 1 })
+  await page.goto(`${address}/login`)
+  await page.getByLabel('Password', { exact: true }).waitFor()
 })
 
 test('OP36: creating an event opens the form of a new one over the events', async () => {

@@ -1,6 +1,8 @@
 /** The dialog of one record: fetches it, then hands it to the editor. */
 import type { Entity } from '@ridgeline/domain/entity'
+import { failures } from '@ridgeline/domain/failure'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../lib/call/call-error.ts'
 import { text } from '../lib/language/i18n.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../ui/state/inline-alert.tsx'
@@ -30,9 +32,11 @@ export function EntityDialog(props: EntityDialogProps) {
   const client = useQueryClient()
   if (isNew || data)
     return <RecordEditor {...props} stored={isNew ? undefined : data} rows={knownRows(client, entity, queryOf(state, resortId))} />
+  // What is not there will not come by asking again.
+  const isGone = error instanceof CallError && error.status === failures.notFound.status
   return (
-    <Dialog opened preventHistoryEntry size="ExtraLarge" title={text('form.opening')} onClose={onClose}>
-      {error ? <InlineAlert onRetry={refetch}>{error.message}</InlineAlert> : <SkeletonRows count={6} />}
+    <Dialog opened preventHistoryEntry size="ExtraLarge" title={text(error ? `${entity.name}.plural` : 'form.opening')} onClose={onClose}>
+      {error ? <InlineAlert onRetry={isGone ? undefined : refetch}>{error.message}</InlineAlert> : <SkeletonRows count={6} />}
     </Dialog>
   )
 }

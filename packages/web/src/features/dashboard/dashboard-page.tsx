@@ -12,6 +12,7 @@ import { hasAnyRight } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { WaitingCards } from './waiting-cards.tsx'
 import { useFreshDashboard } from './use-fresh-dashboard.ts'
 import { SupportContact } from '../support-contact.tsx'
 
@@ -66,6 +67,7 @@ export default function DashboardPage() {
           <InlineAlert onRetry={() => refetch()}>{error.message}</InlineAlert>
         </div>
       )}
+      {!data && !error && resortId && <WaitingCards />}
       {data && resortId && <Cards dashboard={data} resortId={resortId} />}
     </>
   )

@@ -1,0 +1,19 @@
+/** Stands where the cards of the dashboard will be, as they mostly are. */
+import { text } from '../../lib/language/i18n.ts'
+
+const widths = [1, 1, 1, 1, 1, 1, 2] as const
+
+export function WaitingCards() {
+  return (
+    <div className="dashboard-cards" role="status">
+      <span className="visually-hidden">{text('kit.loading')}</span>
+      {widths.map((wide, index) => (
+        <div key={index} className="card card-waiting" data-wide={wide} aria-hidden>
+          <i className="skeleton" />
+          <i className="skeleton" />
+          <i className="skeleton" />
+        </div>
+      ))}
+    </div>
+  )
+}
