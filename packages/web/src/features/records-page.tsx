@@ -1,23 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { EntityPage } from '../entities/entity-page.tsx'
 import { loadedEntity } from '../entities/entity-source.ts'
 import { ListActionsContext, ListBoardContext } from '../entities/list/list-board.ts'
 import { narrowed } from '../entities/narrowed.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
-import { loadAreas, text } from '../lib/language/i18n.ts'
+import { text } from '../lib/language/i18n.ts'
 import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
 import { boards } from './boards.ts'
+import { LazyRecordDialog, loadDialog } from './lazy-record-dialog.ts'
 import { listActions } from './list-actions.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageTabs } from './page-tabs.tsx'
 import { inLightOf } from './screen-columns.ts'
-
-const loadDialog = () => Promise.all([import('./record-dialog.tsx'), loadAreas(['inputs', 'media'])])
-const RecordDialog = lazy(async () => ({ default: (await loadDialog())[0].RecordDialog }))
 
 /** The records of the entity the address stands for. The route has loaded it. */
 export default function RecordsPage() {
@@ -36,7 +33,13 @@ export default function RecordsPage() {
       <PageTabs route={route} />
       <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
         <ListActionsContext value={Action && resortId && <Action entity={entity} resortId={resortId} />}>
-          <EntityPage key={route.name} entity={entity} title={where && text(route.title)} Dialog={RecordDialog} loadDialog={loadDialog} />
+          <EntityPage
+            key={route.name}
+            entity={entity}
+            title={where && text(route.title)}
+            Dialog={LazyRecordDialog}
+            loadDialog={loadDialog}
+          />
         </ListActionsContext>
       </ListBoardContext>
     </>
