@@ -7,7 +7,8 @@
   addEventListener(
     'error',
     function (event) {
-      if (!(event.target instanceof HTMLScriptElement)) return
+      // Only for the page's own one: others, such as those of extensions, come and fail while somebody works.
+      if (!(event.target instanceof Element) || !event.target.matches('script[type=module][src^="/"]')) return
       var again = function () {
         location.reload()
       }
