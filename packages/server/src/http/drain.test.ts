@@ -1,10 +1,10 @@
 /** A server that ends does so at the worst moments for those who ask: while they come, and after they were away for a while. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,28 +17,37 @@ const server = `
     for (const begun = performance.now(); performance.now() - begun < 0.5; );
     return 'well'
   })
+  app.get('/slow', () => new Promise((resolve) => setTimeout(resolve, 1_000, 'well')))
   const drain = drainOf(app)
   process.on('SIGTERM', () => drain().then(() => process.exit(0)))
   await app.listen({ host: '127.0.0.1', port: 0 })
   console.log(app.server.address().port)`
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
 
 async function startServer() {
   const child = spawn(process.execPath, ['--input-type=module', '-e', server], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  started.push(child)
   const ended = once(child, 'close').then(([code]) => code as number)
   const [port] = await once(child.stdout, 'data')
   return { child, ended, port: Number(port) }
 }
 
-function ask(port: number, agent: Agent): Promise<string> {
+/** @returns what became of it: what its answer says of the connection, or the error. */
+function ask(port: number, agent: Agent, path = '/'): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const failed = (error: { code?: string; message: string }) => resolve(error.code ?? error.message)
-  get({ host: '127.0.0.1', port, agent }, (response) => {
+  get({ host: '127.0.0.1', port, agent, path }, (response) => {
+    const { connection = 'nothing' } = response.headers
     response
       .on('error', failed)
-      .on('end', () => resolve('answered'))
+      .on('end', () => resolve(connection))
       .resume()
   }).on('error', failed)
   return promise
@@ -51,7 +60,7 @@ async function endUnderLoad(keepAlive: boolean, meanwhile: () => void = () => {}
   const asking = Array.from({ length: 8 }, async () => {
     for (;;) {
       const said = await ask(port, agent)
-      if (said !== 'answered') return said
+      if (said.startsWith('E')) return said
     }
   })
   await sleep(100)
@@ -70,4 +79,12 @@ test('whoever comes back after a while to the connection he has is answered, and
     for (const begun = performance.now(); performance.now() - begun < 700;);
   }
   expect(await endUnderLoad(true, busy)).toEqual(new Set(['ECONNREFUSED']))
+})
+
+test('whoever waits for a long answer when the server ends gets it, and is told to go', async () => {
+  const { child, ended, port } = await startServer()
+  const answer = ask(port, new Agent({ keepAlive: true }), '/slow')
+  await sleep(100)
+  child.kill('SIGTERM')
+  expect([await answer, await ended]).toEqual(['close', 0])
 })

@@ -1,12 +1,13 @@
 /** Ends the web server without cutting anybody off. */
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds. When nobody has asked for so long, no idle connection has a request on its way. */
+/** Milliseconds. When nobody has asked or been answered for so long, no idle connection has a request on its way. */
 const quietTime = 2_000
-/** Milliseconds for idle connections to ask once more, and for requests in flight. */
+/** Milliseconds for all of it; idle connections have half of them to ask once more. */
 const patience = 10_000
 
 /**
@@ -42,23 +43,37 @@ async function closeTheDoor(server: FastifyInstance['server']): Promise<() => vo
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {
   const { server } = app
-  let asked = -quietTime
-  server.prependListener('request', () => void (asked = performance.now()))
+  const open = new Set<ServerResponse>()
+  let heard = -quietTime
+  server.prependListener('request', (_, response) => {
+    open.add(response)
+    heard = performance.now()
+    response.once('close', () => {
+      open.delete(response)
+      heard = performance.now()
+    })
+  })
+  const sayFarewell = (response: ServerResponse) => void (response.headersSent || response.setHeader('connection', 'close'))
+
   return async () => {
+    const begun = performance.now()
     const gone = once(server, 'close')
     let isGone = false
-    void gone.then(() => (isGone = true))
+    gone.then(
+      () => (isGone = true),
+      () => {},
+    )
     const goOn = await closeTheDoor(server)
-    server.prependListener('request', (_, response) => void response.setHeader('connection', 'close'))
+    server.prependListener('request', (_, response) => sayFarewell(response))
+    for (const response of open) sayFarewell(response)
     goOn()
-    const latest = performance.now() + patience
     while (!isGone) {
-      const rest = Math.min(asked + quietTime, latest) - performance.now()
+      const rest = Math.min(heard + quietTime, begun + patience / 2) - performance.now()
       if (rest <= 0) break
       // The turn after the wait reads what came while this process was not given time.
       await Promise.race([gone, sleep(rest).then(() => setImmediate())])
     }
-    const impatient = setTimeout(() => server.closeAllConnections(), patience)
+    const impatient = setTimeout(() => server.closeAllConnections(), begun + patience - performance.now())
     await app.close()
     await gone
     clearTimeout(impatient)

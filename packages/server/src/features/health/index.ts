@@ -18,12 +18,18 @@ const statusSchema = { type: 'object', required: ['status'], additionalPropertie
 export function health(app: FastifyInstance, { db }: Services) {
   const config = { right: { public: true as const } }
   const tags = ['health']
-  let draining = false
+  let [isOpen, isClosing] = [false, false]
   let asked = { at: 0, ready: Promise.resolve(false) }
+  app.addHook('onListen', async () => {
+    isOpen = true
+  })
   app.addHook('preClose', async () => {
-    draining = true
+    isClosing = true
     if (await connectionsOf(app)) await sleep(partingTime)
   })
+
+  /** The door is closed before anything else is. */
+  const isDraining = () => isClosing || (isOpen && !app.server.listening)
 
   const isReady = () => {
     if (Date.now() - asked.at > readyFor)
@@ -52,7 +58,7 @@ export function health(app: FastifyInstance, { db }: Services) {
       response: { 200: statusSchema, 503: statusSchema },
     },
     async handler(_, reply) {
-      const status = draining ? 'draining' : (await isReady()) ? 'ready' : 'database unavailable'
+      const status = isDraining() ? 'draining' : (await isReady()) ? 'ready' : 'database unavailable'
       return reply.code(status === 'ready' ? 200 : 503).send({ status })
     },
   })
