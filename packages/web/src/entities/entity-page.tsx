@@ -2,23 +2,18 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
-import { loadAreas, text } from '../lib/language/i18n.ts'
+import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityList } from './entity-list.tsx'
+import type { QuickEditPage } from './grid/page/quick-edit-page.tsx'
 import { placeOf } from './list/place.ts'
 import { useDefaultView } from './list/use-default-view.ts'
 import { useFirstPage } from './list/use-first-page.ts'
 import { useListState } from './list/use-list-state.ts'
-
-/** Nothing of the sheet comes with the list. */
-const QuickEdit = lazy(async () => {
-  const [{ QuickEditPage }] = await Promise.all([import('./grid/page/quick-edit-page.tsx'), loadAreas(['grid'])])
-  return { default: QuickEditPage }
-})
 
 /** Milliseconds after which a list that has all it asked for fetches its form, for somebody will open it. */
 const preloadDelay = 1500
@@ -37,12 +32,14 @@ interface EntityPageProps {
   entity: Entity
   /** Where it is not that of the kind. */
   title?: string | undefined
+  /** All records as a sheet, in place of the list. */
+  Sheet: ComponentType<ComponentProps<typeof QuickEditPage>>
   /** Of one record. It is fetched when it is drawn, or by this ahead of that. */
   Dialog: ComponentType<EntityDialogProps>
   loadDialog: () => Promise<unknown>
 }
 
-export function EntityPage({ entity, title, Dialog, loadDialog }: EntityPageProps) {
+export function EntityPage({ entity, title, Sheet, Dialog, loadDialog }: EntityPageProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -87,7 +84,7 @@ export function EntityPage({ entity, title, Dialog, loadDialog }: EntityPageProp
   if (record === 'quick')
     return (
       <Suspense>
-        <QuickEdit entity={entity} base={base} resortId={resortId} state={state} />
+        <Sheet entity={entity} base={base} resortId={resortId} state={state} />
       </Suspense>
     )
   if (isArriving) return <SkeletonRows />

@@ -9,7 +9,7 @@ import { text } from '../lib/language/i18n.ts'
 import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
 import { boards } from './boards.ts'
-import { LazyRecordDialog, loadDialog } from './lazy-record-dialog.ts'
+import { LazyRecordDialog, LazyRecordSheet, loadDialog } from './lazy-record-parts.ts'
 import { listActions } from './list-actions.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
@@ -37,6 +37,7 @@ export default function RecordsPage() {
             key={route.name}
             entity={entity}
             title={where && text(route.title)}
+            Sheet={LazyRecordSheet}
             Dialog={LazyRecordDialog}
             loadDialog={loadDialog}
           />

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 /** Names of fields, each with the pixels it is wide where somebody drew it: `waitingTime:120`. */
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
-/** Characters of all that somebody keeps: every list with every column is a tenth of it. */
+/** Characters of all that somebody keeps: columns of every list and views of every list in twenty resorts. */
 const mostKept = 200_000
 const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
 
@@ -65,11 +65,15 @@ export function preferences(app: FastifyInstance, { db }: Services) {
     async handler(request) {
       const sent = sql`${JSON.stringify(request.body)}::jsonb`
       return db.transaction(async (tx) => {
+        const [before] = await tx.query<{ length: number }>(
+          sql`select length("values"::text) as length from preferences where user_id = ${callerOf(request).userId}::uuid for update`,
+        )
         const [row] = await tx.query<{ values: object; length: number }>(sql`
           insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
           on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now()
           returning "values", length("values"::text) as length`)
-        if (row!.length > mostKept) throw new Failure('badRequest', { detail: 'body' })
+        // Whoever has too much may still have less.
+        if (row!.length > mostKept && row!.length > (before?.length ?? 0)) throw new Failure('badRequest', { detail: 'body' })
         return row!.values
       })
     },

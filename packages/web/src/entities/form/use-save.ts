@@ -82,15 +82,17 @@ export function useSave(
     notes.set({ isSaving: true })
     // Where a form over this one was kept after all, this one is still there.
     recordForm.sendings.enter()
+    const isWanted = recordForm.sendings.begin()
     try {
       if (!(await filesCame(recordForm.sendings, onUnsent))) return undefined
-      return await saveNow()
+      return await saveNow(isWanted)
     } finally {
       notes.set({ isSaving: false })
     }
   }
 
-  async function saveNow() {
+  /** @param isWanted nothing was discarded since. */
+  async function saveNow(isWanted: () => boolean) {
     const { issues, changes } = judge()
     if (Object.keys(issues).length > 0) return void tellInvalid(notes, onInvalid)
     const { base } = notes.get()
@@ -99,6 +101,7 @@ export function useSave(
     if (base && Object.keys(changes).length === 0) return base
     // What is still being asked for is waited for (R4.61). A record that may be made already would be in its own way.
     if (!notes.get().attempt && !(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
+    if (!isWanted()) return undefined
     return whileBlocking(() => attempt(1))
   }
 

@@ -33,10 +33,14 @@ export function DropZone({ name, accept, aspect, isMultiple, label, onUploaded }
   const send = (files: readonly File[]) => void sending.send(isMultiple ? files : files.slice(0, 1), onUploaded)
 
   /** A field with a shape of its own has it cut from what was chosen. */
-  async function take(medium: Medium) {
+  function take(medium: Medium) {
     const isShaped = !aspect || !medium.width || !medium.height || Math.abs(medium.width / medium.height / aspect - 1) < 0.01
     if (isShaped) onUploaded(medium)
-    else send([await fileOf(medium)])
+    else
+      void sending.send(
+        fileOf(medium).then((file) => [file]),
+        onUploaded,
+      )
   }
 
   function waitingText() {

@@ -42,10 +42,12 @@ test('a form that is left stops its files, and is whole again when it is entered
   const room = sendings()
   const store = room.of('photos')
   store.stopping = new AbortController()
+  store.set({ errors: ['map.jpg: lost'] })
   room.leave()
-  expect([store.stopping.signal.aborted, room.isLeft()]).toEqual([true, true])
+  expect([store.stopping.signal.aborted, room.isLeft(), room.begin()()]).toEqual([true, true, false])
   room.enter()
-  expect(room.isLeft()).toBe(false)
+  // Kept after all, it still says what did not come.
+  expect([room.isLeft(), room.begin()(), room.unsent().length]).toEqual([false, true, 1])
 })
 
 test('R9.55: what is discarded is not wanted any more, also what waits; what is sent after is', () => {

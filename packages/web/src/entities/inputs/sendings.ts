@@ -84,12 +84,11 @@ export function sendings(): Sendings {
   const running = new Set<Promise<unknown>>()
   let isLeft = false
   let drops = 0
-  function drop() {
+  function stop() {
     drops++
     for (const store of stores.values()) {
       store.stopping?.abort()
       store.get().cropping?.settle(undefined)
-      store.set({ errors: [] })
     }
   }
   return {
@@ -116,13 +115,16 @@ export function sendings(): Sendings {
     },
     begin() {
       const begun = drops
-      return () => drops === begun
+      return () => !isLeft && drops === begun
     },
-    drop,
+    drop() {
+      stop()
+      for (const store of stores.values()) store.set({ errors: [] })
+    },
     enter: () => void (isLeft = false),
     leave() {
       isLeft = true
-      drop()
+      stop()
     },
     isLeft: () => isLeft,
   }

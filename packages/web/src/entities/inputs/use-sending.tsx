@@ -9,7 +9,8 @@ import { sendings, SendingsContext, type SendingState } from './sendings.ts'
 const CropDialog = lazy(async () => ({ default: (await import('../../ui/picture/crop-dialog.tsx')).CropDialog }))
 
 export interface Sending {
-  send: (files: readonly File[], onUploaded: (medium: Medium) => void) => Promise<void>
+  /** @param files May still be on their way here themselves. */
+  send: (files: readonly File[] | Promise<readonly File[]>, onUploaded: (medium: Medium) => void) => Promise<void>
   /** Crops without being asked by the field. */
   crop: (file: File) => Promise<File | undefined>
   stop: () => void
@@ -64,8 +65,13 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
     }
   }
 
-  async function sendAll(files: readonly File[], onUploaded: (medium: Medium) => void): Promise<void> {
+  async function sendAll(coming: readonly File[] | Promise<readonly File[]>, onUploaded: (medium: Medium) => void): Promise<void> {
     const isWanted = around.begin()
+    const files = await Promise.resolve(coming).catch((error: Error) => {
+      store.set({ errors: [error.message] })
+      return []
+    })
+    if (!isWanted() || files.length === 0) return
     store.set({ errors: [], waiting: files.length })
     for (const file of files) {
       try {
@@ -78,7 +84,7 @@ export function useSending({ input, accept, aspect }: SendingOptions): Sending {
     }
   }
 
-  async function send(files: readonly File[], onUploaded: (medium: Medium) => void) {
+  async function send(files: Parameters<Sending['send']>[0], onUploaded: (medium: Medium) => void) {
     const work = sendAll(files, onUploaded)
     around.follow(work)
     await work

@@ -35,6 +35,10 @@ export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): Not
   })
 }
 
+/** Why taking back has ended before its end, and how much there is left of it. */
+export const brokenOff = ({ left, error }: Broken<unknown>): string =>
+  `${error.message} ${counted('list.someNotUndone', left.length, left.length)}.`
+
 interface Saved {
   saved: Stored[]
   notDone: NotDone[]
@@ -68,24 +72,22 @@ function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], t
   })
 }
 
-function tellSaved(all: Bulk, name: string, saved: readonly Stored[], before: ReadonlyMap<string, Values>, done = saved.length) {
-  const told = counted('list.savedMany', done, done)
-  tellStep({ entity: all.entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, name, saved, before))
-}
-
 /** Everything that was saved gets back what it had; what somebody else changed since stays as it is. What breaks off may be taken up again. */
 async function undo(all: Bulk, name: string, saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
+  const { entity } = all
   try {
     const { saved: undone, notDone, broken } = await saveAll(all, saved, ({ id }) => ({ [name]: before.get(id)?.[name] ?? null }))
     if (undone.length) toast.success(counted('list.undoneMany', undone.length, undone.length))
     tellNotSaved(all, notDone, counted('list.someNotUndone', notDone.length, notDone.length))
     if (!broken) return
-    tellSaved(all, name, broken.left, before)
-    toast.error(broken.error.message)
+    const { left } = broken
+    tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told: brokenOff(broken), isRest: true }, () =>
+      undo(all, name, left, before),
+    )
   } catch (error) {
     toast.error((error as Error).message)
   } finally {
-    await refreshLists(all.client, all.entity)
+    await refreshLists(all.client, entity)
   }
 }
 
@@ -103,8 +105,9 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
     const { saved, notDone, broken } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
     const left = [...notDone.map(({ row }) => row), ...(broken?.left ?? [])]
     const done = rows.length - left.length
-    if (saved.length > 0) tellSaved(all, name, saved, before, done)
-    else if (done > 0) toast.success(counted('list.savedMany', done, done))
+    const told = counted('list.savedMany', done, done)
+    if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, name, saved, before))
+    else if (done > 0) toast.success(told)
     if (broken) toast.error(broken.error.message)
     tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
     return new Set(left.map(({ id }) => id))

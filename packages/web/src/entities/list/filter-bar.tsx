@@ -43,7 +43,11 @@ export function FilterBar({ entity, state, resortId, onState }: FilterBarProps) 
       filters={filtersOf(entity, filters, name)}
       resortId={resortId}
       startsOpen={added.at(-1) === name}
-      onChange={(changes) => onState(withFilters(state, changes))}
+      onChange={(changes) => {
+        // Once it stands here it stays, and the focus in it.
+        if (!added.includes(name)) setAdded([...added, name])
+        onState(withFilters(state, changes))
+      }}
     />
   )
   return (

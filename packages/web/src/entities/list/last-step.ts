@@ -27,8 +27,13 @@ function keep(step: Step | undefined) {
   changed.emit()
 }
 
+interface Telling extends Pick<Step, 'entity' | 'resortId' | 'told'> {
+  /** It is the rest of a step whose way back was not gone to its end; what was done since comes first. */
+  isRest?: boolean
+}
+
 /** @param work takes the step back; it is done once, however often it is asked for. */
-export function tellStep({ entity, resortId, told }: Pick<Step, 'entity' | 'resortId' | 'told'>, work: () => Promise<void>): void {
+export function tellStep({ entity, resortId, told, isRest = false }: Telling, work: () => Promise<void>): void {
   let isTaken = false
   const step: Step = {
     entity,
@@ -42,9 +47,9 @@ export function tellStep({ entity, resortId, told }: Pick<Step, 'entity' | 'reso
       void work()
     },
   }
-  keep(step)
+  if (!isRest || !last) keep(step)
   setTimeout(() => last === step && keep(undefined), undoTime)
-  toast.success(told, { delay: toastTime, action: { label: text('list.undo'), run: step.takeBack } })
+  toast[isRest ? 'error' : 'success'](told, { delay: toastTime, action: { label: text('list.undo'), run: step.takeBack } })
 }
 
 /** The last step, where it was done in this list by whoever is signed in. */

@@ -6,7 +6,7 @@ import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
-import { unitLabel } from '../../lib/language/label.ts'
+import { labelOf, unitLabel } from '../../lib/language/label.ts'
 import type { ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { StatusPill, StatusPillButton } from '../../ui/mark/status-pill.tsx'
 import type { Stored } from '../api.ts'
@@ -88,10 +88,13 @@ const cellTable: CellTable = {
   value({ name, upper }, row, { entity, language, zone, texts, pictures }) {
     const cell = (of: string) => cellOf(entity, { entity, name: of, record: row, language, zone, texts, pictures })
     if (!upper || !row[upper]) return cell(name)
-    // The higher one stands above.
+    // The higher one stands above; the column says the lower one.
     return (
       <span className="cell-stack">
-        {cell(upper)}
+        <span title={labelOf(entity.name, upper)}>
+          <span className="visually-hidden">{labelOf(entity.name, upper)}: </span>
+          {cell(upper)}
+        </span>
         {cell(name)}
       </span>
     )

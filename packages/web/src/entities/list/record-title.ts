@@ -1,6 +1,7 @@
 /** What a record is called, and what stands under its name. */
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
+import { isDay } from '@ridgeline/domain/format'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import { formatDay } from '../../lib/language/format.ts'
@@ -9,18 +10,14 @@ import { optionWord } from '../words.ts'
 
 /** A text of any kind of name field, for people. */
 export function shownName(value: unknown, language: Language): string {
-  if (typeof value === 'string') return value
+  // Some are known by their day.
+  if (typeof value === 'string') return isDay(value) ? formatDay(value, language) : value
   // An object in a name is a localized one.
   return isObject(value) ? localize(value as Localized, language) : ''
 }
 
-export function titleOf(entity: Entity, record: Values, language: Language): string {
-  const name = nameFieldOf(entity)
-  const shown = shownName(record[name], language)
-  // Some are known by their day.
-  if (shown && entity.fields[name]?.kind === 'date') return formatDay(shown, language)
-  return shown || text('list.unnamed')
-}
+export const titleOf = (entity: Entity, record: Values, language: Language): string =>
+  shownName(record[nameFieldOf(entity)], language) || text('list.unnamed')
 
 export function metaOf(entity: Entity, names: readonly string[], record: Values): string {
   const parts = names.map((name) => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { Answer, confirm, message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { bulk, refreshLists, type Stored } from '../api.ts'
-import { notDoneOf, type Bulk } from './bulk-change.tsx'
+import { bulk, refreshLists, type BulkOutcome, type Stored } from '../api.ts'
+import { brokenOff, notDoneOf, type Bulk } from './bulk-change.tsx'
 import { inPortions, type Broken } from './bulk-portions.ts'
 import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
@@ -16,21 +16,28 @@ interface Outcome {
   broken?: Broken<Stored> | undefined
 }
 
+const withoutNotFound = (told: BulkOutcome): BulkOutcome => ({
+  ...told,
+  failed: told.failed.filter(({ issues }) => issues?.[0]?.rule !== 'notFound'),
+})
+
 async function removeAll({ entity, onProgress }: Bulk, rows: readonly Stored[]): Promise<Outcome> {
   const outcome: Outcome = { removed: [], kept: [] }
   outcome.broken = await inPortions(rows, onProgress, async (portion) => {
     const told = await bulk(entity, { remove: portion.map(({ id, version }) => ({ id, version })) })
     outcome.removed.push(...(told.removed ?? []))
     // Somebody else was faster; it is gone, as wished.
-    const isGone = (index: number) => told.failed.find((each) => each.index === index)?.issues?.[0]?.rule === 'notFound'
-    const failed = told.failed.filter(({ index }) => !isGone(index))
-    outcome.kept.push(...notDoneOf(portion, { ...told, failed }))
+    outcome.kept.push(...notDoneOf(portion, withoutNotFound(told)))
   })
   return outcome
 }
 
-/** In the other order than they went: what hangs on others comes after them. */
-async function restoreAll({ client, entity, language, onProgress }: Bulk, rows: readonly Stored[], ids: readonly string[]) {
+/**
+ * In the other order than they went: what hangs on others comes after them. @param isRest It is tried again: what is not found in the
+ * trash then came back though the answer to it was lost.
+ */
+async function restoreAll(all: Bulk, rows: readonly Stored[], ids: readonly string[], isRest = false) {
+  const { client, entity, language, onProgress } = all
   const restored: Stored[] = []
   const left: NotDone[] = []
   const broken = await inPortions(ids.toReversed(), onProgress, async (portion) => {
@@ -39,7 +46,7 @@ async function restoreAll({ client, entity, language, onProgress }: Bulk, rows: 
     left.push(
       ...notDoneOf(
         portion.flatMap((id) => rows.find((row) => row.id === id) ?? []),
-        outcome,
+        isRest ? withoutNotFound(outcome) : outcome,
       ),
     )
   })
@@ -57,8 +64,10 @@ async function restoreAll({ client, entity, language, onProgress }: Bulk, rows: 
       body: <NotDoneList entity={entity} items={left} language={language} />,
     })
   if (broken) {
-    tellRemoved({ client, entity, language, onProgress }, rows, broken.left.toReversed())
-    toast.error(broken.error.message)
+    const told = brokenOff(broken)
+    tellStep({ entity: entity.name, resortId: rows[0]?.resortId, told, isRest: true }, () =>
+      restoreAll(all, rows, broken.left.toReversed(), true),
+    )
   }
   await refreshLists(client, entity)
 }

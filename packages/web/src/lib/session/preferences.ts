@@ -1,6 +1,7 @@
 /** How a person likes the product: kept on the user by the server, with a copy in IndexedDB for the first paint. */
 import { useSyncExternalStore } from 'react'
 import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
 import { idbGet, idbSet } from '../browser/idb.ts'
 import { session } from './session.ts'
 import { signal } from '../browser/signal.ts'
@@ -72,9 +73,10 @@ async function send() {
   unsent = {}
   try {
     await call('PATCH', 'preferences', changes, { quiet: true })
-  } catch {
-    // Kept here and in the copy; sent again with the next change.
-    unsent = laidOver(changes, unsent)
+  } catch (error) {
+    // Kept here and in the copy; sent again with the next change. What is refused would take every later one with it.
+    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 401
+    if (!isRefused) unsent = laidOver(changes, unsent)
   }
 }
 
