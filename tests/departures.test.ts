@@ -1,9 +1,9 @@
 /** Departures: what a dispatcher says is on the display at once, and the display is right whoever looks and whenever. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { clockIn, minutesOf } from '@ridgeline/domain/departures/service-day'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { days } from '@ridgeline/domain/vocabulary'
+import { lineIn } from '../packages/server/src/departures/board.fixture.ts'
 import { create, newResort, type StoredRecord } from './setup/api.ts'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
 import { phone, visit, wide } from './setup/journey.ts'
@@ -12,19 +12,20 @@ const screen = { width: 1280, height: 720 }
 let resortId: string
 let board: StoredRecord
 
-/** Of today's service day, so many minutes from now; counts on after midnight. */
-function timeIn(minutes: number): string {
-  const at = minutesOf(clockIn(Date.now(), 'Europe/Bratislava')) + minutes
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+/** Departs once, so many minutes from now: on today's service day, counting on after midnight. */
+const line = (routeShortName: string, destination: string, minutes: number) => {
+  const { departureTime, validFrom, validTo } = lineIn(minutes, 'Europe/Bratislava')
+  return {
+    routeShortName,
+    routeColor: '#1668c9',
+    tripHeadsign: { sk: destination },
+    departureTime,
+    days: [...days],
+    validFrom,
+    validTo,
+    scheduleRelationship: 'scheduled',
+  }
 }
-const line = (routeShortName: string, destination: string, minutes: number) => ({
-  routeShortName,
-  routeColor: '#1668c9',
-  tripHeadsign: { sk: destination },
-  departureTime: timeIn(minutes),
-  days: [...days],
-  scheduleRelationship: 'scheduled',
-})
 
 beforeAll(async () => {
   resortId = (await newResort('Odchody')).id

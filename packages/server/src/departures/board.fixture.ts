@@ -7,13 +7,18 @@ import type { Client } from '../testing/server.ts'
 
 type Line = Departure['lines'][number]
 
-/** `HH:mm` of today's service day, counting on after midnight. */
-export function timeIn(minutes: number, timezone: string): string {
-  const at = minutesOf(clockIn(Date.now(), timezone)) + minutes
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
-}
+const dayLength = 24 * 60
+const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 export const today = (timezone: string) => dayIn(Date.now(), timezone)
+
+/** Departs once, so many minutes from now: on the service day of today, counting on after midnight, or late on that of yesterday. */
+export function lineIn(minutes: number, timezone: string, overrides: Partial<Line> = {}): Line {
+  const at = minutesOf(clockIn(Date.now(), timezone)) + minutes
+  const isToday = at >= 0
+  const day = isToday ? today(timezone) : dayIn(Date.now() - dayLength * 60_000, timezone)
+  return lineAt(clockOf(isToday ? at : at + dayLength), { validFrom: day, validTo: day, ...overrides })
+}
 
 export const lineAt = (departureTime: string, overrides: Partial<Line> = {}): Line => ({
   routeShortName: 'S1',

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { languages } from '@ridgeline/domain/localized'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lineAt, makeBoard, timeIn, today } from '../../departures/board.fixture.ts'
+import { lineIn, makeBoard, today } from '../../departures/board.fixture.ts'
 import { forgetOldUpdates, keepUpdates } from '../../departures/call-updates.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const calls = async (id: string, client = boss) => (await client('GET', `departures/${id}/calls`)).body.items
 const say = (id: string, of: object, change: object, client = boss) => client('PATCH', `departures/${id}/calls`, { of, change })
-const lineOf = (name: string, minutes: number) => lineAt(timeIn(minutes, zone), { routeShortName: name })
+const lineOf = (name: string, minutes: number) => lineIn(minutes, zone, { routeShortName: name })
 const keyOf = ({ tripId, serviceDate }: { [name: string]: unknown }) => ({ tripId, serviceDate })
 
 test('R1.30 what leaves today is told in order, with nothing said of it yet', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
 import { uuidOf } from '@ridgeline/domain/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lineAt, makeBoard, timeIn } from '../../../departures/board.fixture.ts'
+import { lineIn, makeBoard } from '../../../departures/board.fixture.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../../testing/server.ts'
 import { until } from '../screen.fixture.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => server.close())
 
 const get = (path: string) => server.app.inject({ url: `/api/displays/departures/${path}` })
 const feed = async (path: string) => (await get(path)).json<DepartureFeed>()
-const lineIn = (minutes: number, name = 'S1') => lineAt(timeIn(minutes, zone), { routeShortName: name })
+const lineOf = (minutes: number, name = 'S1') => lineIn(minutes, zone, { routeShortName: name })
 const patch = (id: string, version: number, change: object) => boss('PATCH', `departures/${id}`, change, { 'if-match': `"${version}"` })
 
 interface Event {
@@ -66,7 +66,7 @@ function listen(path: string): Promise<{ next(event: string): Promise<Event>; cl
 }
 
 test('OP13, OP34 the feed tells what leaves in the coming hours, in the languages of the board', async () => {
-  const { id } = await makeBoard(boss, here, [lineIn(30), lineIn(10, 'S2'), lineIn(-10)], { platformCode: 'P1', theme: 'light' })
+  const { id } = await makeBoard(boss, here, [lineOf(30), lineOf(10, 'S2'), lineOf(-10)], { platformCode: 'P1', theme: 'light' })
   const { status, shown } = { status: (await get(id)).statusCode, shown: await feed(id) }
   expect(status).toBe(200)
   expect(shown).toMatchObject({
@@ -81,7 +81,7 @@ test('OP13, OP34 the feed tells what leaves in the coming hours, in the language
 })
 
 test('OP13 says no more than a display shows: no ids of records, no keys, nobody’s name', async () => {
-  const { id } = await makeBoard(boss, here, [lineIn(30)])
+  const { id } = await makeBoard(boss, here, [lineOf(30)])
   await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 5 } })
   const { calls, stop } = await feed(id)
   expect(Object.keys(stop).sort()).toEqual(
@@ -93,7 +93,7 @@ test('OP13 says no more than a display shows: no ids of records, no keys, nobody
 test('R2.54 unknown, inactive and removed boards are not there', async () => {
   expect((await get(uuidOf(7))).statusCode).toBe(404)
   expect((await get('nobody')).statusCode).toBe(400)
-  const made = await makeBoard(boss, here, [lineIn(30)])
+  const made = await makeBoard(boss, here, [lineOf(30)])
   expect((await get(made.id)).statusCode).toBe(200)
   const { body, status } = await patch(made.id, made.version, { active: false })
   expect(status).toBe(200)
@@ -113,7 +113,7 @@ test('R2.54 unknown, inactive and removed boards are not there', async () => {
 })
 
 test('R2.54 what is said of a call is on the displays within a second, on every board of the resort', async () => {
-  const { id } = await makeBoard(boss, here, [lineIn(30)])
+  const { id } = await makeBoard(boss, here, [lineOf(30)])
   const first = await feed(id)
   const stream = await listen(`${id}/stream?from=${first.version}`)
   await stream.next('beat')
@@ -128,7 +128,7 @@ test('R2.54 what is said of a call is on the displays within a second, on every 
 })
 
 test('OP34 a display that comes back is told the whole, and one that has it nothing', async () => {
-  const made = await makeBoard(boss, here, [lineIn(30)])
+  const made = await makeBoard(boss, here, [lineOf(30)])
   const { version } = await feed(made.id)
   const current = await listen(`${made.id}/stream?from=${version}`)
   expect(JSON.parse((await current.next('beat')).data)).toMatchObject({ version })
@@ -144,7 +144,7 @@ test('OP34 a display that comes back is told the whole, and one that has it noth
 })
 
 test('OP34 displays begin anew where the board changes its languages, and hear of a board that is gone', async () => {
-  const made = await makeBoard(boss, here, [lineIn(30)])
+  const made = await makeBoard(boss, here, [lineOf(30)])
   const { version } = await feed(made.id)
   const stream = await listen(`${made.id}/stream?from=${version}`)
   await stream.next('beat')
@@ -171,7 +171,7 @@ test('OP34 a board that is fed shows what its feed brings', async () => {
         {
           tripId: 'trip',
           serviceDate: serviceDates[1]!,
-          departureTime: timeIn(15, zone),
+          departureTime: lineOf(15).departureTime,
           stopSequence: 1,
           routeShortName: 'Os 8101',
           routeColor: null,
@@ -195,7 +195,7 @@ test('OP34 a board that is fed shows what its feed brings', async () => {
 })
 
 test('OP34 when nothing is left for the hours to come, the next one is told', async () => {
-  const { id } = await makeBoard(boss, here, [lineAt(timeIn(200, zone))], { lookAheadMinutes: 60 })
+  const { id } = await makeBoard(boss, here, [lineIn(200, zone)], { lookAheadMinutes: 60 })
   const { calls, later } = await feed(id)
   expect(calls).toEqual([])
   expect(later).toMatchObject({ routeShortName: 'S1' })
