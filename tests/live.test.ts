@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
-import { eventually, phone, visit } from './setup/journey.ts'
+import { address, eventually, phone, visit } from './setup/journey.ts'
 
 let resortId: string
 const lifts = new Map<string, StoredRecord>()
@@ -39,6 +39,21 @@ test('a status is shown before the server has it, and in the browsers of others 
   await pill(theirs, 'Alpha', 'Open').waitFor()
   await eventually(() => theirs.getByRole('button', { name: '1 open' }).count()).toBe(1)
   expect((await latest('Alpha'))['status']).toBe('open')
+})
+
+test('what changes between the first answers of a page and its stream is told too', async () => {
+  const there = await newResort('Live, in between')
+  await newLifts(there.id, ['Bravo'])
+  const page = await visit('about:blank', { as: 'admin', resortId: there.id, apart: true })
+  const isHeld = Promise.withResolvers<void>()
+  await page.route('**/api/private/changes', (route) => isHeld.promise.then(() => route.continue()))
+  await page.goto(`${address}/skilifts`)
+  await pill(page, 'Bravo', 'Closed').waitFor()
+  await newLifts(there.id, ['Alpha'])
+  // Until everybody who listens has been told.
+  await page.waitForTimeout(1_500)
+  isHeld.resolve()
+  await pill(page, 'Alpha', 'Closed').waitFor()
 })
 
 test('a change the server refuses is taken back, with the reason', async () => {

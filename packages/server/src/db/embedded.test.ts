@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbedded, type Embedded } from './embedded.ts'
-import { workersIn } from './embedded/processes.ts'
+import { send, workersIn } from './embedded/processes.ts'
 import { createPool } from './pool.ts'
 
 const cycles = process.env['PROOF'] ? 10 : 2
@@ -133,7 +133,7 @@ test('a machine that loses all its processes at once loses no acknowledged write
     const tree = [writer.child.pid ?? 0, ...workersIn(join(dataDir, 'postgres'))]
     expect(tree.length).toBeGreaterThan(4)
     const exit = once(writer.child, 'close')
-    for (const pid of tree) process.kill(pid, 'SIGKILL')
+    for (const pid of tree) send('SIGKILL', pid)
     // Straight on, while the dead are still zombies, and once more after they are gone.
     if (cycle % 2) await exit
     await start()

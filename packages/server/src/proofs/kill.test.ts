@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { send as sendSignal } from '../db/embedded/processes.ts'
 import { times } from './chance.ts'
 import { ifMatch, senderTo, type Reply, type Send } from './instance.ts'
 import { admin, databaseProcesses, failedStart, newDataDir, postmasterOf, startProgram, type Program } from './program.ts'
@@ -140,11 +141,7 @@ async function restarted() {
 
 /** A worker of PostgreSQL may have ended by itself since it was listed. */
 function kill(pid: number | undefined) {
-  try {
-    if (pid) process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ESRCH') throw error
-  }
+  if (pid) sendSignal('SIGKILL', pid)
 }
 
 // What one test leaves behind is not the next one's fault.

@@ -14,7 +14,7 @@ const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** Addresses of the server's own; a wrong one among them is not found, not a page. */
 const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz)(\/|$)/
 
-export function pages(app: FastifyInstance, { config, settings }: Services) {
+export function pages(app: FastifyInstance, { config, settings, changes }: Services) {
   const index = join(built, 'index.html')
   if (!existsSync(index)) {
     app.log.warn('The web application is not built; only the API is served')
@@ -50,7 +50,11 @@ export function pages(app: FastifyInstance, { config, settings }: Services) {
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
           .header('content-security-policy', pagePolicy(config, nonce))
-          .send(titled(settings.get('app.name') ?? config.appName).join(nonce))
+          .send(
+            titled(settings.get('app.name') ?? config.appName)
+              .join(nonce)
+              .replace('__LIVE_POSITION__', changes.position()),
+          )
       },
     })
   })

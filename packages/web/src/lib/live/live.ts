@@ -42,6 +42,12 @@ type Told = { event: LiveEvent; lastId: string | undefined } | { lostAt: number 
 /** The cursor of the last event this tab knows of, so a tab that takes over goes on where the other stopped. */
 let lastId: string | undefined
 
+/** Where the order of changes stood when the page was sent; what its first answers missed follows from there. */
+function positionOfPage(): string | undefined {
+  const said = document.querySelector('meta[name=live-position]')?.getAttribute('content')
+  return said && /^\d+-\d+$/.test(said) ? said : undefined
+}
+
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {
   if (event === 'reset') return { kind: 'reset' }
   if (event === 'note') return { kind: 'note', note: JSON.parse(data) as Note }
@@ -69,13 +75,14 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
     watchdog = setTimeout(() => quiet.abort(), silence)
   }
   alive()
+  const from = lastId ?? positionOfPage()
   try {
     const answer = await fetch(onServer(address), {
       headers: {
         Accept: 'text/event-stream',
         'Accept-Language': currentLanguage(),
         Authorization: `Bearer ${token}`,
-        ...(lastId && { 'Last-Event-ID': lastId }),
+        ...(from && { 'Last-Event-ID': from }),
       },
       signal: AbortSignal.any([stop, quiet.signal]),
       cache: 'no-store',
