@@ -35,7 +35,7 @@ test('concurrent changes are told once each and in one order, the same on every 
   )
   const wanted = (await revisionsInOrder()).map(({ revision }) => revision)
   await vi.waitFor(() => expect(streams.map(({ events }) => events.at(-1)?.data.revision)).toEqual(streams.map(() => wanted.at(-1))), {
-    timeout: 5_000,
+    timeout: 20_000,
   })
   const [first] = streams
   const told = first!.events.map(({ data }) => data.revision)
@@ -67,7 +67,7 @@ test('a long transaction holds back what came after it, and nothing is skipped',
     expect(stream.events.map(({ data }) => data.id)).not.toContain(late)
   })
   server.services.wake()
-  await vi.waitFor(() => expect(stream.events.length).toBe(2), { timeout: 3_000 })
+  await vi.waitFor(() => expect(stream.events.length).toBe(2), { timeout: 20_000 })
   expect(stream.events.map(({ data }) => data.id)).toEqual([early, late])
   stream.close()
 })
@@ -86,7 +86,7 @@ test('what was rolled back is told to nobody', async () => {
     })
     .catch(() => {})
   const id = await newSlope()
-  await vi.waitFor(() => expect(stream.events.length).toBe(1), { timeout: 3_000 })
+  await vi.waitFor(() => expect(stream.events.length).toBe(1), { timeout: 20_000 })
   expect(stream.events[0]!.data).toMatchObject({ id, entity: 'slope', action: 'create', resortId, version: 1 })
   stream.close()
 })
@@ -98,7 +98,7 @@ test('a stream that goes on from its last event gets exactly what it missed, on 
   const seen: Event[] = []
   for (let broken = 0; broken < times(30, 8); broken++) {
     await newSlope()
-    await vi.waitFor(() => expect(part.events.length).toBeGreaterThan(0), { timeout: 3_000 })
+    await vi.waitFor(() => expect(part.events.length).toBeGreaterThan(0), { timeout: 20_000 })
     part.close()
     seen.push(...part.events)
     // While nobody listens, and in the very moment of coming back.
@@ -107,11 +107,11 @@ test('a stream that goes on from its last event gets exactly what it missed, on 
     part = await follow(addresses[broken % 2], { from: seen.at(-1)!.id })
     await during
     const last = (await revisionsInOrder()).at(-1)!.revision
-    await vi.waitFor(() => expect([...seen, ...part.events].at(-1)!.data.revision).toBe(last), { timeout: 5_000 })
+    await vi.waitFor(() => expect([...seen, ...part.events].at(-1)!.data.revision).toBe(last), { timeout: 20_000 })
     expect(part.text()).not.toContain('event: reset')
   }
   const all = [...seen, ...part.events].map(({ id }) => id)
-  await vi.waitFor(() => expect(whole.events.length).toBe(all.length), { timeout: 3_000 })
+  await vi.waitFor(() => expect(whole.events.length).toBe(all.length), { timeout: 20_000 })
   expect(all).toEqual(whole.events.map(({ id }) => id))
   part.close()
   whole.close()
@@ -121,19 +121,19 @@ test('what is committed while a stream catches up is not lost between the two', 
   const { server, addresses, follow, newSlope } = pair
   const first = await follow()
   await newSlope()
-  await vi.waitFor(() => expect(first.events.length).toBe(1), { timeout: 3_000 })
+  await vi.waitFor(() => expect(first.events.length).toBe(1), { timeout: 20_000 })
   const { changes } = server.services
   const since = changes.since.bind(changes)
   changes.since = async (cursor) => {
     const missed = await since(cursor)
     await newSlope()
-    await vi.waitFor(() => expect(first.events.length).toBe(2), { timeout: 3_000 })
+    await vi.waitFor(() => expect(first.events.length).toBe(2), { timeout: 20_000 })
     return missed
   }
   const stream = await follow(addresses[0], { from: first.events[0]!.id }).finally(() => (changes.since = since))
   await newSlope()
-  await vi.waitFor(() => expect(first.events.length).toBe(3), { timeout: 3_000 })
-  await vi.waitFor(() => expect(stream.events.map(({ id }) => id)).toEqual(first.events.slice(1).map(({ id }) => id)), { timeout: 1_000 })
+  await vi.waitFor(() => expect(first.events.length).toBe(3), { timeout: 20_000 })
+  await vi.waitFor(() => expect(stream.events.map(({ id }) => id)).toEqual(first.events.slice(1).map(({ id }) => id)), { timeout: 20_000 })
   for (const each of [first, stream]) each.close()
 })
 
@@ -148,7 +148,7 @@ test('a place that is unknown, too old or ahead of time is answered with a reset
     stream.close()
     const after = await follow(addresses[1], { from: reset!.id })
     const id = await newSlope()
-    await vi.waitFor(() => expect(after.events.map(({ data }) => data.id)).toEqual([id]), { timeout: 3_000 })
+    await vi.waitFor(() => expect(after.events.map(({ data }) => data.id)).toEqual([id]), { timeout: 20_000 })
     after.close()
   }
   // Two thousand and more is not told one by one.

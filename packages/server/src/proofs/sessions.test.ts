@@ -77,7 +77,7 @@ for (const [what, end] of Object.entries(endings))
         for (const send of sends) expect((await send('GET', 'slopes')).status).toBe(401)
         for (const { ended } of streams) expect(ended()).toBe(true)
       },
-      { timeout: 5_000, interval: 20 },
+      { timeout: 20_000, interval: 20 },
     )
     expect(performance.now() - begun).toBeLessThan(aSecond)
   })
@@ -90,7 +90,7 @@ test('rights that are taken away are gone within a second on every instance, and
     async () => {
       for (const send of sends) expect((await send('GET', 'slopes')).status).toBe(403)
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
   expect(performance.now() - begun).toBeLessThan(aSecond)
   const told = streams.map(({ text }) => text())
@@ -117,7 +117,7 @@ test('a role that changes changes its people within a second on every instance',
     async () => {
       for (const send of sends) expect((await send('GET', 'badges')).status).toBe(403)
     },
-    { timeout: 5_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
   expect(performance.now() - begun).toBeLessThan(aSecond)
 })

@@ -93,6 +93,8 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
   function start() {
     working ??= catchUp().finally(() => {
       working = undefined
+      // What was touched after the last look at the work, and before this.
+      if (work && isKnown && !stopped) start()
     })
   }
 

@@ -23,7 +23,8 @@ export interface Stream {
 
 /** Waits for what comes with the next change; the server tells it, so this is short. */
 export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 3_000
+  // Changes are told when no older transaction runs, and one of another test may run for a while.
+  const end = Date.now() + 20_000
   for (;;) {
     const value = await read()
     if (isDone(value) || Date.now() > end) return value
