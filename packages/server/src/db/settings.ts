@@ -18,15 +18,17 @@ const placeOf = (key: string, resortId: string | null) => `${resortId ?? ''} ${k
 /** @throws when the database cannot be reached at start. */
 export async function settingsOf(db: Queryable, changes: Pick<Changes, 'subscribe'>, log: (message: string) => void): Promise<Settings> {
   let values = new Map<string, unknown>()
-  let reading = 0
+  let [begun, shown] = [0, 0]
 
   async function reload() {
-    const turn = ++reading
+    const turn = ++begun
     const rows = await db.query<{ key: string; resortId: string | null; value: unknown }>(
       sql`select key, resort_id as "resortId", value from settings`,
     )
-    // Who began to read later has seen more.
-    if (turn === reading) values = new Map(rows.map(({ key, resortId, value }) => [placeOf(key, resortId), value]))
+    // Who began to read later has seen more; but until he is back, whoever has decided something sees it.
+    if (turn < shown) return
+    shown = turn
+    values = new Map(rows.map(({ key, resortId, value }) => [placeOf(key, resortId), value]))
   }
 
   changes.subscribe((told) => {
