@@ -8,11 +8,16 @@ export const root = join(import.meta.dirname, '..')
 const modules = join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
 
-/** Gives the pinned Node, after installing what is missing or has changed. */
-export function prepare() {
-  installPackages()
+/**
+ * Gives the pinned Node, after installing what is missing or has changed: what the server runs and builds with, or all that
+ * checks, tests and measures it too.
+ */
+export function prepare({ all = true } = {}) {
+  installPackages(all)
   checkDatabase()
-  return findNode() ?? buildNode() ?? newEnough() ?? fail('The pinned Node is missing: remove node_modules and start again.')
+  return (
+    findNode() ?? newEnough() ?? fail(`No Node 24 came with npm for ${process.platform}-${process.arch}: install Node 24 and start again.`)
+  )
 }
 
 export function fail(sentence) {
@@ -41,17 +46,20 @@ export function hand(command, args, env) {
   return child
 }
 
-function installPackages() {
+function installPackages(all) {
   const stamp = join(modules, '.ridgeline')
-  const lock = join(root, 'package-lock.json')
-  if (existsSync(modules) && textOf(stamp) === digestOf(lock)) return
+  const [installed, extent] = textOf(stamp)?.split(' ') ?? []
+  const wanted = digestOf(join(root, 'package-lock.json'))
+  if (installed === wanted && (extent === 'all' || !all)) return
   console.log('Installing packages …')
+  // What somebody has installed in full is never taken away.
+  const isSmall = !all && (extent === 'small' || !existsSync(modules))
   // Not "npm ci": it empties node_modules under a server that runs from it, and refuses a lock file written where a
   // registry lacks some other platform's optional binaries.
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isSmall ? ['--omit=dev'] : [])]
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
   if (status !== 0) fail('npm install failed; the lines above say why.')
-  writeFileSync(stamp, digestOf(lock))
+  writeFileSync(stamp, `${wanted} ${isSmall ? 'small' : 'all'}`)
 }
 
 function checkDatabase() {
@@ -60,25 +68,16 @@ function checkDatabase() {
   fail(`No PostgreSQL came with npm for ${platform}-${process.arch}: run npm install without --omit=optional, or set DATABASE_URL.`)
 }
 
-// npm may hold back the install script of the package "node", which fetches the program and links it.
+// A package of this platform's own, named with its integrity in the lock file.
 function findNode() {
   const platform = isWindows ? 'win' : process.platform
-  const name = `${process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`
-  const places = [['node'], ['node', 'node_modules', name], [name]]
-  return places.map((place) => join(modules, ...place, 'bin', isWindows ? 'node.exe' : 'node')).find(existsSync)
-}
-
-function buildNode() {
-  const directory = join(modules, 'node')
-  if (!existsSync(directory)) return undefined
-  console.log('Fetching the pinned Node …')
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: directory, stdio: 'inherit' })
-  return findNode()
+  const path = join(modules, `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node')
+  return existsSync(path) ? path : undefined
 }
 
 function newEnough() {
   if (Number.parseInt(process.versions.node) < 24) return undefined
-  console.warn(`The pinned Node could not be fetched; going on with ${process.version}.`)
+  console.warn(`The pinned Node does not come with npm for this platform; going on with ${process.version}.`)
   return process.execPath
 }
 

@@ -42,4 +42,10 @@ export function reachOf({ everywhere, byResort }: Rights, action: Action, entity
 
 export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
 
+/** What both reach. */
+export function common(one: Reach, other: Reach): Reach {
+  if (one === 'all') return other
+  return other === 'all' ? one : one.filter((resortId) => other.includes(resortId))
+}
+
 export const isEmpty = (reach: Reach): boolean => reach !== 'all' && reach.length === 0

@@ -7,6 +7,7 @@ import {
   clock,
   coordinates,
   decimalText,
+  hasDecimals,
   isDay,
   isMoment,
   lengthOf,
@@ -52,10 +53,14 @@ function canonical(value: unknown): string {
 
 function listFault(value: unknown, bounds: Bounds, faultOf: (item: unknown) => Verdict): Verdict {
   if (!Array.isArray(value)) return malformed
-  const found = value.map(faultOf).find(Boolean)
-  if (found) return found
-  if (new Set(value.map(canonical)).size < value.length) return fault('unique')
-  return sized(value.length, bounds)
+  // What is too long is refused unread: judging each item would cost more the longer it is.
+  const wrongSize = sized(value.length, bounds)
+  if (wrongSize?.rule === 'maxLength') return wrongSize
+  for (const item of value) {
+    const found = faultOf(item)
+    if (found) return found
+  }
+  return new Set(value.map(canonical)).size < value.length ? fault('unique') : wrongSize
 }
 
 /** The first fault of an object that should be of a shape. */
@@ -79,6 +84,8 @@ interface TextLimits {
 
 /** What any text must be: of known characters, short enough, of its format. Empty text is no fault here (T59). */
 function textFault(text: unknown, { max = 2000, format, multiline = false }: TextLimits): Verdict {
+  // A character has at most two units: what has more than twice as many is too long, whatever it is, and is not read.
+  if (typeof text === 'string' && text.length > 2 * max) return fault('maxLengthText', max)
   if (typeof text !== 'string' || !(multiline ? multiLine : singleLine).test(text)) return malformed
   if (lengthOf(text) > max) return fault('maxLengthText', max)
   if (text !== '' && format && !textFormats[format].test(text)) return fault(format)
@@ -139,8 +146,7 @@ const faults: KindTable<[value: unknown], Verdict> = {
   },
   decimal({ min = -biggestDecimal, max = biggestDecimal, scale = 2 }, value) {
     if (!isNumber(value)) return fault('decimal')
-    const steps = value * 10 ** scale
-    return Math.abs(steps - Math.round(steps)) > 1e-6 ? fault('decimals', scale) : bounded(value, min, max)
+    return hasDecimals(value, scale) ? bounded(value, min, max) : fault('decimals', scale)
   },
   coordinate: ({ axis }, value) => coordinateFault(value, axis),
   flag: (_, value) => (typeof value === 'boolean' ? undefined : malformed),

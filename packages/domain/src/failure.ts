@@ -5,6 +5,10 @@ export const failures = {
   notSignedIn: { code: 100, status: 401 },
   sessionExpired: { code: 101, status: 401 },
   forbidden: { code: 102, status: 403 },
+  /** The password was chosen by somebody else: only another one opens the rest. */
+  passwordChangeRequired: { code: 103, status: 403 },
+  /** The person has to type the password again first, as before changing the own e-mail. */
+  confirmationRequired: { code: 104, status: 403 },
   wrongCredentials: { code: 110, status: 400 },
   signInRefused: { code: 111, status: 400 },
   tooManyAttempts: { code: 112, status: 429 },
@@ -21,6 +25,9 @@ export const failures = {
   keyReused: { code: 304, status: 422 },
   fileType: { code: 400, status: 422 },
   fileTooLarge: { code: 401, status: 413 },
+  /** What one person may send in a day. */
+  uploadLimit: { code: 402, status: 429 },
+  storageFull: { code: 403, status: 507 },
   internal: { code: 500, status: 500 },
   unavailable: { code: 503, status: 503 },
 } as const
@@ -55,6 +62,7 @@ interface FailureData {
   inUse: { usedBy: Usage[] }
   fileType: { allowed: readonly string[] }
   fileTooLarge: { megabytes: number }
+  uploadLimit: { files: number; megabytes: number }
 }
 type DataOf<K extends FailureKind> = K extends keyof FailureData ? FailureData[K] : null
 type Rest<K extends FailureKind> = K extends keyof FailureData ? [data: FailureData[K]] : []

@@ -20,6 +20,7 @@ import type {
   ResortPermission,
   ScheduleEntry,
 } from './shape.ts'
+import type { Unit } from './unit.ts'
 
 /** One line per kind: the value it holds and the constraints it takes. */
 export interface Kinds {
@@ -106,42 +107,6 @@ export type TextFormat =
   | 'display'
 export type ImageType = 'jpg' | 'png' | 'svg'
 export type FileType = ImageType | 'pdf' | 'gpx' | 'mp4'
-export type Unit =
-  | 'm'
-  | 'cm'
-  | 'ha'
-  | 'percent'
-  | 'min'
-  | 's'
-  /** Seconds, said as minutes and seconds: 450 is 7:30. */
-  | 'minutesSeconds'
-  | 'perHour'
-  | 'persons'
-  | 'metresPerSecond'
-  | 'celsius'
-  | 'kmPerHour'
-  | 'kg'
-  | 'years'
-  | 'squareMetres'
-  | 'cubicMetres'
-  | 'milligramsPerLitre'
-  | 'spaces'
-  | 'seats'
-  | 'rooms'
-  | 'beds'
-  | 'stars'
-  | 'degrees'
-  | 'hectopascal'
-  | 'millimetresPerHour'
-  | 'millimetres'
-  | 'hours'
-  | 'points'
-  | 'days'
-  | 'pixels'
-  | 'pieces'
-  | 'perMinute'
-  | 'milliseconds'
-  | 'rows'
 
 export interface Bounds {
   min?: number
@@ -161,6 +126,8 @@ export interface Traits<V> {
   readOnly?: boolean
   /** Said when the record is made; it never changes afterwards. */
   fixed?: boolean
+  /** Says something of a person: told when the person asks what is kept of them, and emptied when they are to be forgotten. */
+  personal?: boolean
   /** Written, never read: it does not leave the server and is no part of a record. */
   secret?: boolean
 }

@@ -74,3 +74,9 @@ export function lengthOf(text: string): number {
   for (const _ of text) length++
   return length
 }
+
+/** Whether a number has no more decimals than these. What floating point adds to a sum, 0.1 + 0.2, are no decimals. */
+export function hasDecimals(value: number, max: number): boolean {
+  const steps = value * 10 ** max
+  return Math.abs(steps - Math.round(steps)) <= 1e-6
+}

@@ -5,6 +5,8 @@ import type { Geometry, GeometryType, Position } from './shape.ts'
 /** Points of one line or ring; a mapped trail has a few hundred. */
 export const maxPositions = 5000
 export const maxLines = 100
+/** Of all lines together: a third of a megabyte in each answer, revision and drawing that has them. */
+export const maxAllPositions = 20_000
 
 /** How deep the positions lie, and how many a line or ring needs. */
 const forms: Record<GeometryType, { depth: 0 | 1 | 2; least: number }> = {
@@ -35,8 +37,13 @@ export function geometryFault(value: unknown, types: readonly GeometryType[]): F
   if (depth === 0) return isPosition(coordinates) ? undefined : wrong
   if (depth === 1) return isLine(coordinates, least) ? undefined : wrong
   const lines = Array.isArray(coordinates) ? coordinates : []
-  return lines.length > 0 && lines.length <= maxLines && lines.every((line) => isLine(line, least)) ? undefined : wrong
+  const isSound = lines.length > 0 && lines.length <= maxLines && !isTooMany(lines) && lines.every((line) => isLine(line, least))
+  return isSound ? undefined : wrong
 }
+
+/** Whether these lines have more points in all than a geometry may; what is no list has none. */
+export const isTooMany = (lines: readonly unknown[]): boolean =>
+  lines.reduce<number>((sum, line) => sum + (Array.isArray(line) ? line.length : 0), 0) > maxAllPositions
 
 /** The lines of a geometry, whatever its type; a point is a line of one. */
 export function linesOf(geometry: Geometry): Position[][] {

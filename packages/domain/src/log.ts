@@ -7,13 +7,32 @@ export type LogLevel = (typeof logLevels)[number]
 export const logKinds = ['audit', 'login', 'api', 'sync', 'system'] as const
 export type LogKind = (typeof logKinds)[number]
 
-export const logActions = ['create', 'update', 'toggle', 'delete', 'restore', 'login', 'logout', 'loginFailed', 'sync', 'export'] as const
+export const logActions = [
+  'create',
+  'update',
+  'toggle',
+  'delete',
+  'restore',
+  'login',
+  'logout',
+  'loginFailed',
+  'resetAsked',
+  'refused',
+  'throttled',
+  'pair',
+  'unpair',
+  'erase',
+  'sync',
+  'export',
+] as const
 export type LogAction = (typeof logActions)[number]
 
 /** A changed setting is told under this name, beside the names of entities. */
 export const settingRecord = 'setting'
+/** Changed days of a price sheet are told under this name, with the id of the price product; their fields are days. */
+export const priceRecord = 'pricePoint'
 /** Whatever the log may be narrowed to. */
-export const loggedKinds: readonly string[] = [...entityNames, settingRecord]
+export const loggedKinds: readonly string[] = [...entityNames, settingRecord, priceRecord]
 
 export interface LogEntry {
   /** Moment and number; asks for the changes of this entry, and for what came before it. */
@@ -44,4 +63,6 @@ export interface LogChange {
   to: unknown
   /** A secret: that it changed is told, never from what to what. */
   masked: boolean
+  /** Bytes of values too large to be listed: both are null here and asked for by themselves. */
+  size?: number
 }

@@ -19,3 +19,21 @@ test('at most 128 characters are taken', () => {
   expect(passwordFault(`A1${'a'.repeat(126)}`)).toBeUndefined()
   expect(passwordFault(`A1${'a'.repeat(127)}`)).toBe('maxLengthText')
 })
+
+test('L17 names that anybody would try make no password; beside a long rest they do no harm', () => {
+  const names = ['Ridgeline', 'Zermatt–Cervinia', 'Vysoké Tatry', 'Zofia Nowak', 'z.nowak@resort.example']
+  for (const password of [
+    'Ridgeline1',
+    'RIDGELINE-2026',
+    'Zermatt2026!',
+    'VysokeTatry26',
+    'vysokéTatry26',
+    'Nowak-Zofia-7',
+    'Resort Skiing 1',
+  ])
+    expect([password, passwordFault(password, names)]).toEqual([password, 'namedPassword'])
+  for (const password of ['Ridgeline marmots whistle at 6', 'Marmot on the 4th ridge', 'Kremeň na hrebeni 7'])
+    expect([password, passwordFault(password, names)]).toEqual([password, undefined])
+  expect(passwordFault('Ridge1', names)).toBe('password')
+  expect(passwordFault('Ridgeline1', ['', 'a', '—'])).toBeUndefined()
+})

@@ -4,8 +4,35 @@ import { lengthOf } from './format.ts'
 const least = 8
 const most = 128
 
-/** The rule it breaks, or nothing. Upper case is `\p{Lu}`, a digit `\p{Nd}` (OP9). */
-export function passwordFault(password: string): 'password' | 'maxLengthText' | undefined {
+/** Letters alone, small and without accents. */
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]/gu, '')
+
+/** Shorter ones stand in too many other words. */
+const shortestWord = 4
+/** What a password has beside such words must be as long as a password. */
+const leastBeside = least
+
+/** Whether it is little more than names that anybody would try here: of the product, the resorts, the person. */
+function isNamed(password: string, names: readonly string[]): boolean {
+  const words = names
+    .flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))
+    .map(lettersOf)
+    .filter((word) => word.length >= shortestWord)
+  const letters = lettersOf(password)
+  let rest = letters
+  for (const word of words.toSorted((one, other) => other.length - one.length)) rest = rest.replaceAll(word, '')
+  return rest.length < letters.length && rest.length < leastBeside
+}
+
+export type PasswordFault = 'password' | 'maxLengthText' | 'namedPassword'
+
+/** The rule it breaks, or nothing; `names` are those easily guessed here. Upper case is `\p{Lu}`, a digit `\p{Nd}` (OP9). */
+export function passwordFault(password: string, names: readonly string[] = []): PasswordFault | undefined {
   if (lengthOf(password) > most) return 'maxLengthText'
-  return lengthOf(password) >= least && /\p{Lu}/u.test(password) && /\p{Nd}/u.test(password) ? undefined : 'password'
+  if (lengthOf(password) < least || !/\p{Lu}/u.test(password) || !/\p{Nd}/u.test(password)) return 'password'
+  return isNamed(password, names) ? 'namedPassword' : undefined
 }

@@ -2,7 +2,7 @@
 import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from './field.ts'
 import { languages } from './localized.ts'
 
-export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures'] as const
+export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures', 'uploads', 'privacy'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
@@ -34,6 +34,31 @@ export const settings = {
   /** Feeds of GTFS Realtime about the imported timetable; some operators have one for both. */
   'gtfs.tripUpdatesUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
   'gtfs.alertsUrl': { group: 'departures', field: text({ max: 500, format: 'url' }), perResort: true },
+  /** Of one person, within a day of UTC; what is refused counts too, since it was work. */
+  'uploads.filesPerDay': { group: 'uploads', field: integer({ required: true, min: 1, max: 100_000, default: 500 }), perResort: false },
+  'uploads.megabytesPerDay': {
+    group: 'uploads',
+    field: integer({ required: true, min: 10, max: 1_000_000, default: 4000, unit: 'megabytes' }),
+    perResort: false,
+  },
+  /** How long the log keeps what is no change of a record: sign-ins, refusals, exports, with addresses and browsers. */
+  'retention.logDays': {
+    group: 'privacy',
+    field: integer({ required: true, min: 30, max: 3650, default: 365, unit: 'days' }),
+    perResort: false,
+  },
+  /** Who went through which gate when says where somebody was. */
+  'retention.accessCheckDays': {
+    group: 'privacy',
+    field: integer({ required: true, min: 1, max: 3650, default: 365, unit: 'days' }),
+    perResort: false,
+  },
+  /** Without them names stay until somebody erases them. */
+  'retention.ticketDays': { group: 'privacy', field: integer({ min: 1, max: 3650, unit: 'days' }), perResort: false },
+  'retention.accreditationDays': { group: 'privacy', field: integer({ min: 1, max: 3650, unit: 'days' }), perResort: false },
+  'retention.formerUserDays': { group: 'privacy', field: integer({ min: 1, max: 3650, unit: 'days' }), perResort: false },
+  /** Without it histories stay for ever. Removed records can be brought back for 90 days, so never less than four months. */
+  'retention.historyMonths': { group: 'privacy', field: integer({ min: 4, max: 240, unit: 'months' }), perResort: false },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingKey = keyof typeof settings

@@ -1,5 +1,7 @@
 /** The way back in for a house whose last administrator has lost his password. */
 import { execFile } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordFault } from '@ridgeline/domain/password'
@@ -24,20 +26,30 @@ const run = (...args: string[]) =>
     )
   })
 
+const file = () => join(server.services.config.dataDir, 'sign-in.txt')
+const writtenFor = (email: string) => new RegExp(`^ {2}${email} {2}(\\S+)$`, 'm').exec(readFileSync(file(), 'utf8'))![1]!
+
 const login = (email: string, password: string) =>
   server.app.inject({ method: 'POST', url: '/api/authorization/login', payload: { email, password } })
 
-test('the command prints a new password, which opens the account and ends what was open', async () => {
+test('the command writes down a new password, which opens the account and ends what was open', async () => {
   const email = 'last@resort.example'
   const draft = { fullName: 'Last Admin', email, loginType: 'legacy', password: 'Stratené heslo 1' }
   const { body } = await admin('POST', 'users', draft)
   const session = (await login(email, draft.password)).json<{ accessToken: string }>().accessToken
   const { code, out } = await run('--email', 'LAST@resort.example')
   expect(code).toBe(0)
-  const password = /^ {2}(\S+)$/m.exec(out)![1]!
+  expect(out).toContain(`is in ${file()}`)
+  const password = writtenFor(email)
+  expect(out).not.toContain(password)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(passwordFault(password)).toBeUndefined()
   expect((await login(email, draft.password)).statusCode).toBe(400)
-  expect((await login(email, password)).statusCode).toBe(200)
+  const signedIn = await login(email, password)
+  expect([signedIn.statusCode, signedIn.json<{ extendedProfile: object }>().extendedProfile]).toMatchObject([
+    200,
+    { mustChangePassword: true },
+  ])
   server.services.sessions.forget()
   const profile = await server.app.inject({ url: '/api/private/profile', headers: { authorization: `Bearer ${session}` } })
   expect(profile.statusCode).toBe(401)
@@ -49,8 +61,8 @@ test('the command prints a new password, which opens the account and ends what w
 test('whoever was switched off or came in by the directory signs in with it too', async () => {
   const email = 'away@resort.example'
   await admin('POST', 'users', { fullName: 'Away', email, loginType: 'directory', active: false })
-  const { out } = await run('--email', email)
-  expect((await login(email, /^ {2}(\S+)$/m.exec(out)![1]!)).statusCode).toBe(200)
+  await run('--email', email)
+  expect((await login(email, writtenFor(email))).statusCode).toBe(200)
 })
 
 test('it says what is missing, and changes nothing for addresses nobody has', async () => {

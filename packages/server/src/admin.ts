@@ -13,6 +13,7 @@ import { Hooks } from './entities/hooks.ts'
 import { recordsOf, type RecordServices } from './entities/records.ts'
 import { usersAndRoles } from './features/users/index.ts'
 import { randomPassword } from './features/first-run/random-password.ts'
+import { signInFile, writeSignInList } from './features/first-run/sign-in-list.ts'
 import { house } from './http/caller.ts'
 import { endResets } from './http/resets.ts'
 import { connect } from './import/connect.ts'
@@ -45,8 +46,8 @@ interface Account {
   isGone: boolean
 }
 
-/** @returns the new password. Whoever came in by the directory, or was switched off, signs in with it too. */
-async function newPasswordFor(services: RecordServices, email: string): Promise<string> {
+/** @param before writes it down while it can still be undone. @returns the new password. Whoever came in by the directory, or was switched off, signs in with it too. */
+async function newPasswordFor(services: RecordServices, email: string, before: (password: string) => void): Promise<string> {
   const [account] = await services.db.query<Account>(sql`
     select ${users.id} as id, ${users.version} as version, ${users.email} as email, ${users.active} as active,
       ${users.loginType} as "loginType", ${users.deletedAt} is not null as "isGone"
@@ -55,23 +56,33 @@ async function newPasswordFor(services: RecordServices, email: string): Promise<
   if (account.isGone) throw new RefusedError(`${account.email} was removed: restore the account in the trash, or choose another.`)
   const password = randomPassword()
   const change = { password, active: true, loginType: 'legacy' }
-  await recordsOf(user, services).change(account.id, account.version, change, { caller: house, requestId: 'npm run admin' })
-  await endResets(services.db, account.id)
+  await services.db.transaction(async (tx) => {
+    await recordsOf(user, services).change(account.id, account.version, change, { caller: house, requestId: 'npm run admin' }, tx)
+    // The operator has read it.
+    await tx.query(sql`update ${users} set must_change_password = true where ${users.id} = ${account.id}`)
+    await endResets(tx, account.id)
+    before(password)
+  })
   return password
 }
 
 async function main() {
   const email = emailIn(process.argv.slice(2))
-  const connection = await connect(readConfig(process.env), warn)
+  const config = readConfig(process.env)
+  const connection = await connect(config, warn)
   const pool = createPool(connection.url, { max: 2 })
   try {
     const [db, hooks] = [databaseOf(pool), new Hooks()]
     // Running servers ask for sessions and revisions at least once a second, so nobody needs to be woken.
     usersAndRoles(undefined, { db, hooks, changes: { wakeSessions() {} } })
-    const password = await newPasswordFor({ db, hooks, wake: () => {} }, email)
-    say(
-      `\nThe new password of ${email}, shown once:\n\n  ${password}\n\nAll sessions of this user have ended. Sign in and choose another one.\n`,
-    )
+    const path = signInFile(config.dataDir)
+    const isShown = process.stdout.isTTY
+    const password = await newPasswordFor({ db, hooks, wake: () => {} }, email, (made) => {
+      // What is no terminal may be kept and read by many.
+      if (!isShown) writeSignInList(config.dataDir, `  ${email}  ${made}`, { fresh: false })
+    })
+    const where = isShown ? `The new password of ${email}, shown once:\n\n  ${password}` : `The new password of ${email} is in ${path}`
+    say(`\n${where}\n\nAll sessions of this user have ended. The first sign-in asks for another password.\n`)
   } finally {
     await pool.end()
     await connection.end()

@@ -19,8 +19,12 @@ test('without any setting Ridgeline starts as a demo on this machine only', () =
     dataDir: resolve('data'),
     demo: true,
     rateLimit: true,
+    maxConnections: 30_000,
+    displaysPerAddress: 200,
+    apiDocs: true,
     trustProxy: [],
     cameraNetworks: [],
+    minFreeDisk: 1024,
     deviceHeartbeat: 30,
     appName: 'Ridgeline',
     logLevel: 'info',
@@ -44,6 +48,11 @@ test('every setting can be given', () => {
     FRAME_ANCESTORS: "'self' https://portal.example",
     CAMERA_NETWORKS: '10.20.0.0/16',
     DEVICE_HEARTBEAT: '10',
+    MIN_FREE_DISK: '0',
+    MAX_CONNECTIONS: '500',
+    DISPLAYS_PER_ADDRESS: '1000',
+    API_DOCS: 'off',
+    METRICS_TOKEN: 'prometheus-of-the-resort',
   })
   expect(config).toEqual({
     port: 0,
@@ -53,8 +62,13 @@ test('every setting can be given', () => {
     admin: { email: 'boss@resort.example', password: 'Ľadovec2026' },
     demo: true,
     rateLimit: true,
+    maxConnections: 500,
+    displaysPerAddress: 1_000,
+    apiDocs: false,
+    metricsToken: 'prometheus-of-the-resort',
     trustProxy: ['10.0.0.1', 'fd00::/8'],
     cameraNetworks: ['10.20.0.0/16'],
+    minFreeDisk: 0,
     deviceHeartbeat: 10,
     publicUrl: 'https://resort.example',
     appName: 'Tatry',
@@ -94,6 +108,9 @@ describe('what is refused', () => {
     ['a range that is none', { TRUST_PROXY: '10.0.0.0/33' }],
     ['a public address with a path', { PUBLIC_URL: 'https://resort.example/app' }],
     ['a public address of another scheme', { PUBLIC_URL: 'ftp://resort.example' }],
+    ['no connection at all', { MAX_CONNECTIONS: '0' }],
+    ['a number of displays that is none', { DISPLAYS_PER_ADDRESS: 'many' }],
+    ['a token of the metrics that can be guessed', { METRICS_TOKEN: 'secret' }],
     ['a header smuggled into frame ancestors', { FRAME_ANCESTORS: 'https://a.example; script-src *' }],
   ])('%s', (_, env) => {
     expect(faultsOf(env).length).toBeGreaterThan(0)
@@ -107,7 +124,12 @@ test('no rate limit is fine on a loopback address', () => {
 })
 
 test('faults never repeat a secret', () => {
-  const faults = faultsOf({ DATABASE_URL: 'mysql://a:hunter22@db', ADMIN_EMAIL: 'a@b', ADMIN_PASSWORD: 'hunter2' })
+  const faults = faultsOf({
+    DATABASE_URL: 'mysql://a:hunter22@db',
+    ADMIN_EMAIL: 'a@b',
+    ADMIN_PASSWORD: 'hunter2',
+    METRICS_TOKEN: 'hunter2',
+  })
   expect(faults.join()).not.toContain('hunter2')
 })
 

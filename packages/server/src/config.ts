@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { passwordFault } from '@ridgeline/domain/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
+import { bucketOf, type Bucket } from './config-bucket.ts'
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -14,6 +15,14 @@ export interface Config {
   admin?: { email: string; password: string }
   demo: boolean
   rateLimit: boolean
+  /** Open connections of all kinds; who comes beyond is not let in. */
+  maxConnections: number
+  /** Open streams of displays from one address; a hall of displays may share one. */
+  displaysPerAddress: number
+  /** Whether the document of the API and the page that shows it are there. */
+  apiDocs: boolean
+  /** Asked of those who read `/metrics`; without it everybody may. */
+  metricsToken?: string
   /** Addresses of the proxies whose forwarded headers are believed; never a hop count, which a caller could forge. */
   trustProxy: string[]
   publicUrl?: string
@@ -30,18 +39,10 @@ export interface Config {
   credentialsKey?: Buffer
   /** Ranges cameras may lie in beside the open internet; only the operator says so, never a screen. */
   cameraNetworks: string[]
+  /** Megabytes of the disk that uploads leave free; 0 asks for none. */
+  minFreeDisk: number
   /** Seconds between two words of a paired screen. */
   deviceHeartbeat: number
-}
-
-/** A bucket of any server that speaks S3. */
-export interface Bucket {
-  /** Origin of the server, the bucket not in it. */
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 export type Environment = Record<string, string | undefined>
@@ -75,6 +76,7 @@ export function readConfig(env: Environment): Config {
   const mail = mailOf(valueOf('SMTP_URL'), valueOf('MAIL_FROM'), publicUrl, refuse)
   const s3 = oneOf('MEDIA_STORE', ['disk', 's3'], 'disk') === 's3' ? bucketOf(valueOf, refuse) : undefined
   const credentialsKey = credentialsKeyOf(valueOf('CREDENTIALS_KEY'), refuse)
+  const metricsToken = metricsTokenOf(valueOf('METRICS_TOKEN'), refuse)
   const admin = adminOf(valueOf('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, refuse)
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on'
   if (!rateLimit && !isLoopback(host)) {
@@ -89,14 +91,19 @@ export function readConfig(env: Environment): Config {
     ...(admin && { admin }),
     demo: oneOf('DEMO', ['on', 'off'], valueOf('DATABASE_URL') ? 'off' : 'on') === 'on',
     rateLimit,
+    maxConnections: countOf('MAX_CONNECTIONS', valueOf('MAX_CONNECTIONS'), 30_000, refuse),
+    displaysPerAddress: countOf('DISPLAYS_PER_ADDRESS', valueOf('DISPLAYS_PER_ADDRESS'), 200, refuse),
+    apiDocs: oneOf('API_DOCS', ['on', 'off'], 'on') === 'on',
     trustProxy: rangesOf('TRUST_PROXY', valueOf('TRUST_PROXY'), refuse),
     cameraNetworks: rangesOf('CAMERA_NETWORKS', valueOf('CAMERA_NETWORKS'), refuse),
+    minFreeDisk: minFreeDiskOf(valueOf('MIN_FREE_DISK'), refuse),
     deviceHeartbeat: heartbeatOf(valueOf('DEVICE_HEARTBEAT'), refuse),
     ...(publicUrl && { publicUrl }),
     appName: appNameOf(valueOf('APP_NAME'), refuse),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     frameAncestors: frameAncestorsOf(valueOf('FRAME_ANCESTORS'), refuse),
     ...(meteoHost && { meteoHost }),
+    ...(metricsToken && { metricsToken }),
     ...(mail && { mail }),
     ...(s3 && { s3 }),
     ...(credentialsKey && { credentialsKey }),
@@ -114,12 +121,31 @@ function portOf(value: string | undefined, refuse: Refuse): number {
   return Number(value ?? 3000)
 }
 
+function countOf(name: string, value: string | undefined, fallback: number, refuse: Refuse): number {
+  const count = Number(value ?? fallback)
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
+    refuse(`${name} must be a whole number from 1 to 1000000, not "${value}".`)
+  return count
+}
+
+// The token itself is never repeated.
+function metricsTokenOf(value: string | undefined, refuse: Refuse): string | undefined {
+  if (value && !/^[\w.~+/-]{20,200}=*$/.test(value))
+    refuse('METRICS_TOKEN must be 20 to 200 letters, digits and - . _ ~ + /, as a bearer token may be.')
+  return value
+}
+
 function heartbeatOf(value: string | undefined, refuse: Refuse): number {
   const seconds = Number(value ?? 30)
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > 50) {
     refuse(`DEVICE_HEARTBEAT must be whole seconds from 1 to 50, not "${value}".`)
   }
   return seconds
+}
+
+function minFreeDiskOf(value: string | undefined, refuse: Refuse): number {
+  if (value && !/^\d{1,9}$/.test(value)) refuse(`MIN_FREE_DISK must be whole megabytes, 0 for none, not "${value}".`)
+  return Number(value ?? 1024)
 }
 
 // The address holds a password, so no fault ever repeats it.
@@ -205,24 +231,4 @@ function credentialsKeyOf(value: string | undefined, refuse: Refuse): Buffer | u
   const isKey = /^[0-9a-f]{64}$/i.test(value)
   if (!isKey) refuse('CREDENTIALS_KEY must be 64 hexadecimal digits, as `openssl rand -hex 32` prints them.')
   return isKey ? Buffer.from(value, 'hex') : undefined
-}
-
-function bucketOf(valueOf: (name: string) => string | undefined, refuse: Refuse): Bucket {
-  const needed = (name: string) => {
-    const value = valueOf(name)
-    if (!value) refuse(`MEDIA_STORE=s3 needs ${name}.`)
-    return value ?? ''
-  }
-  const endpoint = needed('S3_ENDPOINT')
-  const origin = webOriginOf(endpoint)
-  if (endpoint && !origin) refuse(`S3_ENDPOINT must be an origin like https://s3.eu-central-1.amazonaws.com, not "${endpoint}".`)
-  const bucket = needed('S3_BUCKET')
-  if (bucket && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse(`S3_BUCKET must be the name of a bucket, not "${bucket}".`)
-  return {
-    endpoint: origin ?? '',
-    bucket,
-    region: valueOf('S3_REGION') ?? 'us-east-1',
-    accessKeyId: needed('S3_ACCESS_KEY_ID'),
-    secretAccessKey: needed('S3_SECRET_ACCESS_KEY'),
-  }
 }

@@ -1,12 +1,13 @@
 /** The page all displays share, as the web built it; empty while it is not built. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { pageDataId } from '@ridgeline/domain/displays/page-data'
 import type { Language } from '@ridgeline/domain/localized'
 import type { Config } from './config.ts'
+import { webFolder } from './roots.ts'
 
-const template = fileURLToPath(new URL('../../web/dist/display.html', import.meta.url))
+const template = join(webFolder, 'display.html')
 
 export interface DisplayShell {
   html: string
@@ -19,7 +20,7 @@ interface BuiltFile {
   imports?: string[]
 }
 
-const manifest = fileURLToPath(new URL('../../web/dist/.vite/manifest.json', import.meta.url))
+const manifest = join(webFolder, '.vite', 'manifest.json')
 
 /**
  * Addresses of the script built from a source and of all it imports. Named by the page they come with it, not after the

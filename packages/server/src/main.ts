@@ -1,67 +1,56 @@
-/** Starts the server: configuration, database, migrations, first run, routes; and ends it in the reverse order. */
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+/** Starts the server: configuration, database and migrations, then what serves; and ends it in the reverse order. */
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { startEmbedded, type Embedded } from './db/embedded.ts'
+import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { displayPaths } from './features/displays/addresses.ts'
-import { firstRun } from './features/first-run/index.ts'
-import { drainOf } from './http/drain.ts'
-import { startServices } from './services.ts'
-
-interface Running {
-  app: FastifyInstance
-  displays: Awaited<ReturnType<typeof displayPaths>>
-  stop: () => Promise<void>
-}
+import type { Serving } from './serve.ts'
+import { keepSmall, watchHeap } from './heap-room.ts'
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
-async function openDatabase(config: Config): Promise<{ url: string; embedded?: Embedded }> {
-  if (config.databaseUrl) return { url: config.databaseUrl }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: warn })
-  return { url: embedded.url, embedded }
+interface Opened {
+  url: string
+  close: () => Promise<void>
 }
 
-async function start(config: Config): Promise<Running> {
-  const { url, embedded } = await openDatabase(config)
-  let stopServices: (() => Promise<void>) | undefined
+/** The database, brought to the newest schema. */
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Opened> {
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: warn }) : undefined
+  const url = databaseUrl ?? embedded!.url
+  const close = async () => embedded?.stop()
+  await migrate(url).catch((error: unknown) => close().finally(() => Promise.reject(error)))
+  return { url, close }
+}
+
+keepSmall()
+
+/** The rest of the program is loaded while the database starts. */
+async function start(config: Config): Promise<Serving> {
+  const [{ url, close }, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')])
   try {
-    await migrate(url)
-    const { services, stop } = await startServices({ config, databaseUrl: url, log: warn })
-    stopServices = stop
-    const app = await buildApp(services)
-    const drain = drainOf(app)
-    await firstRun(services, say)
-    await app.listen({ host: config.host, port: config.port })
-    const end = async () => {
-      await drain()
-      await stop()
-      await embedded?.stop()
-    }
-    return { app, displays: await displayPaths(services.db), stop: end }
+    const { stop, ...serving } = await serve(config, url, say, warn)
+    return { ...serving, stop: () => stop().then(close) }
   } catch (error) {
-    await stopServices?.()
-    await embedded?.stop()
+    await close()
     throw error
   }
 }
 
-function addressOf(app: FastifyInstance, { host, publicUrl }: Config): string {
+function addressOf(port: number, { host, publicUrl }: Config): string {
   if (publicUrl) return publicUrl
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : ''
   const name = host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name}:${port}`
 }
 
 async function main() {
   const config = readConfig(process.env)
-  const { app, displays, stop } = await start(config)
-  const address = addressOf(app, config)
+  const { port, displays, stop } = await start(config)
+  watchHeap()
+  const address = addressOf(port, config)
   const shown = displays ? `  Ski map      ${address}${displays.skimap}\n  LED board    ${address}${displays.led}\n` : ''
-  say(`\n${config.appName} is ready.\n\n  Back office  ${address}\n${shown}  API          ${address}/api/reference\n`)
+  say(
+    `\n${config.appName} is ready.\n\n  Back office  ${address}\n${shown}${config.apiDocs ? `  API          ${address}/api/reference\n` : ''}`,
+  )
 
   // A terminal, npm and a wrapper may each send the same signal.
   let stopping = false

@@ -6,6 +6,9 @@ export type Placed = Pick<Device, 'id' | 'resortId' | 'displayUrl' | 'language'>
 /** The displays there are; a screen that waits to be paired shows none of them. */
 const ownDisplay = /^\/display\/(?:departures|ledinfo|skimaps)\/[0-9a-f-]{36}$/i
 
+/** What a screen may say that it shows: staff open it by a click, so nothing but a path of ours is taken. */
+export const shownPath = /^\/display\/[\w\-./]*(?:\?[\x21-\x7e]*)?$/
+
 /** An address of one of our displays, by its path or on whatever host it was copied from; nothing for any other. */
 function ownAddress(displayUrl: string): URL | undefined {
   const url = URL.parse(displayUrl, 'http://own')

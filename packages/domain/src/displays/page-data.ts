@@ -9,8 +9,6 @@ export interface PageData {
   kind: DisplayKind
   /** Of the resort; of the board, where departures are shown. */
   id: string
-  /** Of the feed that keeps it current; empty, or with its question mark. */
-  query: string
   /** Names the built page; the stream tells when another one is current. */
   build: string
   /** Missing while there is nothing published under this address. */

@@ -1,5 +1,6 @@
 /**
- * What the address of a display says of how it is shown, and what its page asks its feed for: both read by the server, which tells the page.
+ * What the address of a display says of how it is shown, and what its page asks its feed for. The server draws by it what it selects, and the
+ * page follows exactly what was asked for: another selection may be meant by it tomorrow.
  * A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
  */
 import { domainName, uuid } from '../address-patterns.ts'

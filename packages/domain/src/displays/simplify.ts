@@ -1,6 +1,7 @@
 /** Geometry as small as a screen needs it: points nobody could see are left out (Douglas–Peucker). */
 import { linesOf } from '../geometry.ts'
 import type { Geometry, Position } from '../shape.ts'
+import { keptOf } from './line-points.ts'
 
 const earth = 6_371_008
 const radians = Math.PI / 180
@@ -35,39 +36,11 @@ const rounded = ([longitude, latitude]: Position): Position => [Math.round(longi
 /** @param tolerance how far, in metres, a line may stray from what was drawn. */
 export function simplified(geometry: Geometry, tolerance: number): Geometry {
   if (geometry.type === 'Point') return { type: 'Point', coordinates: rounded(geometry.coordinates) }
-  const lines = linesOf(geometry).map((line) => thinned(line, tolerance))
+  const lines = linesOf(geometry).map((line) => {
+    const plane = planeAt(line[0]?.[1] ?? 0)
+    const kept = keptOf(line.map(plane), tolerance)
+    return line.filter((_, index) => kept.has(index)).map(rounded)
+  })
   if (geometry.type === 'LineString') return { type: 'LineString', coordinates: lines[0] ?? [] }
   return { type: geometry.type, coordinates: lines }
-}
-
-function thinned(line: readonly Position[], tolerance: number): Position[] {
-  const plane = planeAt(line[0]?.[1] ?? 0)
-  const points = line.map(plane)
-  const kept = new Set([0, line.length - 1])
-  // A stack instead of recursion: a line may have thousands of points.
-  const spans: [number, number][] = [[0, line.length - 1]]
-  for (let span = spans.pop(); span; span = spans.pop()) {
-    const farthest = farthestIn(points, span)
-    if (farthest.distance <= tolerance) continue
-    kept.add(farthest.index)
-    spans.push([span[0], farthest.index], [farthest.index, span[1]])
-  }
-  return line.filter((_, index) => kept.has(index)).map(rounded)
-}
-
-function farthestIn(points: readonly (readonly [number, number])[], [first, last]: readonly [number, number]) {
-  let farthest = { index: first, distance: 0 }
-  for (let index = first + 1; index < last; index++) {
-    const distance = distanceTo(points[index]!, points[first]!, points[last]!)
-    if (distance > farthest.distance) farthest = { index, distance }
-  }
-  return farthest
-}
-
-/** From a point to a stretch of line. Rings start where they end, so the stretch may have no length. */
-function distanceTo([x, y]: readonly [number, number], [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]): number {
-  const [dx, dy] = [bx - ax, by - ay]
-  const squared = dx * dx + dy * dy
-  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / squared))
-  return Math.hypot(x - ax - part * dx, y - ay - part * dy)
 }

@@ -11,22 +11,22 @@ export const accreditation = entity('accreditation', {
   sections: {
     general: {
       state: choice(accreditationStates, { required: true, default: 'requested' }),
-      rejectReason: text({ max: 500, multiline: true }),
+      rejectReason: text({ max: 500, multiline: true, personal: true }),
       accreditationEventId: ref('accreditationEvent', { required: true }),
       category: choice(accreditationCategories, { required: true }),
-      note: text({ max: 500, multiline: true }),
+      note: text({ max: 500, multiline: true, personal: true }),
     },
     people: {
-      fullName: text({ required: true, max: 120 }),
-      organization: text({ max: 120 }),
-      email: text({ required: true, max: 254, format: 'email' }),
-      phone: text({ max: 16, format: 'phone' }),
-      photo: image({ required: true, accept: ['jpg', 'png'], aspect: 3 / 4 }),
+      fullName: text({ required: true, max: 120, personal: true }),
+      organization: text({ max: 120, personal: true }),
+      email: text({ required: true, max: 254, format: 'email', personal: true }),
+      phone: text({ max: 16, format: 'phone', personal: true }),
+      photo: image({ required: true, accept: ['jpg', 'png'], aspect: 3 / 4, personal: true }),
     },
     access: {
       /** Codes of zones of the event. */
       zones: tags({ max: 30 }),
-      vehiclePlate: text({ max: 12 }),
+      vehiclePlate: text({ max: 12, personal: true }),
       validFrom: date(),
       validTo: date(),
       barcode: text({ max: 64, unique: 'house', readOnly: true }),

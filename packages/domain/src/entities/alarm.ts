@@ -1,7 +1,8 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { choice, choices, decimal, instant, integer, ref, refs, type Unit } from '../field.ts'
+import { choice, choices, decimal, instant, integer, ref, refs } from '../field.ts'
 import { names } from '../groups/names.ts'
 import { future, onlyWhen, type Rule } from '../rule.ts'
+import type { Unit } from '../unit.ts'
 
 export const alarmMetrics = [
   'windSpeed',

@@ -16,7 +16,7 @@ export const ticket = entity('ticket', {
       eventId: ref('event'),
       price: money(),
     },
-    people: { userId: ref('user'), holderName: text({ max: 120 }) },
+    people: { userId: ref('user', { personal: true }), holderName: text({ max: 120, personal: true }) },
     validity: { validFrom: instant({ required: true }), validTo: instant({ required: true }) },
     activity: { usedAt: instant({ readOnly: true }), gate: text({ max: 40, readOnly: true }) },
   },

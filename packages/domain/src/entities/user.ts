@@ -1,5 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
-import { assignments, choice, choices, instant, integer, ref, resortPermissions, text } from '../field.ts'
+import { assignments, choice, choices, flag, instant, integer, ref, resortPermissions, text } from '../field.ts'
 import { languages } from '../localized.ts'
 import { genericPermissions } from '../permission.ts'
 import { distinct, onlyWhen } from '../rule.ts'
@@ -10,15 +10,15 @@ export const user = entity('user', {
   scope: 'global',
   sections: {
     general: {
-      fullName: text({ required: true, max: 120 }),
-      email: text({ required: true, max: 254, format: 'email', unique: true }),
-      phone: text({ max: 16, format: 'phone' }),
+      fullName: text({ required: true, max: 120, personal: true }),
+      email: text({ required: true, max: 254, format: 'email', unique: true, personal: true }),
+      phone: text({ max: 16, format: 'phone', personal: true }),
       language: choice(languages),
       /** No directory can be connected yet, and whoever is to come by one cannot come in (ruling "first sign-in"). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),
-      password: text({ secret: true, min: 8, max: 128 }),
+      password: text({ secret: true, min: 8, max: 128, personal: true }),
       departmentId: ref('department'),
-      note: text({ max: 500, multiline: true }),
+      note: text({ max: 500, multiline: true, personal: true }),
     },
     permissions: {
       assignments: assignments({ required: true, default: [], max: 200 }),
@@ -28,6 +28,8 @@ export const user = entity('user', {
     activity: {
       confirmedAt: instant({ readOnly: true }),
       deletedAt: instant({ readOnly: true }),
+      /** Somebody else chose the password, or drew it: before anything else the person chooses another. */
+      mustChangePassword: flag({ required: true, readOnly: true, default: false }),
       lastLoginAt: instant({ readOnly: true }),
       failedLogins: integer({ readOnly: true, required: true, default: 0 }),
     },

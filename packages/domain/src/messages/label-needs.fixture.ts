@@ -4,6 +4,7 @@ import { allEntities } from '../registry.ts'
 import { choice, localized, text, type FieldMap } from '../field.ts'
 import { noteField, seasonShape } from '../opening-hours.ts'
 import { actions, genericPermissions } from '../permission.ts'
+import { settings } from '../settings.ts'
 import { shapes } from '../shape.ts'
 import { currencies, days } from '../vocabulary.ts'
 import * as keys from './label-keys.ts'
@@ -44,6 +45,7 @@ export const needed: readonly keys.Keys[] = [
   ...sections.map(keys.sectionKeys),
   // No key at all means that the value is its own label.
   ...optionsOf.filter((group) => group.length > 0),
+  ...Object.values(settings).flatMap(({ field }) => ('unit' in field ? [[keys.unitKey(field.unit)]] : [])),
   ...ownedFields.flatMap(({ field }) => ('unit' in field && field.unit ? [[keys.unitKey(field.unit)]] : [])),
   ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
   ...actions.map((action) => [keys.actionKey(action)]),

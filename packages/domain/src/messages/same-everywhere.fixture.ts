@@ -49,6 +49,7 @@ const words: Readonly<Record<string, string>> = {
   Link: 'de pl',
   Logo: 'sk cs de pl it',
   Menu: 'sk cs pl it',
+  MB: all,
   NE: 'pl it',
   NW: 'de pl',
   Name: 'de',

@@ -28,5 +28,8 @@ export const accessChecks = pgTable(
       .default(sql`now()`),
     checkedBy: uuid('checked_by'),
   },
-  (columns) => [index('access_checks_resort_idx').on(columns.resortId, columns.checkedAt)],
+  (columns) => [
+    index('access_checks_resort_idx').on(columns.resortId, columns.checkedAt),
+    index('access_checks_record_idx').on(columns.recordId),
+  ],
 )

@@ -1,5 +1,5 @@
 /** What each kind of field is in PostgreSQL. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Param, type Placeholder, type SQL } from 'drizzle-orm'
 import type { $Type, HasDefault as WithDefault, NotNull } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, numeric, text, time, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
@@ -80,42 +80,56 @@ export const hasColumn = ({ kind }: Field) => kind !== 'refs'
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
 
-const asJson = (_: unknown, value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
-const asIs = (_: unknown, value: unknown): SQL => sql`${value}`
-const asTexts = (_: unknown, value: unknown): SQL => sql`${sql.param(value)}::text[]`
-const asUuid = (_: unknown, value: unknown): SQL => sql`${value}::uuid`
+const json = () => 'jsonb'
+const plain = () => undefined
+const texts = () => 'text[]'
+const id = () => 'uuid'
 
-const parameters: KindTable<[value: unknown], SQL> = {
-  id: asUuid,
-  text: asIs,
-  localized: asJson,
-  integer: (_, value) => sql`${value}::integer`,
-  decimal: (_, value) => sql`${value}::numeric`,
-  coordinate: (_, value) => sql`${value}::numeric`,
-  flag: (_, value) => sql`${value}::boolean`,
-  choice: asIs,
-  choices: asTexts,
-  tags: asTexts,
-  texts: asJson,
-  date: (_, value) => sql`${value}::date`,
-  time: (_, value) => sql`${value}::time`,
-  instant: (_, value) => sql`${value}::timestamptz`,
-  ref: asUuid,
-  refs: (_, value) => sql`${sql.param(value)}::uuid[]`,
-  image: asUuid,
-  file: asUuid,
-  photos: asJson,
-  openingHours: asJson,
-  schedule: asJson,
-  address: asJson,
-  links: asJson,
-  money: asJson,
-  items: asJson,
-  geometry: asJson,
-  controlPoints: asJson,
-  assignments: asJson,
-  resortPermissions: asJson,
+/** What a parameter is told to be, where its column does not say it. */
+const casts: KindTable<[], string | undefined> = {
+  id,
+  text: plain,
+  localized: json,
+  integer: () => 'integer',
+  decimal: () => 'numeric',
+  coordinate: () => 'numeric',
+  flag: () => 'boolean',
+  choice: plain,
+  choices: texts,
+  tags: texts,
+  texts: json,
+  date: () => 'date',
+  time: () => 'time',
+  instant: () => 'timestamptz',
+  ref: id,
+  refs: () => 'uuid[]',
+  image: id,
+  file: id,
+  photos: json,
+  openingHours: json,
+  schedule: json,
+  address: json,
+  links: json,
+  money: json,
+  items: json,
+  geometry: json,
+  controlPoints: json,
+  assignments: json,
+  resortPermissions: json,
+}
+
+/** A checked value as it is sent; links that are none are an empty list. */
+export function parameterValue(field: Field, value: unknown): unknown {
+  if (field.kind === 'refs') return value ?? []
+  return value !== null && forKind(casts, field) === 'jsonb' ? JSON.stringify(value) : value
+}
+
+/** Where it stands in a statement that is composed before it is known. */
+export function parameterAt(field: Field, place: Placeholder | Param): SQL {
+  const cast = forKind(casts, field)
+  return cast ? sql`${place}::${sql.raw(cast)}` : sql`${place}`
 }
 
 /** A checked value as a parameter of a statement. */
-export const parameterOf = (field: Field, value: unknown): SQL => (value === null ? sql`null` : forKind(parameters, field, value))
+export const parameterOf = (field: Field, value: unknown): SQL =>
+  value === null ? sql`null` : parameterAt(field, sql.param(parameterValue(field, value)))

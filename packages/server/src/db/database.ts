@@ -1,16 +1,16 @@
 /** How statements reach PostgreSQL: composed with Drizzle's `sql`, prepared by name, one way in and out. */
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { statementOf, type Statement } from './statement.ts'
 
 export type Row = Record<string, unknown>
 
 /** Runs statements: a pool, or one transaction. */
 export interface Queryable {
   /** Rows of the statement. @throws the driver's error, with `code` and `constraint`. */
-  query<R extends object = Row>(statement: SQL): Promise<R[]>
+  query<R extends object = Row>(statement: SQL | Statement): Promise<R[]>
 }
 
 export interface Database extends Queryable {
@@ -19,7 +19,15 @@ export interface Database extends Queryable {
   pool: pg.Pool
 }
 
-const dialect = new PgDialect()
+/** What waits for the commit of a transaction that is under way. */
+const afterwards = new WeakMap<Queryable, (() => void)[]>()
+
+/** Runs `work` once the transaction has committed and before its caller goes on; never when it was rolled back. Outside of one: at once. */
+export function afterCommit(on: Queryable, work: () => void): void {
+  const waiting = afterwards.get(on)
+  if (waiting) waiting.push(work)
+  else work()
+}
 
 /** Statements differ by the fields they touch, and every connection keeps each plan in its memory. */
 const maxPrepared = 500
@@ -41,8 +49,8 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-async function run<R extends object>(client: pg.Pool | pg.PoolClient, statement: SQL): Promise<R[]> {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement)
+async function run<R extends object>(client: pg.Pool | pg.PoolClient, statement: SQL | Statement): Promise<R[]> {
+  const { text, values } = statementOf(statement)
   const name = nameOf(text)
   const { rows } = await client.query<R>({ text, values, ...(name && { name }) })
   return rows
@@ -75,9 +83,13 @@ async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Prom
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await work({ query: (statement) => run(client, statement) })
+    const tx: Queryable = { query: (statement) => run(client, statement) }
+    const waiting: (() => void)[] = []
+    afterwards.set(tx, waiting)
+    const result = await work(tx)
     await client.query('commit')
     client.release()
+    for (const each of waiting) each()
     return result
   } catch (error) {
     // A connection that cannot even roll back is not given to anyone else.

@@ -1,4 +1,4 @@
-/** Writes into the log what is no change of a record, and clears away what is a year old. */
+/** Writes into the log what is no change of a record, and clears away what is older than was decided. */
 import { sql } from 'drizzle-orm'
 import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/log'
 import type { Queryable } from './database.ts'
@@ -31,5 +31,6 @@ export async function note(db: Queryable, { kind, action, level = 'info', ...tol
       ${cut(told.requestId, 64)}, ${told.durationMs ?? null}::integer)`)
 }
 
-/** Who signed in from where is kept for a year. */
-export const forgetOldEntries = (db: Queryable): Promise<void> => deleteOld(db, sql`${logEntries}`, sql`at < now() - interval '1 year'`)
+/** The database refuses to let go of more than was decided. */
+export const forgetOldEntries = (db: Queryable, days: number): Promise<void> =>
+  deleteOld(db, sql`${logEntries}`, sql`at < now() - make_interval(days => ${days}::integer)`)

@@ -11,6 +11,7 @@ export { apiKeySecrets } from './api-key-table.ts'
 export { cameraImages } from './camera-image-table.ts'
 export { departureUpdates } from './departure-update-table.ts'
 export { devicePairings, devicePresence, pairedDevices } from './device-tables.ts'
+export { erasures } from './erasure-table.ts'
 export { flowReadings } from './flow-reading-table.ts'
 export {
   gtfsImports,
@@ -25,8 +26,10 @@ export {
 export { logEntries } from './log-table.ts'
 export { media } from './media-table.ts'
 export { passwordResets, resetRequests } from './reset-tables.ts'
-export { idempotencyKeys, preferences, sessions, signInAttempts } from './session-tables.ts'
+export { idempotencyKeys, preferences, sessions, signInAttempts, signInPlaces } from './session-tables.ts'
 export { pricePoints } from './price-point-table.ts'
+export { rowCounts } from './row-count-table.ts'
+export { uploadDays } from './upload-day-table.ts'
 export { savedViews } from './view-table.ts'
 export { settings } from './setting-table.ts'
 

@@ -1,6 +1,6 @@
 /** Sign-ins, what a client has asked for once, and how each user likes the product. */
 import { sql } from 'drizzle-orm'
-import { bigint, char, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
+import { bigint, char, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
 /** Only the SHA-256 of a token is stored, so a copy of the table opens nothing (OP19). */
@@ -13,6 +13,8 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
     expiresAt: isoTimestamp('expires_at').notNull(),
+    /** Until then the person has just typed the password again. */
+    confirmedUntil: isoTimestamp('confirmed_until'),
   },
   (columns) => [index('sessions_user_idx').on(columns.userId), index('sessions_expiry_idx').on(columns.expiresAt)],
 )
@@ -47,15 +49,28 @@ export const preferences = pgTable('preferences', {
     .default(sql`now()`),
 })
 
-/** Failed sign-ins of the last minutes. */
+/** Failed sign-ins of the last hour. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     email: varchar('email', { length: 254 }).notNull(),
     address: varchar('address', { length: 64 }).notNull(),
+    /** The larger network the address is part of. */
+    network: varchar('network', { length: 64 }).notNull().default(''),
     at: isoTimestamp('at')
       .notNull()
       .default(sql`now()`),
   },
-  (columns) => [index('sign_in_attempts_idx').on(columns.address, columns.at)],
+  (columns) => [
+    index('sign_in_attempts_idx').on(columns.address, columns.at),
+    index('sign_in_attempts_network_idx').on(columns.network, columns.at),
+    index('sign_in_attempts_email_idx').on(columns.email, columns.at),
+  ],
+)
+
+/** Where somebody has signed in from of late: not who, and not more exactly than the day. */
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  { place: char('place', { length: 64 }).primaryKey(), lastOn: date('last_on', { mode: 'string' }).notNull() },
+  (columns) => [index('sign_in_places_last_idx').on(columns.lastOn)],
 )

@@ -70,8 +70,21 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
     ...(owner.length ? [unique(`${table}_resort_id_id_key`).on(owner[0]!, id)] : []),
     index(`${table}_order_idx`).on(...some(...owner, order, first, id)),
     index(`${table}_name_idx`).on(...some(...owner, first, id)),
+    ...countedIndex(entity, table, columns, owner),
     index(`${table}_search_idx`).using('gin', sql`${columns['searchText']!} gin_trgm_ops`),
   ]
+}
+
+/**
+ * Totals and the pulse of a list are counted from an index, whatever of these they are narrowed by: the rows are a hundred times as wide.
+ * What measurements and forecasts change all day is not among them, so that most updates leave the index alone.
+ */
+function countedIndex({ scope, fields, list }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
+  if (scope !== 'resort') return []
+  const isCounted = (name: string) => name !== 'status' && fields[name]?.kind === 'choice' && fields[name].required
+  const { status, active } = columns
+  const counted = [status, active, ...list.filter(isCounted).map((name) => columns[name])].filter((column) => column !== undefined)
+  return [index(`${table}_counted_idx`).on(...some(...owner, ...counted))]
 }
 
 /** Drizzle wants to see that a list of columns is not empty; here the last ones are always given. */

@@ -6,6 +6,7 @@ import type { Row } from '../db/database.ts'
 import { issueText } from '../http/failures.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import type { textsOf } from '../http/texts.ts'
+import { isRow } from './planner.ts'
 import type { Told } from './store.ts'
 
 export interface Failed {
@@ -45,6 +46,14 @@ interface Item {
   name: unknown
 }
 
+const isShort = (text: unknown) => typeof text === 'string' && text.length <= 500
+
+/** What was sent as the name, to tell the item by; nothing of a body at its limits is sent back. */
+function nameIn(sent: unknown): unknown {
+  const texts = isRow(sent) ? Object.values(sent) : [sent]
+  return texts.length <= 10 && texts.every(isShort) ? sent : null
+}
+
 /** @throws what is the failure of the whole request. */
 export function failedItem({ index, id, name }: Item, error: unknown, texts: ReturnType<typeof textsOf>): Failed {
   const issues = issuesOf(error)
@@ -52,7 +61,7 @@ export function failedItem({ index, id, name }: Item, error: unknown, texts: Ret
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of issues) (errors[issue.field] ??= []).push(issueText(issue, texts))
   const usedBy = isFailure(error, 'inUse') ? { usedBy: error.data.usedBy } : {}
-  return { index, id: typeof id === 'string' ? id : null, name: name ?? null, errors, issues, ...usedBy }
+  return { index, id: typeof id === 'string' ? id : null, name: nameIn(name), errors, issues, ...usedBy }
 }
 
 const schemaName = (entity: Entity, suffix = '') => `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}${suffix}#`

@@ -36,7 +36,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
 
   async function change(seen: Told, values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {
     const current = recordIn(seen)
-    const { changed, issues } = planner.judged(current, planner.tidied(values))
+    const { changed, issues } = planner.judged(current, await planner.tidied(values))
     if (issues.length) return undefined
     const planned = Object.keys(changed).length ? await planner.change(current, changed, request, tx) : undefined
     if (!planned) return { stays: seen }

@@ -9,7 +9,7 @@ import { failedItem, type Outcome } from './bulk-outcome.ts'
 import type { Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { restorer } from './restore.ts'
-import { revisionsOf } from './revisions.ts'
+import { newestRevision } from './revisions.ts'
 import { recordIn } from './store.ts'
 
 type Texts = ReturnType<typeof textsOf>
@@ -61,7 +61,7 @@ export function bulkRemoval(entity: Entity, services: RecordServices) {
 
   async function restoreOne(id: unknown, request: Request): Promise<Row> {
     if (typeof id !== 'string' || !uuid.test(id)) throw new Failure('notFound')
-    const [newest] = await revisionsOf(db, entity, id, 1)
+    const newest = await newestRevision(db, entity, id)
     if (newest?.action !== 'delete') throw new Failure('notFound')
     return recordIn(await restore(id, newest.revision, request))
   }

@@ -9,6 +9,7 @@ import { Failure } from '@ridgeline/domain/failure'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Queryable, Row } from '../db/database.ts'
 import { isBadData } from '../db/refusals.ts'
+import { pauses } from '../http/pauses.ts'
 import type { textsOf } from '../http/texts.ts'
 import { failedItem, type Failed } from './bulk-outcome.ts'
 import { bulkPlanner, type Plan } from './bulk-plan.ts'
@@ -17,8 +18,13 @@ import { recordsOf, type RecordServices } from './records.ts'
 import type { Told } from './store.ts'
 import { storeMany } from './store-many.ts'
 
-/** So many are judged without a pause, and written together. */
+/** So many are written together; fewer where the records are large. */
 const chunkSize = 125
+const largeChunkSize = 8
+/** Of what is sent, or as geometries are stored, which is packed. */
+const largeBytes = 1_000_000
+/** Characters of the answer, which has each record whole. */
+const maxAnswer = 32_000_000
 
 interface Item {
   index: number
@@ -32,9 +38,21 @@ interface Occasion {
   /** By index, with gaps: each item is in one of them. */
   saved: Told[]
   failed: Failed[]
+  /** Characters of what is saved. */
+  size: number
+}
+
+/** @throws invalid, for the whole bulk, when its answer is more than any client wants: how many of its items fit is in the message. */
+function keep(occasion: Occasion, index: number, told: Told): void {
+  occasion.saved[index] = told
+  occasion.size += told.text.length
+  if (occasion.size > maxAnswer)
+    throw new Failure('badRequest', { detail: `body/items: no more than ${index} at a time, records as large as these` })
 }
 
 type Many = ReturnType<typeof storeMany>
+
+const idsIn = (items: readonly Item[]) => items.flatMap(({ values: { id } }) => (typeof id === 'string' && uuid.test(id) ? [id] : []))
 
 export function bulkSaver(entity: Entity, services: RecordServices) {
   const records = recordsOf(entity, services)
@@ -52,15 +70,17 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   }
 
   async function saveAlone({ index, values }: Item, occasion: Occasion): Promise<void> {
-    const { tx, texts, saved, failed } = occasion
+    const { tx, texts, failed } = occasion
+    let told: Told | undefined
     await tx.query(sql`savepoint item`)
     try {
-      saved[index] = await save(values, occasion)
+      told = await save(values, occasion)
       await tx.query(sql`release savepoint item`)
     } catch (error) {
       failed[index] = failedItem({ index, id: values['id'], name: values[nameFieldOf(entity)] }, error, texts)
       await tx.query(sql`rollback to savepoint item`)
     }
+    if (told && !failed[index]) keep(occasion, index, told)
   }
 
   /** What the items are to change. */
@@ -106,20 +126,25 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     const told = await written([...run.values()], store, occasion)
     for (const [item, plan] of run) {
       const found = 'stays' in plan ? plan.stays : told.get(plan.record.id)
-      if (found) occasion.saved[item.index] = found
+      if (found) keep(occasion, item.index, found)
       else await saveAlone(item, occasion)
     }
   }
+
+  const isLarge = async (items: readonly Item[], { tx }: Occasion) =>
+    (await storeMany(tx, entity, 'all').drawnBytes(idsIn(items))) > largeBytes
 
   async function saveChunk(items: readonly Item[], occasion: Occasion): Promise<void> {
     const { tx, request } = occasion
     const sent = sentIn(items)
     // The narrowest reach that any of the items needs.
     const store = storeMany(tx, entity, records.changeReach(request.caller, [...sent]))
-    const ids = items.flatMap(({ values: { id } }) => (typeof id === 'string' && uuid.test(id) ? [id] : []))
+    const ids = idsIn(items)
     const seen = ids.length ? await store.find(ids, judgedBy(sent)) : new Map<string, Told>()
     const plans = new Map<Item, Plan>()
+    const pause = pauses()
     for (const item of items) {
+      await pause()
       const plan = await planOf(item.values, seen, request, tx)
       if (plan) plans.set(item, plan)
       // Whoever names it once more means the record as it is by then.
@@ -144,12 +169,16 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
 
   /** Each by itself, in their order, within the transaction of the bulk. */
   return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
-    const occasion: Occasion = { ...where, saved: [], failed: [] }
+    const occasion: Occasion = { ...where, saved: [], failed: [], size: 0 }
     const numbered = items.map((values, index) => ({ index, values }))
     // What features hang on a change is told of each by itself.
     if (services.hooks.isFollowed(entity)) for (const item of numbered) await saveAlone(item, occasion)
     else
-      for (let start = 0; start < numbered.length; start += chunkSize) await saveChunk(numbered.slice(start, start + chunkSize), occasion)
+      for (let start = 0; start < numbered.length; start += chunkSize) {
+        const chunk = numbered.slice(start, start + chunkSize)
+        const step = (await isLarge(chunk, occasion)) ? largeChunkSize : chunkSize
+        for (let at = 0; at < chunk.length; at += step) await saveChunk(chunk.slice(at, at + step), occasion)
+      }
     return { saved: Object.values(occasion.saved), failed: Object.values(occasion.failed) }
   }
 }

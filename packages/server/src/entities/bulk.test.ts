@@ -34,6 +34,13 @@ const places = async (names: string[]) =>
 const now = async (id: string, collection = 'slopes') => (await admin('GET', `${collection}/${id}`)).body
 const seen = ({ id, version }: Made) => ({ id, version })
 
+test('H1 an item is told by its name, unless that is longer than any name', async () => {
+  const names = [{ sk: 'x' }, { sk: 'x'.repeat(1_000_000) }, [['x']], 'x']
+  const { body, text } = await admin('POST', 'skilifts/bulk', { items: names.map((name) => ({ resortId, name })) })
+  expect(body.failed.map((item) => (item as { name?: unknown }).name)).toEqual([{ sk: 'x' }, null, null, 'x'])
+  expect(text.length).toBeLessThan(10_000)
+})
+
 test('R2.177: five hundred are changed by one request, and taken back by one', async () => {
   const made = await slopes(Array.from({ length: 500 }, (_, at) => ({ width: at + 1 })))
   const changed = await bulk(admin, 'slopes', { items: made.map((slope) => ({ ...seen(slope), width: 7 })) })

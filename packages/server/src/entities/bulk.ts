@@ -13,7 +13,7 @@ import { bulkSchema, outcomeSchema, savedText } from './bulk-outcome.ts'
 import { bulkRemoval } from './bulk-removal.ts'
 import { bulkSaver } from './bulk-save.ts'
 import { bytes, json } from './json-text.ts'
-import { isRow } from './planner.ts'
+import { isRecord, isRow } from './planner.ts'
 import type { RecordServices } from './records.ts'
 import { answerOf } from './store.ts'
 
@@ -29,7 +29,7 @@ function askedIn(body: unknown): Asked {
   if (others.length === 0 && isList(list)) {
     if (name === 'restore') return { restore: list }
     if (name === 'remove' && list.every(isRow)) return { remove: list }
-    if (name === 'items' && list.every(isRow)) return { items: list }
+    if (name === 'items' && list.every(isRecord)) return { items: list }
   }
   throw new Failure('invalid', { issues: [{ field: 'items', rule: 'generic', args: [] }] })
 }

@@ -1,28 +1,42 @@
 /** Rich text keeps the few elements an editor can make; everything else is taken out before it is stored (R3 html, security C27). */
 import sanitizeHtml from 'sanitize-html'
+import { checkField } from '@ridgeline/domain/check'
 import type { Entity } from '@ridgeline/domain/entity'
-import { isObject } from '@ridgeline/domain/fault'
 import { richAttributes, richSchemes, richTags } from '@ridgeline/domain/rich-text'
 import type { Row } from '../db/database.ts'
+import { pauses } from '../http/pauses.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTags],
   allowedAttributes: { a: [...richAttributes.a] },
   allowedSchemes: [...richSchemes],
+  // Lists within lists within quotes; deeper elements are dropped and their text stays.
+  nestingLimit: 40,
 }
 
-const cleanTextsOf = (value: unknown) =>
-  isObject(value)
-    ? Object.fromEntries(
-        Object.entries(value).map(([language, text]) => [language, typeof text === 'string' ? sanitizeHtml(text, allowed) : text]),
-      )
-    : value
+function isRich({ fields }: Entity, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field?.kind === 'localized' && field.rich === true
+}
 
-/** A copy with every rich text cleaned. */
-export function cleanTexts(entity: Entity, values: Row): Row {
-  const cleaned = Object.entries(values).map(([name, value]) => {
-    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
-    return [name, field?.kind === 'localized' && field.rich ? cleanTextsOf(value) : value]
-  })
-  return Object.fromEntries(cleaned)
+/**
+ * A copy with every rich text cleaned. What is too long or has another fault is left as it is, for `check` to name: cleaning costs far more
+ * than judging, and only what may be stored is worth it.
+ */
+export async function cleanTexts(entity: Entity, values: Row): Promise<Row> {
+  const names = Object.keys(values).filter((name) => isRich(entity, name))
+  if (names.length === 0) return values
+  const cleaned: Row = { ...values }
+  const pause = pauses()
+  for (const name of names) {
+    if (!values[name] || checkField({ ...entity.fields[name]!, required: false }, values[name])) continue
+    // The check has found it to be texts by language.
+    const texts = { ...(values[name] as Record<string, string>) }
+    for (const language of Object.keys(texts)) {
+      texts[language] = sanitizeHtml(texts[language]!, allowed)
+      await pause()
+    }
+    cleaned[name] = texts
+  }
+  return cleaned
 }

@@ -1,4 +1,4 @@
-/** How each kind of field narrows a list: the parameters it is asked by, and what they are in SQL. */
+/** How each kind of field narrows a list: the parameters it is asked by, and what they are in SQL, whatever their values. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { forKind, type KindTable } from '@ridgeline/domain/field'
@@ -6,6 +6,7 @@ import { filterFields, fromOf, isTranslated, toOf } from '@ridgeline/domain/filt
 import { clock, singleLine } from '@ridgeline/domain/format'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { linkView } from '../db/links.ts'
+import { given, type Given } from '../db/statement.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import { dayParameter, momentParameter, severalOf, uuidSchema } from '../http/query.ts'
 import { columnSql } from './record-sql.ts'
@@ -13,17 +14,33 @@ import { columnSql } from './record-sql.ts'
 /** Values by parameter, as they were asked for. */
 export type Asked = Readonly<Record<string, unknown>>
 
+/** What is asked, without the values: the parameters that are given, and which of them say a whole day. */
+export interface FilterShape {
+  parameters: readonly string[]
+  days: readonly string[]
+  missing: readonly Language[]
+}
+
+/** The form of one parameter's value. */
+type Form = 'value' | 'day'
+type FormOf = (parameter: string) => Form | undefined
+
 interface Filter {
   parameters: Readonly<Record<string, JsonSchema>>
   /** `zone` is the clock the days of moments are read on. */
-  where: (asked: Asked, zone: SQL) => SQL[]
+  where: (formOf: FormOf, zone: SQL) => SQL[]
 }
 
-const given = (asked: Asked, name: string, condition: (value: unknown) => SQL): SQL[] =>
-  asked[name] === undefined ? [] : [condition(asked[name])]
+/** Apart from what else a statement is given. */
+const placeOf = (parameter: string) => `filter ${parameter}`
+
+const whenGiven = (formOf: FormOf, name: string, condition: (value: SQL, form: Form) => SQL): SQL[] => {
+  const form = formOf(name)
+  return form ? [condition(sql`${given(placeOf(name))}`, form)] : []
+}
 
 function someOf(name: string, item: JsonSchema, condition: (values: SQL) => SQL): Filter {
-  return { parameters: { [name]: severalOf(item) }, where: (asked) => given(asked, name, (value) => condition(sql`${sql.param(value)}`)) }
+  return { parameters: { [name]: severalOf(item) }, where: (formOf) => whenGiven(formOf, name, condition) }
 }
 
 const anyOf = (name: string, item: JsonSchema, type: string): Filter =>
@@ -51,35 +68,35 @@ const placesIn = ({ fields }: Entity): string[] =>
 
 /** Both ends belong to it. */
 function between(name: string, item: JsonSchema, type: string, column: SQL = columnSql(name)): Filter {
-  const end = (value: unknown) => sql`${value}::${sql.raw(type)}`
+  const end = (value: SQL) => sql`${value}::${sql.raw(type)}`
   return {
     parameters: { [fromOf(name)]: { ...item, description: 'This or more' }, [toOf(name)]: { ...item, description: 'This or less' } },
-    where: (asked) => [
-      ...given(asked, fromOf(name), (value) => sql`${column} >= ${end(value)}`),
-      ...given(asked, toOf(name), (value) => sql`${column} <= ${end(value)}`),
+    where: (formOf) => [
+      ...whenGiven(formOf, fromOf(name), (value) => sql`${column} >= ${end(value)}`),
+      ...whenGiven(formOf, toOf(name), (value) => sql`${column} <= ${end(value)}`),
     ],
   }
 }
 
-const isDayOnly = (value: unknown) => String(value).length === 10
+const isDayOnly = (value: unknown) => typeof value === 'string' && value.length === 10
 
 /** A moment, or a whole day on the clock of the resort. */
 function moments(name: string): Filter {
   const item = { type: 'string', anyOf: [momentParameter, dayParameter] }
   const column = columnSql(name)
-  const startOf = (value: unknown, zone: SQL) => sql`${value}::date::timestamp at time zone ${zone}`
-  const endOf = (value: unknown, zone: SQL) => sql`(${value}::date + 1)::timestamp at time zone ${zone}`
+  const startOf = (value: SQL, zone: SQL) => sql`${value}::date::timestamp at time zone ${zone}`
+  const endOf = (value: SQL, zone: SQL) => sql`(${value}::date + 1)::timestamp at time zone ${zone}`
   return {
     parameters: {
       [fromOf(name)]: { ...item, description: 'From this moment, or the beginning of this day in the resort' },
       [toOf(name)]: { ...item, description: 'To this moment, or the end of this day in the resort' },
     },
-    where: (asked, zone) => [
-      ...given(asked, fromOf(name), (value) =>
-        isDayOnly(value) ? sql`${column} >= ${startOf(value, zone)}` : sql`${column} >= ${value}::timestamptz`,
+    where: (formOf, zone) => [
+      ...whenGiven(formOf, fromOf(name), (value, form) =>
+        form === 'day' ? sql`${column} >= ${startOf(value, zone)}` : sql`${column} >= ${value}::timestamptz`,
       ),
-      ...given(asked, toOf(name), (value) =>
-        isDayOnly(value) ? sql`${column} < ${endOf(value, zone)}` : sql`${column} <= ${value}::timestamptz`,
+      ...whenGiven(formOf, toOf(name), (value, form) =>
+        form === 'day' ? sql`${column} < ${endOf(value, zone)}` : sql`${column} <= ${value}::timestamptz`,
       ),
     ],
   }
@@ -101,7 +118,7 @@ const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
   flag: (_, __, name) => ({
     parameters: { [name]: { type: 'boolean' } },
     // What was never said is a no.
-    where: (asked) => given(asked, name, (value) => sql`coalesce(${columnSql(name)}, false) = ${value}::boolean`),
+    where: (formOf) => whenGiven(formOf, name, (value) => sql`coalesce(${columnSql(name)}, false) = ${value}::boolean`),
   }),
   choice: ({ of }, _, name) => anyOf(name, option(of), 'text'),
   choices: ({ of }, _, name) => overlapping(name, option(of)),
@@ -127,8 +144,15 @@ const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
   resortPermissions: (_, entity, name) => holding(name, 'resortId', placesIn(entity)),
 }
 
-const filtersOf = (entity: Entity): Filter[] =>
-  filterFields(entity).flatMap((name) => forKind(filters, entity.fields[name]!, entity, name) ?? [])
+const derived = new WeakMap<Entity, readonly Filter[]>()
+
+function filtersOf(entity: Entity): readonly Filter[] {
+  const known = derived.get(entity)
+  if (known) return known
+  const made = filterFields(entity).flatMap((name) => forKind(filters, entity.fields[name]!, entity, name) ?? [])
+  derived.set(entity, made)
+  return made
+}
 
 const missing: JsonSchema = {
   ...severalOf({ type: 'string', enum: languages }, languages.length),
@@ -138,34 +162,44 @@ const missing: JsonSchema = {
 export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>
   Object.assign({ missing }, ...filtersOf(entity).map(({ parameters }) => parameters)) as Record<string, JsonSchema>
 
-/** Texts that are there, or ought to be, and not in this language. */
-function lacking(entity: Entity, language: Language): SQL {
-  const untold = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const column = columnSql(name)
-    if (!isTranslated(field) || field.secret) return []
-    if (field.kind === 'texts')
-      return [sql`exists (select from jsonb_array_elements(${column}) x where coalesce(x ->> ${language}::text, '') = '')`]
-    const empty = sql`coalesce(${column} ->> ${language}::text, '') = ''`
-    return [field.required ? empty : sql`(${column} <> '{}'::jsonb and ${empty})`]
+/** Texts that are there, or ought to be, and not in this language, which is ours: an index of what lacks it knows it by its name. */
+export function lacking(entity: Entity, language: Language): SQL {
+  const name = sql.raw(`'${language}'`)
+  const untold = Object.entries(entity.fields).flatMap(([field, of]) => {
+    const column = columnSql(field)
+    if (!isTranslated(of) || of.secret) return []
+    if (of.kind === 'texts') return [sql`exists (select from jsonb_array_elements(${column}) x where coalesce(x ->> ${name}, '') = '')`]
+    const empty = sql`coalesce(${column} ->> ${name}, '') = ''`
+    return [of.required ? empty : sql`(${column} <> '{}'::jsonb and ${empty})`]
   })
   return untold.length ? sql.join(untold, sql` or `) : sql`false`
 }
 
-/** What is asked, as conditions on the row `t`. */
-export function conditionsOf(entity: Entity, asked: Asked, resortId: string | undefined): SQL[] {
-  if (Object.keys(asked).length === 0) return []
+export const noFilters: FilterShape = { parameters: [], days: [], missing: [] }
+
+export function filterShapeOf(asked: Asked): FilterShape {
+  const parameters = Object.keys(asked).filter((name) => name !== 'missing' && asked[name] !== undefined)
+  if (parameters.length === 0 && !asked['missing']) return noFilters
+  const lacked = (asked['missing'] ?? []) as readonly Language[]
+  return {
+    parameters: parameters.sort(),
+    days: parameters.filter((name) => isDayOnly(asked[name])),
+    // In the order of our own list: what is asked only chooses from it.
+    missing: languages.filter((language) => lacked.includes(language)),
+  }
+}
+
+export const filterValuesOf = (asked: Asked): Given =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [placeOf(name), value]))
+
+/** What is asked, as conditions on the row `t`; `resortId` is where the resort is given, if it is. */
+export function conditionsOf(entity: Entity, { parameters, days, missing: lacked }: FilterShape, resortId: SQL | undefined): SQL[] {
+  if (parameters.length === 0 && lacked.length === 0) return []
   const owner = resortId ? sql`${resortId}::uuid` : entity.scope === 'resort' ? sql`t.resort_id` : undefined
   const zone = owner ? sql`coalesce((select r.timezone from resorts r where r.id = ${owner}), 'UTC')` : sql`'UTC'`
-  const lacked = (asked['missing'] ?? []) as readonly Language[]
-  return [
-    ...filtersOf(entity).flatMap(({ where }) => where(asked, zone)),
-    ...(lacked.length
-      ? [
-          sql`(${sql.join(
-            lacked.map((language) => lacking(entity, language)),
-            sql` or `,
-          )})`,
-        ]
-      : []),
-  ]
+  const formOf: FormOf = (name) => (days.includes(name) ? 'day' : parameters.includes(name) ? 'value' : undefined)
+  const ofFields = filtersOf(entity).flatMap(({ where }) => where(formOf, zone))
+  if (lacked.length === 0) return ofFields
+  const ofTexts = lacked.map((language) => lacking(entity, language))
+  return [...ofFields, sql`(${sql.join(ofTexts, sql` or `)})`]
 }

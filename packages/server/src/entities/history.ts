@@ -1,4 +1,5 @@
 /** What happened to a record, and how it comes back. */
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Row } from '../db/database.ts'
@@ -6,13 +7,15 @@ import { failing, guarded } from '../http/answers.ts'
 import { callerOf } from '../http/caller.ts'
 import { etagOf } from '../http/etag.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
-import { idParams } from '../http/query.ts'
+import { idParams, strictQuery } from '../http/query.ts'
+import { bytes, json } from './json-text.ts'
 import type { RecordServices } from './records.ts'
 import { removedState } from './removed.ts'
 import { removedSchema } from './removed-schema.ts'
 import { restorer } from './restore.ts'
 import { recordIn } from './store.ts'
-import { revisionsOf } from './revisions.ts'
+import { changeSchema, fieldPattern, valueText } from './revision-values.ts'
+import { revisionPage } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 
 export function historyRoutes(app: FastifyInstance, entity: Entity, services: RecordServices) {
@@ -22,17 +25,35 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   const restore = restorer(entity, services)
   const record = { $ref: `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}#` }
 
-  app.get<{ Params: { id: string } }>(`${base}/history`, {
+  app.get<{ Params: { id: string }; Querystring: { after?: string } }>(`${base}/history`, {
     config: { right: { entity: entity.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: `History of a ${entity.name}`,
+      summary: `History of a ${entity.name}, newest first, by pages of some two megabytes`,
       params: idParams,
+      querystring: strictQuery({ after: afterSchema }),
       response: { 200: historySchema, ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
       await refuseUnseen(db, entity, request.params.id, callerOf(request))
-      return { items: await revisionsOf(db, entity, request.params.id) }
+      return revisionPage(db, entity, request.params.id, request.query.after)
+    },
+  })
+
+  app.get<{ Params: { id: string; revision: string; field: string } }>(`${base}/history/:revision/:field`, {
+    config: { right: { entity: entity.name, anyOf: ['read'] } },
+    schema: {
+      tags,
+      summary: `What one field of a ${entity.name} was before a revision and after it, however large`,
+      params: valueParams,
+      response: { 200: changeSchema, ...failing(...guarded, 'notFound') },
+    },
+    serializerCompiler: bytes,
+    async handler(request, reply) {
+      const { id, revision, field } = request.params
+      await refuseUnseen(db, entity, id, callerOf(request))
+      const of = sql`r.entity = ${entity.name} and r.record_id = ${id}::uuid and r.id = ${revision}::bigint`
+      return reply.type(json).send(await valueText(db, of, field))
     },
   })
 
@@ -64,12 +85,20 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   })
 }
 
+const revisionSchema: JsonSchema = { type: 'string', pattern: '^[1-9]\\d{0,17}$' }
+const valueParams: JsonSchema = {
+  ...idParams,
+  required: ['id', 'revision', 'field'],
+  properties: { ...(idParams['properties'] as object), revision: revisionSchema, field: { type: 'string', pattern: fieldPattern } },
+}
+const afterSchema: JsonSchema = { type: 'string', pattern: '^\\d{1,9}-\\d{1,18}$', description: 'The `next` of the page before' }
+
 const restoreSchema: JsonSchema = {
   type: 'object',
   required: ['revision'],
   additionalProperties: false,
   properties: {
-    revision: { type: 'string', pattern: '^[1-9]\\d{0,17}$' },
+    revision: revisionSchema,
     values: {
       type: 'object',
       maxProperties: 50,
@@ -84,6 +113,7 @@ const historySchema: JsonSchema = {
   required: ['items'],
   additionalProperties: false,
   properties: {
+    next: { type: 'string', description: 'Asks for what came before, where there is more' },
     items: {
       type: 'array',
       items: {
@@ -99,12 +129,7 @@ const historySchema: JsonSchema = {
           userName: nullableText,
           changes: {
             type: 'object',
-            additionalProperties: {
-              type: 'object',
-              required: ['from', 'to'],
-              additionalProperties: false,
-              properties: { from: {}, to: {} },
-            },
+            additionalProperties: changeSchema,
           },
         },
       },

@@ -2,28 +2,56 @@
  * Links that change with another record: the other view of paired ones, and those to a record that goes. The side that shows
  * them moves on too, with a revision of its own, so whoever has it open meets a conflict instead of undoing the change unseen.
  */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
+import type { Field } from '@ridgeline/domain/field'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import { linkedIds, linkView } from '../db/links.ts'
+import { given, type Given } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
 import type { Author, Changes } from './revisions.ts'
 
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** Common table expressions over `written`: the records whose other view of the links `changes` alter, and their revisions. */
-export function pairedWrites(entity: Entity, changes: Changes, author: Author): SQL {
-  const writes = Object.entries(changes).map(([name, { from, to }], at) => {
+interface Moved {
+  name: string
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** Links by which other records show others now. */
+export function movedLinks(entity: Entity, changes: Changes): Moved[] {
+  return Object.entries(changes).flatMap(([name, { from, to }]) => {
     const field = entity.fields[name]
-    if (field?.kind !== 'refs' || !field.pairedWith) return sql``
+    if (field?.kind !== 'refs' || !field.pairedWith) return []
     const [before, now] = [idsIn(from), idsIn(to)]
     const added = now.filter((id) => !before.includes(id))
     const removed = before.filter((id) => !now.includes(id))
-    if (added.length + removed.length === 0) return sql``
-    const other = registry[field.to]!
-    const shown = { entity: other, name: field.pairedWith, at }
-    const after = sql`case when t.id = any (${sql.param(added)}::uuid[]) then s.ids || to_jsonb(t.by_id) else s.ids - t.by_id::text end`
-    return moveOn(shown, sql`t.id = any (${sql.param([...added, ...removed])}::uuid[])`, after, author)
+    return added.length + removed.length > 0 ? [{ name, added, removed }] : []
+  })
+}
+
+/** Who does it, or where that is said in a statement that is composed before it is known. */
+type Placed<Values> = { [Name in keyof Values]: Values[Name] | Placeholder }
+
+const addedAt = (name: string) => `added ${name}`
+const movedAt = (name: string) => `moved ${name}`
+
+export const movedValues = (moved: readonly Moved[]): Given =>
+  Object.fromEntries(
+    moved.flatMap(({ name, added, removed }) => [
+      [addedAt(name), added],
+      [movedAt(name), [...added, ...removed]],
+    ]),
+  )
+
+/** Common table expressions over `written`: the records whose other view of these links moves, and their revisions. */
+export function pairedWrites(entity: Entity, names: readonly string[], author: Placed<Author>): SQL {
+  const writes = names.map((name, at) => {
+    const field = entity.fields[name] as Field<'refs'>
+    const shown = { entity: registry[field.to]!, name: field.pairedWith!, at }
+    const after = sql`case when t.id = any (${given(addedAt(name))}::uuid[]) then s.ids || to_jsonb(t.by_id) else s.ids - t.by_id::text end`
+    return moveOn(shown, sql`t.id = any (${given(movedAt(name))}::uuid[])`, after, author)
   })
   return sql.join(writes, sql``)
 }
@@ -50,7 +78,7 @@ interface Shown {
 }
 
 /** The records `t` of `which` get a version and a revision; their ids before are `s.ids`, the record written is `t.by_id`. */
-function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId }: Author): SQL {
+function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId }: Placed<Author>): SQL {
   const touched = sql.raw(`touched_${at}`)
   const shown = linkedIds(linkView(entity, name), sql`t.id`)
   const author = sql`${userId || null}::uuid`

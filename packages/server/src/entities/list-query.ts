@@ -1,7 +1,7 @@
 /** The parameters of an entity's list, derived from its declaration (OP2). */
 import type { FastifyRequest } from 'fastify'
 import { readableFields, summaryFields, type Entity } from '@ridgeline/domain/entity'
-import { pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../http/query.ts'
+import { lateQuery, pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../http/query.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import { filterParameters } from './filters.ts'
 import type { ListQuery } from './list.ts'
@@ -12,7 +12,7 @@ const flagParameter = { type: 'boolean' }
 const resortParameter = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: uuidSchema } : {})
 
 export const narrowingSchema = (entity: Entity): JsonSchema =>
-  strictQuery({ ...resortParameter(entity), q: searchParameter, active: flagParameter, ...filterParameters(entity) })
+  lateQuery(() => ({ ...resortParameter(entity), q: searchParameter, active: flagParameter, ...filterParameters(entity) }))
 
 /** What a list does not show by itself. */
 export function moreFields(entity: Entity): string[] {
@@ -20,9 +20,11 @@ export function moreFields(entity: Entity): string[] {
   return readableFields(entity).flatMap(([name]) => (shown.has(name) ? [] : [name]))
 }
 
-export function listSchema(entity: Entity): JsonSchema {
+export const listSchema = (entity: Entity): JsonSchema => lateQuery(() => listParameters(entity))
+
+function listParameters(entity: Entity): Record<string, JsonSchema> {
   const names = sortableFields(entity).join('|')
-  return strictQuery({
+  return {
     ...resortParameter(entity),
     q: searchParameter,
     active: flagParameter,
@@ -42,7 +44,7 @@ export function listSchema(entity: Entity): JsonSchema {
     ids: { ...severalOf(uuidSchema), description: 'Only these records' },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
     count: { type: 'boolean', default: true, description: 'false leaves out `total`' },
-  })
+  }
 }
 
 export const ofResortSchema = (entity: Entity): JsonSchema => strictQuery(resortParameter(entity))
@@ -53,13 +55,13 @@ function chooserParameter(entity: Entity): Record<string, JsonSchema> {
 }
 
 export const optionsSchema = (entity: Entity): JsonSchema =>
-  strictQuery({
+  lateQuery(() => ({
     ...resortParameter(entity),
     ...chooserParameter(entity),
     q: searchParameter,
     page: pageParameter,
     ids: severalOf(uuidSchema, 200),
-  })
+  }))
 
 const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields', 'ids'] as const
 

@@ -5,12 +5,14 @@ import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { hasOrder } from '@ridgeline/domain/sort'
 import { hasColumn } from '../db/columns.ts'
+import { given } from '../db/statement.ts'
 import { columnSql } from './record-sql.ts'
 
 /** One sort key: its expression, the type its values are compared in, and whether it may be empty. */
 export interface SortKey {
   expression: SQL
-  type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'time' | 'boolean' | 'uuid'
+  /** The type of the column itself: compared in another one, no index finds the place behind a page. */
+  type: 'text' | 'integer' | 'numeric' | 'timestamptz' | 'date' | 'time' | 'boolean' | 'uuid'
   descending: boolean
   nullable: boolean
 }
@@ -33,15 +35,18 @@ const byText: Sorting = (column) => ({ expression: sql`${column} collate "sk-x-i
 /** Lists and shapes have no order of their own; their text keeps the sort stable. */
 const unordered: Sorting = (column) => ({ expression: sql`${column}::text`, type: 'text' })
 
+/** In the order they are declared in, which a statement and an index spell alike. */
+const placesOf = (options: readonly unknown[]) => sql.raw(`array[${options.map((option) => `'${String(option)}'`).join(',')}]::text[]`)
+
 const sortings: KindTable<[], Sorting> = {
   id: () => plain('uuid'),
   text: () => byText,
   localized: () => (column, _, language) => ({ expression: shownText(column, language), type: 'text' }),
-  integer: () => plain('numeric'),
+  integer: () => plain('integer'),
   decimal: () => plain('numeric'),
   coordinate: () => plain('numeric'),
   flag: () => plain('boolean'),
-  choice: (field) => (column) => ({ expression: sql`array_position(${sql.param([...field.of])}::text[], ${column})`, type: 'numeric' }),
+  choice: (field) => (column) => ({ expression: sql`array_position(${placesOf(field.of)}, ${column})`, type: 'integer' }),
   choices: () => unordered,
   tags: () => unordered,
   texts: () => unordered,
@@ -68,11 +73,14 @@ const sortings: KindTable<[], Sorting> = {
 export const sortableFields = (entity: Entity): string[] =>
   readableFields(entity).flatMap(([name, field]) => (hasOrder(field) || (entity.list.includes(name) && hasColumn(field)) ? [name] : []))
 
+/** How many keys a list sorted so has. */
+export const keyCountOf = (sort: string | undefined): number => (sort ? sort.split(',').length + 1 : 3)
+
 /** Always ends with the id, so that no two rows are equal and pages never overlap. */
 export function sortKeys(entity: Entity, sort: string | undefined, language: Language): SortKey[] {
   const byName = { expression: nameSort, type: 'text', descending: false, nullable: false } as const
   const id = { expression: columnSql('id'), type: 'uuid', descending: false, nullable: false } as const
-  if (!sort) return [{ expression: columnSql('order'), type: 'numeric', descending: false, nullable: false }, byName, id]
+  if (!sort) return [{ expression: columnSql('order'), type: 'integer', descending: false, nullable: false }, byName, id]
   const keys = sort.split(',').map((part): SortKey => {
     const descending = part.startsWith('-')
     const name = descending ? part.slice(1) : part
@@ -82,6 +90,28 @@ export function sortKeys(entity: Entity, sort: string | undefined, language: Lan
   })
   // Downwards as a whole, so that an index is walked from its end.
   return [...keys, { ...id, descending: keys.every(({ descending }) => descending) }]
+}
+
+export interface Part {
+  where: SQL
+  order: SQL
+}
+
+/**
+ * Rows that have a value, then those that have none: an index has each of the two in order, upwards and downwards, but never both as a list
+ * wants them. Nothing where one walk does. `after` says which values of a cursor are empty.
+ */
+export function partsOf(keys: readonly SortKey[], after: readonly boolean[] | undefined): Part[] | undefined {
+  const [first, id] = keys
+  if (keys.length !== 2 || !first!.nullable) return undefined
+  const filled = { ...first!, nullable: false }
+  const order = orderBy([filled, id!])
+  const { expression } = filled
+  const beyond = sql`${id!.expression} ${id!.descending ? sql`<` : sql`>`} ${given(cursorAt(1))}::uuid`
+  const empty = { where: after?.[0] ? sql`${expression} is null and ${beyond}` : sql`${expression} is null`, order }
+  if (after?.[0]) return [empty]
+  const position = after ? sql` and ${behind([filled, id!], after)}` : sql``
+  return [{ where: sql`${expression} is not null${position}`, order }, empty]
 }
 
 /** One of the two orders every table has an index for: by place and name, and by name, upwards or downwards. */
@@ -96,9 +126,12 @@ const orderOf = ({ expression, descending, nullable }: SortKey): SQL => {
 
 export const orderBy = (keys: readonly SortKey[]): SQL => sql.join(keys.map(orderOf), sql`, `)
 
-/** Rows behind the one with these key values. */
-export function behind(keys: readonly SortKey[], values: readonly (string | null)[]): SQL {
-  const valueOf = (at: number) => sql`${values[at]}::${sql.raw(keys[at]!.type)}`
+/** Where a value of a cursor is given. */
+export const cursorAt = (at: number) => `after ${at}`
+
+/** Rows behind the one with these key values; `empty` says which of them are null. */
+export function behind(keys: readonly SortKey[], empty: readonly boolean[]): SQL {
+  const valueOf = (at: number) => (empty[at] ? sql`null` : sql`${given(cursorAt(at))}::${sql.raw(keys[at]!.type)}`)
   const { descending: isDown } = keys[0]!
   if (keys.every(({ descending, nullable }) => descending === isDown && !nullable)) {
     const expressions = keys.map(({ expression }) => expression)
@@ -108,7 +141,7 @@ export function behind(keys: readonly SortKey[], values: readonly (string | null
     )})`
   }
   const later = keys.flatMap(({ expression, descending, nullable }, at) => {
-    if (values[at] === null) return []
+    if (empty[at]) return []
     const same = keys.slice(0, at).map(({ expression: earlier }, before) => sql`${earlier} is not distinct from ${valueOf(before)}`)
     const beyond = descending ? sql`${expression} < ${valueOf(at)}` : sql`${expression} > ${valueOf(at)}`
     return [sql.join([...same, nullable ? sql`(${beyond} or ${expression} is null)` : beyond], sql` and `)]

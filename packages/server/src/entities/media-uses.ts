@@ -3,19 +3,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field, FileType } from '@ridgeline/domain/field'
 import { photoTypes } from '@ridgeline/domain/file-type'
+import { isMedium, mediaFields, mediaParts } from '@ridgeline/domain/media-fields'
 import type { Photo } from '@ridgeline/domain/shape'
 import { columnSql } from './record-sql.ts'
-
-const isMedium = (field: Field | undefined) => field?.kind === 'image' || field?.kind === 'file'
-
-/** Parts of the items of a field that hold the id of a medium. */
-const mediaParts = (field: Field): [string, Field][] =>
-  field.kind === 'items' ? Object.entries(field.of).filter(([, part]) => isMedium(part)) : []
-
-const holdsMedia = (field: Field) => isMedium(field) || field.kind === 'photos' || mediaParts(field).length > 0
-
-/** Fields that may name media. */
-export const mediaFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => holdsMedia(field))
 
 /** The ids one value names, and the types its field takes. */
 export function mediaIn(field: Field | undefined, value: unknown): { ids: string[]; accept: readonly FileType[] }[] {

@@ -34,9 +34,14 @@ export interface Planned {
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** More than any record has; each name that is unknown would be named in the answer. */
+const maxNames = 500
+
+export const isRecord = (body: unknown): body is Row => isRow(body) && Object.keys(body).length <= maxNames
+
 /** @throws invalid for what is no record at all. */
 function rowIn(body: unknown): Row {
-  if (isRow(body)) return body
+  if (isRecord(body)) return body
   throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
 }
 
@@ -87,19 +92,21 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return new Set([...sent, ...validity, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
   }
 
-  const tidied = (body: unknown): Row => tidy(entity, cleanTexts(entity, rowIn(body)))
+  /** The fields that a body would change, before any of its values is looked at. @throws invalid */
+  const namesIn = (body: unknown): string[] => Object.keys(rowIn(body))
+  const tidied = async (body: unknown): Promise<Row> => tidy(entity, await cleanTexts(entity, rowIn(body)))
 
   /** @throws invalid; notFound for a resort out of reach. */
   async function creation(body: unknown, request: Request, on: Queryable): Promise<Planned & { reach: Reach }> {
     const { caller } = request
     const { resortId, ...draft } = rowIn(body)
-    const values = tidied(draft)
-    const issues = check(entity, values, { now: nowOf() })
-    const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
-    refuse(issues)
     const reach = reachOf(caller.rights, 'create', entity)
-    if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
     if (entity.scope === 'global' && reach !== 'all' && entity.name !== 'user') throw new Failure('forbidden')
+    const issues: Issue[] = []
+    const owner = entity.scope === 'resort' ? ownerOf(resortId, issues) : resortId === undefined ? {} : unknownOwner(issues)
+    if (owner.resortId && reach !== 'all' && !reach.includes(owner.resortId)) throw new Failure('notFound')
+    const values = await tidied(draft)
+    refuse([...check(entity, values, { now: nowOf() }), ...issues])
     await refuseUnknownMedia(on, entity, values)
     await refuseUnreachable(on, entity, values, null, caller.rights)
     await refuseUnsuitable(on, entity, values, { before: null, resortId: owner.resortId })
@@ -134,7 +141,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return { values, write: { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes), also } }
   }
 
-  return { judgedBy, tidied, creation, judged, change }
+  return { judgedBy, namesIn, tidied, creation, judged, change }
 }
 
 export type Planner = ReturnType<typeof plannerOf>

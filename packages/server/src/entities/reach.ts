@@ -1,12 +1,17 @@
 /** The predicate that keeps a caller to the resorts his rights reach. Every statement of the store carries it. */
-import { sql, type SQL } from 'drizzle-orm'
+import { is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 
-const uuids = (resorts: readonly string[]) => sql`${sql.param(resorts)}::uuid[]`
+/** A reach, or the place of its resorts in a statement that is composed before they are known. */
+export type Bound = Reach | Placeholder
+
+type Resorts = Exclude<Bound, 'all'>
+
+const uuids = (resorts: Resorts) => sql`${is(resorts, Placeholder) ? resorts : sql.param(resorts)}::uuid[]`
 
 /** Users lie in the resorts of their assignments; one with a resort outside the reach, or with rights in the whole house, is out of it. */
-function usersWithin(resorts: readonly string[]): SQL {
+function usersWithin(resorts: Resorts): SQL {
   return sql`(jsonb_array_length(t.assignments) + jsonb_array_length(t.resort_permissions) > 0
     and coalesce(cardinality(t.generic_permissions), 0) = 0 and not exists (
     select 1 from jsonb_array_elements(t.assignments || t.resort_permissions) a
@@ -17,7 +22,7 @@ function usersWithin(resorts: readonly string[]): SQL {
 const presentUsers = sql`t.deleted_at is null`
 
 /** The row is `t`. */
-export function within(entity: Entity, reach: Reach): SQL {
+export function within(entity: Entity, reach: Bound): SQL {
   if (entity.name === 'user') return reach === 'all' ? presentUsers : sql`(${presentUsers} and ${usersWithin(reach)})`
   if (reach === 'all') return sql`true`
   if (entity.scope === 'resort') return sql`t.resort_id = any (${uuids(reach)})`

@@ -1,6 +1,8 @@
 /** What records of any kind are called, those that are gone too. */
 import { sql } from 'drizzle-orm'
 import { nameFieldOf } from '@ridgeline/domain/entity'
+import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { priceRecord } from '@ridgeline/domain/log'
 import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
@@ -16,11 +18,14 @@ interface Named {
   name: unknown
 }
 
+/** Days of a price sheet are called like their line. */
+const kindOf = (entity: string) => (entity === priceRecord ? priceProduct.name : entity)
+
 /** By id: as they are called now; what is gone as it was when it went. Reach is the business of who asks. */
 export async function recordNames(db: Queryable, records: readonly RecordPlace[]): Promise<Map<string, unknown>> {
   const byEntity = Map.groupBy(
-    records.filter(({ entity }) => Object.hasOwn(registry, entity)),
-    ({ entity }) => entity,
+    records.filter(({ entity }) => Object.hasOwn(registry, kindOf(entity))),
+    ({ entity }) => kindOf(entity),
   )
   const found = await Promise.all([...byEntity].map(([entity, some]) => namesIn(db, entity, [...new Set(some.map(({ id }) => id))])))
   return new Map(found.flat().map(({ id, name }) => [id, name]))

@@ -1,12 +1,12 @@
 /** What can be done with a record, as one caller: every change checked, merged, revised and told to who listens. */
-import { sql, type SQL } from 'drizzle-orm'
-import { isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
+import { common, isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
 import type { Database, Queryable, Row } from '../db/database.ts'
 import { isStillUsed, refusalOf } from '../db/refusals.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Attempt } from '../http/idempotency.ts'
 import type { Hooks } from './hooks.ts'
 import { merge } from './merge.ts'
 import { authorOf, plannerOf, refuse, type Request } from './planner.ts'
@@ -56,11 +56,10 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     }
   }
 
-  /** @throws invalid, duplicate; notFound for a resort out of reach. `also` commits with the record. */
-  async function create(body: unknown, request: Request, { also, tx }: { also?: SQL; tx?: Queryable } = {}): Promise<Told> {
+  /** @throws invalid, duplicate; notFound for a resort out of reach. `remember` commits with the record. */
+  async function create(body: unknown, request: Request, { remember, tx }: { remember?: Attempt; tx?: Queryable } = {}): Promise<Told> {
     const { values, write, once, reach } = await planner.creation(body, request, tx ?? db)
-    const all = { ...write, also: sql`${write.also ?? sql``}${also ?? sql``}` }
-    const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, all))
+    const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, { ...write, remember }))
     return once ? { ...made, once } : made
   }
 
@@ -68,7 +67,8 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   function changeReach({ rights }: Caller, names: readonly string[]): Reach {
     const all = reachOf(rights, 'update', entity)
     if (all === 'all' || !names.every((name) => entity.operational.includes(name))) return all
-    const status = reachOf(rights, 'status', entity)
+    // The answer tells the whole record, so the right to operate it alone is no way to read it.
+    const status = common(reachOf(rights, 'status', entity), reachOf(rights, 'read', entity))
     return status === 'all' ? 'all' : [...new Set([...all, ...status])]
   }
 
@@ -95,13 +95,14 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
    */
   async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Told> {
     const on = outer ?? db
-    const mine = planner.tidied(body)
-    const sent = Object.keys(mine)
+    const sent = planner.namesIn(body)
+    let mine: Row | undefined
     let known = outer ? undefined : recalled(id, seen, request, sent)
     for (let tries = 0; tries < mostTries; tries++) {
       const isRecalled = known !== undefined
       const { told, reach } = known ?? (await changeable(on, id, request, sent))
       known = undefined
+      mine ??= await planner.tidied(body)
       const { version } = told
       const current = recordIn(told)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
@@ -189,8 +190,3 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
 }
 
 export type Records = ReturnType<typeof recordsOf>
-
-/** Remembers the answer under its key, in the statement that makes it (architecture 5, "no duplicates"). */
-export const rememberAnswer = (key: string, userId: string, operation: string, requestHash: string): SQL =>
-  sql`, remembered as (insert into idempotency_keys (key, user_id, operation, request_hash, status, answer)
-    select ${key}, ${userId}::uuid, ${operation}, ${requestHash}, 201, record::text from written)`

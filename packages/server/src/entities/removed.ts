@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts'
 import { clashesOf } from './clashes.ts'
 import type { Hooks } from './hooks.ts'
 import { goneLinks, missingLinks } from './restore-links.ts'
-import { revisionsOf, type Revision } from './revisions.ts'
+import { newestRevision, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 
 /** The last state of what was removed lies whole in the revision of its removal. */
@@ -42,7 +42,7 @@ export function mayBringBack(entity: Entity, resortId: unknown, { rights }: Call
 /** @throws notFound for what is there, what never was, and what the caller may not read. */
 export async function removedState(db: Queryable, hooks: Hooks, entity: Entity, id: string, caller: Caller): Promise<RemovedState> {
   await refuseUnseen(db, entity, id, caller)
-  const [newest] = await revisionsOf(db, entity, id, 1)
+  const newest = await newestRevision(db, entity, id)
   if (newest?.action !== 'delete' || hooks.keptValues(entity)) throw new Failure('notFound')
   const state = formerOf(newest)
   const values = writableOf(entity, state)

@@ -74,8 +74,10 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
 
 /** Records that lost a link when it went, in the very transaction of its removal. */
 async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: string) {
+  // Of each only its links, and of these only those that the record was in: what else was changed along may be large.
   const rows = await tx.query<{ entity: string; id: string; changes: Changes }>(sql`
-    select l.entity, l.record_id as id, l.changes from revisions r
+    select l.entity, l.record_id as id, (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
+      where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text)) as changes from revisions r
     join revisions l on l.xid = r.xid and l.record_id <> r.record_id and l.action = 'update' and l.at between r.at - interval '1 day' and r.at + interval '1 day'
     where r.id = ${revision}::bigint and r.record_id = ${id}::uuid and r.entity = ${entity.name}`)
   return rows.flatMap((row) => {

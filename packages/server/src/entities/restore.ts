@@ -13,22 +13,9 @@ import { refuseUnsuitable } from './suitable-references.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
-import { arrivalOf, revisionsOf, type Revision } from './revisions.ts'
+import { arrivalOf, newestRevision, stateAfter, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 import type { Told } from './store.ts'
-
-const mostRevisions = 5_000
-
-/** Walks back from the newest revision to the wanted one. @throws notFound for a revision of another record. */
-function stateAfter(revisions: readonly Revision[], revision: string): Row {
-  const at = revisions.findIndex((candidate) => candidate.revision === revision)
-  if (at < 0) throw new Failure('notFound')
-  const state: Row = {}
-  for (const { changes } of revisions.toReversed()) for (const [name, { to }] of Object.entries(changes)) state[name] = to
-  // `state` is now the newest; undo what came after the wanted one, newest first.
-  for (const { changes } of revisions.slice(0, at)) for (const [name, { from }] of Object.entries(changes)) state[name] = from
-  return state
-}
 
 /** What is fixed comes back as it was, and no former value is a secret. @throws invalid */
 function refuseFixed({ fields }: Entity, instead: Row) {
@@ -44,18 +31,17 @@ export function restorer(entity: Entity, services: RecordServices) {
   return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<Told> {
     await refuseUnseen(db, entity, id, request.caller)
     refuseFixed(entity, instead)
-    const revisions = await revisionsOf(db, entity, id, mostRevisions)
-    const newest = revisions[0]
+    const newest = await newestRevision(db, entity, id)
     // Restoring the revision of a removal means: what was removed.
     const isRemoval = newest?.action === 'delete' && newest.revision === revision
-    const state = isRemoval ? formerOf(newest) : stateAfter(revisions, revision)
+    const state = isRemoval ? formerOf(newest) : await stateAfter(db, entity, id, revision)
     // What was kept is not gone; bringing it back is the business of the feature that keeps it.
     if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
     const former = writableOf(entity, state)
     const gone = await goneLinks(db, entity, former)
     // What was for one screen comes back switched off rather than on every screen.
     const off = isWidened(entity, former, gone) && { active: false }
-    const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...cleanTexts(entity, instead) })
+    const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
     return newest?.action === 'delete'
       ? bringBack(id, newest, state['resortId'], values, request)
       : records.change(id, newest!.version, values, request)

@@ -1,13 +1,14 @@
 /** Who changed what, when: append-only, and the base that merging and restoring work from. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Author as LastAuthor } from '@ridgeline/domain/failure'
+import { Failure, type Author as LastAuthor } from '@ridgeline/domain/failure'
 import type { Queryable, Row } from '../db/database.ts'
+import { pageBytes, shownChanges } from './revision-values.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 
 /** What a field was and became. A record that came or went has all its fields here. */
-export type Changes = Record<string, { from: unknown; to: unknown }>
+export type Changes = Record<string, { from: unknown; to: unknown; size?: number }>
 
 export interface Author {
   userId: string | null
@@ -25,13 +26,23 @@ export interface Revision {
   changes: Changes
 }
 
-/** Equal values have equal text, whatever the order of their keys. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
-  ) ?? 'null'
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-export const isSame = (one: unknown, other: unknown) => one === other || canonical(one) === canonical(other)
+/** Whether two values are the same as JSON, whatever the order of their keys; found out without writing either, and no further than they differ. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
+  if (Array.isArray(one) || Array.isArray(other)) {
+    const areLists = Array.isArray(one) && Array.isArray(other) && one.length === other.length
+    return areLists && one.every((item, at) => isSame(item, other[at]))
+  }
+  if (one instanceof Date || other instanceof Date) return JSON.stringify(one) === JSON.stringify(other)
+  const names = filledIn(one)
+  return names.length === filledIn(other).length && names.every((name) => other[name] !== undefined && isSame(one[name], other[name]))
+}
+
+/** JSON leaves out what is undefined. */
+const filledIn = (value: Row) => Object.keys(value).filter((name) => value[name] !== undefined)
 
 /** What `values` change of a record. */
 export function changesOf(before: Row, values: Row): Changes {
@@ -57,14 +68,63 @@ export function revisionInsert(
 }
 
 const moment = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const columns = sql`id::text as revision, version, action, ${moment} as at,
-  user_id as "userId", user_name as "userName", changes`
+const headColumns = sql`r.id::text as revision, r.version, r.action, ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
+const columns = sql`${headColumns}, r.changes`
 
-/** Newest first. */
-export function revisionsOf(db: Queryable, entity: Entity, id: string, limit = 200): Promise<Revision[]> {
-  return db.query<Revision>(
-    sql`select ${columns} from revisions where record_id = ${id} and entity = ${entity.name} order by version desc, id desc limit ${limit}`,
-  )
+const ofRecord = (entity: Entity, id: string) => sql`from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name}`
+
+/** The newest one, whole. */
+export async function newestRevision(db: Queryable, entity: Entity, id: string): Promise<Revision | undefined> {
+  const [row] = await db.query<Revision>(sql`select ${columns} ${ofRecord(entity, id)} order by version desc, r.id desc limit 1`)
+  return row
+}
+
+const maxPerPage = 100
+
+/** Newest first, as many as there is room for; large values by their size only. `after` is the `next` of the page before. */
+export async function revisionPage(
+  db: Queryable,
+  entity: Entity,
+  id: string,
+  after?: string,
+): Promise<{ items: Revision[]; next?: string }> {
+  const [seen, number] = after?.split('-') ?? []
+  const older = after ? sql`and (r.version, r.id) < (${seen}::integer, ${number}::bigint)` : sql``
+  const newestFirst = sql`order by version desc, number desc`
+  const rows = await db.query<Revision & { isLast: boolean }>(sql`
+    select revision, version, action, at, "userId", "userName", changes, place = read as "isLast" from (
+      select *, row_number() over (${newestFirst}) as place, count(*) over () as read, sum(octet_length(changes::text)) over (${newestFirst}) as bytes
+      from (select ${headColumns}, r.id as number, ${shownChanges(sql`r.changes`)} as changes ${ofRecord(entity, id)} ${older}
+        order by r.version desc, r.id desc limit ${maxPerPage + 1}::integer) shown
+    ) sized where place = 1 or (place <= ${maxPerPage}::integer and bytes <= ${pageBytes}::integer) order by place`)
+  const items = rows.map(({ revision, version, action, at, userId, userName, changes }) => ({
+    revision,
+    version,
+    action,
+    at,
+    userId,
+    userName,
+    changes,
+  }))
+  const last = rows.at(-1)
+  return { items, ...(last && !last.isLast && { next: `${last.version}-${last.revision}` }) }
+}
+
+/**
+ * The record as it was after a revision, folded where the revisions lie: of each field the last value until then, and for what no revision
+ * until then tells, the first one after. @throws notFound for a revision of another record.
+ */
+export async function stateAfter(db: Queryable, entity: Entity, id: string, revision: string): Promise<Row> {
+  const [wanted] = await db.query<{ version: number }>(sql`select version ${ofRecord(entity, id)} and r.id = ${revision}::bigint`)
+  if (!wanted) throw new Failure('notFound')
+  const rows = await db.query<{ name: string; value: unknown }>(sql`
+    select distinct on (name) name, value from (
+      select field.key as name, field.value -> case when isUntil then 'to' else 'from' end as value, isUntil,
+        case when isUntil then version else -version end as place, case when isUntil then id else -id end as number
+      from (select r.version, r.id, r.changes, (r.version, r.id) <= (${wanted.version}::integer, ${revision}::bigint) as isUntil ${ofRecord(entity, id)}) r,
+        jsonb_each(changes) field
+    ) told order by name, isUntil desc, place desc, number desc`)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
 const since = (entity: Entity, id: string, version: number) =>

@@ -1,7 +1,7 @@
 /** The REST routes of one entity. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
-import { isFailure } from '@ridgeline/domain/failure'
+import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
 import { isRepeat } from '../db/refusals.ts'
 import { judgedBodies } from '../http/ajv.ts'
@@ -16,7 +16,7 @@ import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
 import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema } from './list-query.ts'
 import { bytes, json } from './json-text.ts'
-import { recordsOf, rememberAnswer, type RecordServices } from './records.ts'
+import { recordsOf, type RecordServices } from './records.ts'
 import { answerOf, recordIn, type Told } from './store.ts'
 import { usageRoutes } from './usage-routes.ts'
 import { suggestedFields, usedTags, usedTagsSchema } from './used-tags.ts'
@@ -129,14 +129,12 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         reply.header('idempotency-replayed', 'true')
         return answer({ text, version: recordIn({ text })['version'] as number })
       }
-      const first = attempt && (await answerTo(db, attempt))
-      if (first) return again(first)
-      const also = attempt && rememberAnswer(attempt.key, caller.userId, attempt.operation, attempt.requestHash)
       try {
-        return await answer(await records.create(request.body, { caller, requestId }, also ? { also } : {}))
+        return await answer(await records.create(request.body, { caller, requestId }, attempt ? { remember: attempt } : {}))
       } catch (error) {
-        // Two requests with one key ran side by side: the other one made the record, and its answer is ours too.
-        const other = attempt && (isRepeat(error) || isFailure(error, 'duplicate')) ? await answerTo(db, attempt) : undefined
+        // Keys are rarely repeated, so nobody asks for one before: a record that was made once cannot be made again, and then, or when what
+        // was sound is so no more, the first answer is ours too.
+        const other = attempt && (error instanceof Failure || isRepeat(error)) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
         return again(other)
       }

@@ -5,33 +5,44 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { given } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql } from './record-sql.ts'
+import { patternAt, wordAt, wordsTogether, type WordShape } from './search-words.ts'
 
-/** Shorter words have no trigram to look up. */
-const indexedLength = 3
 /** So many records are walked, about as long as looking up takes. The more words, the fewer have them all, and the less a walk finds. */
-const walkFor = (words: readonly string[]) => sql.raw(String(Math.round(1_200 / words.length)))
+export const walkFor = ({ count }: WordShape) => sql.raw(String(Math.round(1_200 / Math.max(1, count))))
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
-const wordsIn = (q: string) => q.split(/\s+/).filter(Boolean).slice(0, 6)
+/** So many are looked at before that, and so many of them are to match: at this rate a page is full where the walk ends. */
+export const tried = sql.raw('150')
+export const promising = ({ count }: WordShape) => sql.raw(String(4 * Math.max(1, count)))
 
 // Folded apart, once: beside the column it would be folded again for every row.
-const folded = (text: string) => sql`(select ridgeline_fold(${text}))`
-const all = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `)
+const folded = (name: string) => sql`(select ridgeline_fold(${given(name)}::text))`
+const ofEach = ({ count }: WordShape, condition: (at: number) => SQL) =>
+  sql.join(
+    Array.from({ length: count }, (_, at) => condition(at)),
+    sql` and `,
+  )
 
-const byWalking = (words: readonly string[]) => all(words.map((word) => sql`strpos(t.search_text, ${folded(word)}) > 0`))
-const byTrigram = (words: readonly string[]) => all(words.map((word) => sql`t.search_text like ${folded(`%${escaped(word)}%`)}`))
-const isLookedUp = (words: readonly string[]) => words.some((word) => [...word].length >= indexedLength)
+export const byWalking = (words: WordShape) => ofEach(words, (at) => sql`strpos(t.search_text, ${folded(wordAt(at))}) > 0`)
+const byTrigram = (words: WordShape) => ofEach(words, (at) => sql`t.search_text like ${folded(patternAt(at))}`)
+
+/** So many matches in the whole house are a common word. */
+const mostOfRare = sql.raw('500')
 
 /** `from ${…}` for everything that has the words; the row is `t`. */
-export function rowsMatching(entity: Entity, q: string, scope: SQL): SQL {
+export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL {
   const table = tableNamed(entity.name)
-  const words = wordsIn(q)
-  if (words.length === 0) return sql`${table} t`
-  if (!isLookedUp(words)) return sql`(select t.* from ${table} t where ${byWalking(words)}) t`
-  // Told where they lie, the planner cannot walk the whole list instead.
-  return sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)}))) t`
+  if (words.count === 0) return sql`${table} t`
+  if (!words.isLookedUp) return sql`(select t.* from ${table} t where ${byWalking(words)}) t`
+  // Most words are rare: what has them in all resorts is found sooner than the records of one resort are told apart. Told where they lie,
+  // the planner cannot walk the whole list instead; of a limit it would think that it can.
+  const few = sql`array(with hits as materialized (select t.ctid as place from ${table} t where ${byTrigram(words)})
+    select place from hits limit ${mostOfRare})`
+  const all = sql`array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)})`
+  const places = sql`select case when cardinality(places) < ${mostOfRare} then places else ${all} end from (select ${few} as places offset 0) rare`
+  return sql`(select t.* from ${table} t where t.ctid = any ((${places})::tid[])) t`
 }
 
 /** So many matches are looked at, of which the closest are told: whoever has more of them types on. */
@@ -40,44 +51,14 @@ const mostLookedUp = sql.raw('200')
 const mostWalked = sql.raw('1500')
 
 /** Some of what has the words, `id` and `name` as JSON; `closeness` is 1 where the text begins with them. Quick, whatever there is. */
-export function someMatching(entity: Entity, q: string, scope: SQL, limit: number): SQL | undefined {
-  const words = wordsIn(q)
-  if (words.length === 0) return undefined
+export function someMatching(entity: Entity, words: WordShape, scope: SQL, limit: number): SQL {
   const table = tableNamed(entity.name)
   const name = columnSql(nameFieldOf(entity))
   const order = entity.scope === 'resort' ? sql`t.resort_id, t."order", t.name_sort, t.id` : sql`t."order", t.name_sort, t.id`
-  const found = isLookedUp(words)
+  const found = words.isLookedUp
     ? sql`(select t.id, t.search_text, ${name} as name from ${table} t where ${scope} and ${byTrigram(words)} limit ${mostLookedUp})`
     : sql`(select t.* from (select t.id, t.search_text, ${name} as name from ${table} t where ${scope} order by ${order} limit ${mostWalked}) t
         where ${byWalking(words)})`
-  return sql`(select t.id, to_jsonb(t.name) as name, (strpos(t.search_text, ${folded(words.join(' '))}) = 1)::integer as closeness
+  return sql`(select t.id, to_jsonb(t.name) as name, (strpos(t.search_text, ${folded(wordsTogether)}) = 1)::integer as closeness
     from ${found} t order by closeness desc, t.search_text limit ${limit}::integer)`
-}
-
-export interface PageOfMatches {
-  /** Where in the index the list is walked from: the resort, and the place behind the last page. */
-  from: SQL
-  /** What the rows `t` must be, words aside. */
-  narrowed: SQL
-  order: SQL
-  pageSize: number
-  skip: number
-  /** An index has the rows in this order. */
-  isIndexed: boolean
-}
-
-/** One page of what has the words, by whichever way is shorter. */
-export function pageMatching(entity: Entity, q: string, scope: SQL, options: PageOfMatches): SQL {
-  const { from, narrowed, order, pageSize, skip, isIndexed } = options
-  const table = tableNamed(entity.name)
-  const words = wordsIn(q)
-  const page = sql`limit ${pageSize}::integer offset ${skip}::integer`
-  const lookedUp = (rows: SQL) => sql`select t.* from ${rowsMatching(entity, q, scope)} where ${rows} order by ${order} ${page}`
-  if (!isIndexed || !isLookedUp(words)) return lookedUp(narrowed)
-  const isFull = sql`(select count(*) from walked) = ${pageSize}::integer`
-  return sql`with walked as materialized (
-      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${walkFor(words)}) t
-      where ${narrowed} and ${byWalking(words)} ${page}
-    )
-    select * from walked where ${isFull} union all (${lookedUp(sql`not (${isFull}) and ${narrowed}`)})`
 }

@@ -10,18 +10,22 @@ import { Failure } from '@ridgeline/domain/failure'
 import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Note } from '../db/changes.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { linkView } from '../db/links.ts'
+import { filled } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
-import { lostLinks, pairedWrites } from './link-revisions.ts'
+import type { Attempt } from '../http/idempotency.ts'
+import { findStatement } from './find-statement.ts'
+import { lostLinks, movedLinks, movedValues, pairedWrites } from './link-revisions.ts'
 import { within } from './reach.ts'
-import { readableColumns } from './record-sql.ts'
 import { revisionInsert, type Action, type Author, type Changes } from './revisions.ts'
+import { writeStatement } from './write-statements.ts'
 
 export interface Write extends Author {
   action: Action
   changes: Changes
   /** Statements that commit with the write, as common table expressions over `written`, which has the `record`. */
   also?: SQL | undefined
+  /** The request whose answer is the record, to be remembered with it. */
+  remember?: Attempt | undefined
 }
 
 /** A record as the JSON text PostgreSQL wrote: it goes out as it is, and is read only by who needs its values. */
@@ -47,10 +51,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   const mine = within(entity, reach)
 
   async function find(id: string): Promise<Told | undefined> {
-    // PostgreSQL answers with the declared columns only; the round trip test proves that they are the record.
-    const [told] = await db.query<Told>(
-      sql`select r.id, r.version, row_to_json(r)::text as text from (select ${readableColumns(entity)} from ${table} t where t.id = ${id} and ${mine}) r`,
-    )
+    const [told] = await db.query<Told>(findStatement(entity, reach === 'all' ? 'all' : 'some', { id, reach }))
     return told
   }
 
@@ -61,72 +62,30 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return told
   }
 
-  /** Links of the values, as expressions that write them and as what the record shows of them. */
-  function linksIn(values: Row) {
-    const names = Object.keys(values).filter((name) => entity.fields[name]?.kind === 'refs' && values[name] !== undefined)
-    const idsOf = (name: string) => sql`${sql.param(values[name] ?? [])}::uuid[]`
-    const writes = names.map((name, at) => {
-      const { table: links, own, other } = linkView(entity, name)
-      const [ownName, otherName] = [sql.raw(`"${own.name}"`), sql.raw(`"${other.name}"`)]
-      const owner = entity.scope === 'resort' ? sql`written.resort_id` : sql`null::uuid`
-      return sql`, ${sql.raw(`gone_${at}`)} as (
-          delete from ${links} l using written where l.${ownName} = written.id and l.${otherName} <> all (${idsOf(name)})
-        ), ${sql.raw(`linked_${at}`)} as (
-          insert into ${links} ("resort_id", ${ownName}, ${otherName}, "position")
-          select ${owner}, written.id, x.id, x.at from written, unnest(${idsOf(name)}) with ordinality x(id, at)
-          on conflict ("source_id", "target_id") do update set "position" = excluded."position"
-        )`
-    })
-    const given = Object.fromEntries(names.map((name) => [name, sql`to_json(${idsOf(name)})`]))
-    return { writes: sql.join(writes, sql``), columns: readableColumns(entity, given) }
-  }
-
-  /** The record as it now is, built where the row is at hand: carried on as a row, its many columns would be copied once more. */
-  const returning = (columns: SQL) =>
-    sql`returning t.id, t.version${entity.scope === 'resort' ? sql`, t.resort_id` : sql``}, (select row_to_json(r) from (select ${columns}) r) as record`
-
-  const finish = (write: SQL, values: Row, { also = sql``, ...revision }: Write) => {
-    const { writes, columns } = linksIn(values)
-    return sql`with written as (${write} ${returning(columns)}),
-      revised as (${revisionInsert(entity, revision)})${writes}${pairedWrites(entity, revision.changes, revision)}${also}
-      select id, version, record::text as text from written`
-  }
-
   const columnsIn = (values: Row) =>
     Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
 
   /** `id` is given only by a restore; the record then comes back under it. */
   async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<Told> {
-    const given = columnsIn(values)
-    const names = [sql`"id"`, sql`"version"`, sql`"created_by"`, sql`"updated_by"`, ...given.map(([name]) => identifier(name))]
-    const author = write.userId ? sql`${write.userId}::uuid` : sql`null`
-    const parameters = given.map(([name, value]) => parameterOf(entity.fields[name]!, value))
-    const insert = sql`insert into ${table} as t (${sql.join(names, sql`, `)})
-      values (${sql.join([sql`${id}::uuid`, sql`${version}::integer`, author, author, ...parameters], sql`, `)})`
-    const [made] = await db.query<Told>(finish(insert, values, write))
+    const [made] = await db.query<Told>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
     return made!
   }
 
   /** Writes only over the version the caller saw, so two editors never undo each other unseen; nothing when it has moved on. */
   async function update(id: string, version: number, values: Row, write: Write): Promise<Told | undefined> {
-    const sets = [
-      ...columnsIn(values).map(([name, value]) => sql`${identifier(name)} = ${parameterOf(entity.fields[name]!, value)}`),
-      sql`"version" = t.version + 1`,
-      sql`"updated_at" = now()`,
-      sql`"updated_by" = ${write.userId ? sql`${write.userId}::uuid` : sql`null`}`,
-    ]
-    const written = sql`update ${table} t set ${sql.join(sets, sql`, `)}
-      where t.id = ${id} and t.version = ${version} and ${mine}`
-    const [told] = await db.query<Told>(finish(written, values, write))
+    const [told] = await db.query<Told>(writeStatement(entity, { verb: 'update', id, version, reach }, values, write))
     return told
   }
 
   /** True when the version was still the one seen. The last state lies in the revision (ruling "remove"). */
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
-    const rows = await db.query(sql`with written as (
+    const moved = movedLinks(entity, write.changes)
+    const names = moved.map(({ name }) => name)
+    const gone = sql`with written as (
         delete from ${table} t where t.id = ${id} and t.version = ${version} and ${mine} returning t.*
-      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, write.changes, write)}${lostLinks(entity, write)}
-      select id from written`)
+      ), revised as (${revisionInsert(entity, write, 1)})${pairedWrites(entity, names, write)}${lostLinks(entity, write)}
+      select id from written`
+    const rows = await db.query(filled(gone, movedValues(moved)))
     return rows.length > 0
   }
 

@@ -5,8 +5,8 @@ import type { Changes } from './revisions.ts'
 
 /** Secrets never reach a revision; what lies there under a name that is secret now is not told either. */
 export function toldChanges(entity: string, changes: Changes): LogChange[] {
-  return Object.entries(changes).map(([field, { from, to }]) => {
+  return Object.entries(changes).map(([field, { from, to, size }]) => {
     const masked = registry[entity]?.fields[field]?.secret === true
-    return { field, from: masked ? null : from, to: masked ? null : to, masked }
+    return { field, from: masked ? null : from, to: masked ? null : to, masked, ...(size !== undefined && !masked && { size }) }
   })
 }

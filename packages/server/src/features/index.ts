@@ -19,6 +19,7 @@ import { media } from './media/index.ts'
 import { myTickets } from './my-tickets/index.ts'
 import { pages } from './pages/index.ts'
 import { preferences } from './preferences/index.ts'
+import { privacy } from './privacy/index.ts'
 import { priceSeries } from './price-series/index.ts'
 import { recordRules } from './record-rules/index.ts'
 import { search } from './search/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   preferences,
   views,
   usersAndRoles,
+  privacy,
   apiKeys,
   recordRules,
   search,

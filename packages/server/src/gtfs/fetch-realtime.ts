@@ -1,6 +1,6 @@
 /** One message of GTFS Realtime from an address that somebody typed, under the rules of decision 0026. */
 import { download, DownloadError, type DownloadOptions } from '../outbound/download.ts'
-import { decodeFeed, type FeedMessage } from './realtime-messages.ts'
+import type { FeedMessage } from './realtime-messages.ts'
 
 /** A whole country's is about a megabyte. */
 const mostBytes = 10 * 1024 * 1024
@@ -19,6 +19,7 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   } finally {
     body.destroy()
   }
+  const { decodeFeed } = await import('./realtime-messages.ts')
   try {
     return decodeFeed(Buffer.concat(chunks))
   } catch {

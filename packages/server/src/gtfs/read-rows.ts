@@ -4,7 +4,7 @@ import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
 import { fileFault, type Archive } from './archive.ts'
 import type { Column } from './cells.ts'
 import type { FileKind } from './files.ts'
-import { pauses } from './pauses.ts'
+import { pauses } from '../http/pauses.ts'
 import type { Skipped } from './skipped.ts'
 
 type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
 import type { Timetable, Trip } from './feed.ts'
-import { pauses } from './pauses.ts'
+import { pauses } from '../http/pauses.ts'
 
 /** In one statement. */
 const portion = 5_000

@@ -1,6 +1,6 @@
 /** Trips that a feed has twice: the same stops at the same times under the same name, on the same day. Publishers who keep variants of a train let that happen. */
 import type { Timetable, Trip } from './feed.ts'
-import { pauses } from './pauses.ts'
+import { pauses } from '../http/pauses.ts'
 
 const ownOf = ({ trip_headsign: headsign, trip_short_name: name, route_id: routeId, stopTimes }: Trip): string =>
   JSON.stringify([headsign, name, name === null ? routeId : null, stopTimes.map((each) => [each.stop_id, each.departure_time])])

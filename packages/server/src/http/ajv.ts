@@ -2,10 +2,19 @@
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
+import { hasDecimals } from '@ridgeline/domain/format'
+import { isTooMany } from '@ridgeline/domain/geometry'
+import { decimalsKeyword, positionsKeyword } from './json-schema.ts'
 
 // Schemas are ours, and tests compile every one of them: checking each against the meta-schema at start would prove nothing new.
-const options = { strict: false, multipleOfPrecision: 6, allowUnionTypes: true, validateSchema: false }
-const compilerWith = (more: object) => addFormats.default(new Ajv2020({ ...options, ...more }))
+const options = { strict: false, allowUnionTypes: true, validateSchema: false }
+
+/** Validates what our schemas say, their own keywords too. */
+export const compilerWith = (more: object): Ajv2020 =>
+  addFormats
+    .default(new Ajv2020({ ...options, ...more }))
+    .addKeyword({ keyword: decimalsKeyword, type: 'number', validate: (max: number, value: number) => hasDecimals(value, max) })
+    .addKeyword({ keyword: positionsKeyword, type: 'array', validate: (_: number, lines: unknown[]) => !isTooMany(lines) })
 const addresses = compilerWith({ coerceTypes: 'array', useDefaults: true })
 
 type Compiled = ReturnType<FastifySchemaCompiler<object>>

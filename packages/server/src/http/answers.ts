@@ -31,5 +31,11 @@ export function failing(...kinds: FailureKind[]): Record<number, JsonSchema> {
   return Object.fromEntries(statuses.map((status) => [status, { ...failureRef }]))
 }
 
+/** An answer that is no JSON. */
+export const answerOf = (type: string, description: string, format?: 'binary') => ({
+  description,
+  content: { [type]: { schema: { type: 'string', ...(format && { format }) } } },
+})
+
 export const guarded: FailureKind[] = ['notSignedIn', 'forbidden']
 export const nothing: JsonSchema = { type: 'null', description: 'No content' }

@@ -1,5 +1,5 @@
 /** Who sends a request: read once from its token, before anything else is looked at. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Rights } from '@ridgeline/domain/access'
 import type { Language } from '@ridgeline/domain/localized'
 import { permissionKeys, type Action, type GenericPermission } from '@ridgeline/domain/permission'
@@ -11,14 +11,27 @@ export interface Caller {
   rights: Rights
   /** SHA-256 of the token, in hex: names the session without opening it. */
   tokenHash: string
+  /** Somebody else chose the password: nothing but choosing another is answered. */
+  mustChangePassword?: boolean
+  /** The request itself proves who it is from: by the current password, or by the link of a letter. */
+  isConfirmed?: boolean
 }
 
-/** What a route asks of its caller. Every route declares one; a route without it stops the server at start. */
-export type Right = { public: true } | { signedIn: true } | { generic: GenericPermission } | { entity: string; anyOf: readonly Action[] }
+/** What a route asks of its caller; `withForeignPassword` also answers those who must choose a password first. Every route declares one; a route without it stops the server at start. */
+export type Right =
+  | { public: true }
+  | { signedIn: true; withForeignPassword?: true }
+  | { generic: GenericPermission }
+  | { entity: string; anyOf: readonly Action[] }
+  | { entities: readonly string[]; anyOf: readonly Action[] }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     right?: Right
+  }
+  interface FastifyInstance {
+    /** All routes, as they were registered. */
+    declaredRoutes: readonly RouteOptions[]
   }
   interface FastifyRequest {
     caller: Caller | null

@@ -1,16 +1,20 @@
-/** What people choose first, and whoever guesses tries first (ruling "password rule"). */
-const most = 10_000
+/** What people choose first, and what is guessed first (ruling "password rule"). */
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The list of zxcvbn-ts, the most common first, all in small letters. It is read when the first password is chosen. */
+/** The list of zxcvbn-ts, all in small letters. It is read when the first password is chosen. */
 async function read(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'].slice(0, most))
+  return new Set(dictionary['passwords-common'])
 }
 
-/** Capitals do not make a common password a rare one. */
+/** Shorter ones are syllables. */
+const shortestWord = 4
+
+/** Neither capitals nor a year at the end make a common password a rare one. */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= read()
-  return (await common).has(password.toLowerCase())
+  const [list, typed] = [await common, password.toLowerCase()]
+  const word = typed.replaceAll(/[^\p{L}]/gu, '')
+  return list.has(typed) || (word.length >= shortestWord && list.has(word))
 }

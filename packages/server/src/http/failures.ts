@@ -32,6 +32,7 @@ function messagesOf(failure: Failure, texts: Texts): string[] {
   const whole = failure.kind === 'sessionExpired' ? texts('serverTextTokenExpired') : texts(`failure.${failure.kind}`)
   if (isFailure(failure, 'fileType')) return [texts('validationErrorFileType', failure.data.allowed.join(', '))]
   if (isFailure(failure, 'fileTooLarge')) return [texts('validationErrorFileSize', failure.data.megabytes)]
+  if (isFailure(failure, 'uploadLimit')) return [texts('failure.uploadLimit', failure.data.files, failure.data.megabytes)]
   return [whole]
 }
 

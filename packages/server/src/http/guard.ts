@@ -7,14 +7,18 @@ import type { Right } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 import { languageOf } from './texts.ts'
 
+/** Bytes: an e-mail address and a password, the report of a screen. */
+const publicBodyLimit = 4_096
+
 function tokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 function isGranted(right: Right, rights: Parameters<typeof can>[0]): boolean {
   if ('generic' in right) return can(rights, right.generic)
-  if ('entity' in right) return right.anyOf.some((action) => can(rights, `${right.entity}.${action}` as Permission))
-  return true
+  if (!('anyOf' in right)) return true
+  const names = 'entity' in right ? [right.entity] : right.entities
+  return names.some((name) => right.anyOf.some((action) => can(rights, `${name}.${action}` as Permission)))
 }
 
 export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
@@ -22,7 +26,13 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
   app.decorateRequest('language', 'sk')
 
   const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
+  app.decorate('declaredRoutes', routes)
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+    const right = route.config?.right
+    // Nobody is known by a public body; one that has to be larger says so.
+    if (right && 'public' in right) route.bodyLimit ??= publicBodyLimit
+  })
   // Asked when all routes are there: a plugin's routes get theirs from the feature that registers it.
   app.addHook('onReady', async () => {
     const open = routes.filter(({ config }) => !config?.right).map(({ method, url }) => `${String(method)} ${url}`)
@@ -33,6 +43,8 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
     const token = tokenOf(request)
     if (!token) throw new Failure('notSignedIn')
     request.caller = await sessions.callerOf(token)
+    const mayWait = 'withForeignPassword' in right && right.withForeignPassword
+    if (request.caller.mustChangePassword && !mayWait) throw new Failure('passwordChangeRequired')
     if (!isGranted(right, request.caller.rights)) throw new Failure('forbidden')
   }
 

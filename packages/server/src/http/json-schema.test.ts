@@ -1,13 +1,13 @@
 /** The published schema and the domain's `check` must never disagree. Provokes every field of every entity. */
-import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { check } from '@ridgeline/domain/check'
+import { check, checkField } from '@ridgeline/domain/check'
 import { writableFields } from '@ridgeline/domain/entity'
 import { product } from '@ridgeline/domain/entities/product'
 import { allEntities } from '@ridgeline/domain/registry'
 import { draftOf } from '@ridgeline/domain/sample'
-import { draftSchema } from './json-schema.ts'
+import { compilerWith } from './ajv.ts'
+import { draftSchema, schemaOf } from './json-schema.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 const now = '2026-11-21T12:00:00.000Z'
@@ -15,6 +15,7 @@ const line = [
   [19.1, 48.9],
   [19.2, 48.95],
 ]
+const longest = Array.from({ length: 5_000 }, () => line[0])
 const hours = { weeklySchedules: [], dailySchedules: {}, note: null }
 const entry = { dateFrom: '2026-01-01', dateTo: '2026-02-01', days: ['monday'], timeFrom: null, timeTo: null, status: 'open', note: null }
 const provocations: unknown[] = [
@@ -152,6 +153,11 @@ const provocations: unknown[] = [
   { type: 'MultiLineString', coordinates: [line] },
   { type: 'MultiLineString', coordinates: [] },
   { type: 'Polygon', coordinates: [[...line, line[0], line[1]]] },
+  { type: 'MultiLineString', coordinates: [longest, longest, longest, longest] },
+  { type: 'MultiLineString', coordinates: [longest, longest, longest, longest, line] },
+  { type: 'Polygon', coordinates: [longest, longest, longest, longest, [...line, ...line]] },
+  { type: 'LineString', coordinates: longest },
+  { type: 'LineString', coordinates: [...longest, line[0]] },
   { type: 'Point', coordinates: [1, 2] },
   { type: 'LineString', coordinates: line, crs: {} },
   [{ x: 1, y: 2.25, latitude: '49.123456', longitude: '19.123456' }],
@@ -164,8 +170,7 @@ const provocations: unknown[] = [
   [{ resortId: uuid, permissions: ['all'] }],
 ]
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, multipleOfPrecision: 6 })
-addFormats.default(ajv)
+const ajv = compilerWith({ allErrors: true })
 
 /** Each draft is judged whole, twice. Every day each field has a third of them, in turn; the proof has all. */
 const shares = process.env['PROOF'] ? 1 : 3
@@ -193,6 +198,33 @@ for (const declared of allEntities) {
     expect(check(declared, draftOf(declared, 4), { now })).toEqual([])
   })
 }
+
+/** Every step from bound to bound, or the outermost where they are millions; reached by a product and by a division. */
+function* stepsOf(min: number, max: number, scale: number): Generator<number> {
+  const [first, last, unit] = [Math.ceil(min * 10 ** scale), Math.floor(max * 10 ** scale), 10 ** scale]
+  for (let at = first; at <= last; at = at === first + 5_000 && last - 5_000 > at ? last - 5_000 : at + 1) {
+    yield at / unit
+    yield at * (1 / unit)
+  }
+}
+
+const decimals = allEntities.flatMap((entity) =>
+  writableFields(entity).flatMap(([name, field]) => (field.kind === 'decimal' ? [{ of: `${entity.name}.${name}`, field }] : [])),
+)
+test.each(decimals)('of $of check and the published schema take every step there is, and nothing between two', ({ field }) => {
+  const { min = -1e9, max = 1e9, scale = 2 } = field
+  const validate = ajv.compile(schemaOf(field))
+  const plain = new Ajv2020({ strict: false }).compile(schemaOf(field))
+  const between = 0.4 / 10 ** scale
+  for (const value of stepsOf(min, max, scale)) {
+    const sound = checkField(field, value) === undefined
+    expect([value, validate(value), sound]).toEqual([value, sound, value >= min && value <= max])
+    // Who knows nothing of our keyword refuses no sound value.
+    if (sound && !plain(value)) expect(value).toBe('taken by any validator')
+    const inside = value + between
+    if (inside <= max && (validate(inside) || !checkField(field, inside))) expect(inside).toBe('refused')
+  }
+})
 
 test('the provocations were many', () => expect(tried).toBeGreaterThan(10_000))
 

@@ -3,16 +3,22 @@ import { isOwnPerResort, readableFields, summaryFields, writableFields, type Ent
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { amount, clock, coordinates, day, moment, multiLine, notBlank, singleLine, textFormats } from '@ridgeline/domain/format'
-import { geometryForm, maxLines, maxPositions } from '@ridgeline/domain/geometry'
+import { geometryForm, maxAllPositions, maxLines, maxPositions } from '@ridgeline/domain/geometry'
 import { languages } from '@ridgeline/domain/localized'
 import { maxDailySchedules, maxIntervals, maxWeeklySchedules, noteField, seasonShape } from '@ridgeline/domain/opening-hours'
 import { shapes, type GeometryType } from '@ridgeline/domain/shape'
 import { currencies, days } from '@ridgeline/domain/vocabulary'
+import { whenRead } from './when-read.ts'
 
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly [keyword: string]: unknown
 }
+
+/** The most decimals of a number, as `hasDecimals` counts them; who does not know the keyword refuses no sound number. */
+export const decimalsKeyword = 'x-decimals'
+/** The most positions of all lines of a geometry; no standard keyword adds up. */
+export const positionsKeyword = 'x-positions'
 
 const maxInteger = 2_147_483_647
 const maxDecimal = 1_000_000_000
@@ -70,11 +76,13 @@ const schemas: KindTable<[], JsonSchema> = {
     return object(Object.fromEntries(texts), required ? ['sk'] : [])
   },
   integer: ({ min = -maxInteger, max = maxInteger, of }) => ({ type: 'integer', minimum: min, maximum: max, enum: of }),
+  // Not `multipleOf`: whether 0.3 is a multiple of 0.1 depends on the arithmetic of who validates.
   decimal: ({ min = -maxDecimal, max = maxDecimal, scale = 2 }) => ({
     type: 'number',
     minimum: min,
     maximum: max,
-    multipleOf: 10 ** -scale,
+    [decimalsKeyword]: scale,
+    description: `At most ${scale} after the decimal point`,
   }),
   coordinate: ({ axis }) => string(coordinates[axis]),
   flag: () => ({ type: 'boolean' }),
@@ -139,7 +147,8 @@ function geometrySchema(type: GeometryType): JsonSchema {
   }
   const { depth, least } = geometryForm(type)
   const line = array(position, { min: least, max: maxPositions })
-  const coordinates = depth === 0 ? position : depth === 1 ? line : array(line, { min: 1, max: maxLines })
+  const inAll = { [positionsKeyword]: maxAllPositions, description: `At most ${maxAllPositions} positions in all lines together` }
+  const coordinates = depth === 0 ? position : depth === 1 ? line : array(line, { min: 1, max: maxLines }, inAll)
   return object({ type: { type: 'string', const: type }, coordinates }, ['type', 'coordinates'])
 }
 
@@ -148,9 +157,15 @@ export function schemaOf(field: Field): JsonSchema {
   return field.required ? schema : nullable(schema)
 }
 
+/** A shared schema, its properties made when they are read. */
+function named(entity: Entity, suffix: string, required: readonly string[], properties: () => Record<string, JsonSchema>): JsonSchema {
+  const fixed = { $id: `${pascalCase(entity.name)}${suffix}`, type: 'object', required, additionalProperties: false }
+  return whenRead(fixed, () => ({ properties: clean(properties()) }), ['properties'])
+}
+
 const pascalCase = (name: string) => name[0]!.toUpperCase() + name.slice(1)
 /** Drops what is undefined, as JSON does. */
-const clean = (schema: JsonSchema) => JSON.parse(JSON.stringify(schema)) as JsonSchema
+const clean = (schemas: Record<string, JsonSchema>) => JSON.parse(JSON.stringify(schemas)) as Record<string, JsonSchema>
 
 /** No keyword of JSON Schema says of a value that no other record may have it. */
 const uniquenessOf = (entity: Entity, field: Field): JsonSchema =>
@@ -163,14 +178,15 @@ const propertiesOf = (entity: Entity, fields: [string, Field][]) =>
 
 /** A record as it is read; what a schema of a record promises is what is sent. */
 export function recordSchema(entity: Entity): JsonSchema {
-  const properties = propertiesOf(entity, readableFields(entity))
-  return clean({ $id: pascalCase(entity.name), ...object(properties, Object.keys(properties)) })
+  const fields = readableFields(entity)
+  const names = fields.map(([name]) => name)
+  return named(entity, '', names, () => propertiesOf(entity, fields))
 }
 
 /** A row of the list: what it always shows, and any other field that was asked for. */
 export function summarySchema(entity: Entity): JsonSchema {
   const always = summaryFields(entity).map(([name]) => name)
-  return clean({ $id: `${pascalCase(entity.name)}Summary`, ...object(propertiesOf(entity, readableFields(entity)), always) })
+  return named(entity, 'Summary', always, () => propertiesOf(entity, readableFields(entity)))
 }
 
 const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: string(uuid) } : {})
@@ -178,14 +194,17 @@ const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'r
 /** What creates a record. Without `owner` it is what `check` judges. */
 export function draftSchema(entity: Entity, owner = true): JsonSchema {
   const fields = writableFields(entity)
-  // What has a default may be left out, but not be sent empty where it is required.
-  const properties = Object.fromEntries(fields.map(([name, field]) => [name, { ...propertyOf(entity, field), default: field.default }]))
   const required = fields.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)
   const belongs = owner ? ownerOf(entity) : {}
-  return clean({ $id: `${pascalCase(entity.name)}Draft`, ...object({ ...belongs, ...properties }, [...Object.keys(belongs), ...required]) })
+  // What has a default may be left out, but not be sent empty where it is required.
+  const propertyIn = (field: Field) => ({ ...propertyOf(entity, field), default: field.default })
+  return named(entity, 'Draft', [...Object.keys(belongs), ...required], () => ({
+    ...belongs,
+    ...Object.fromEntries(fields.map(([name, field]) => [name, propertyIn(field)])),
+  }))
 }
 
 /** What changes one: any of its fields. */
 export function patchSchema(entity: Entity): JsonSchema {
-  return clean({ $id: `${pascalCase(entity.name)}Patch`, ...object(propertiesOf(entity, writableFields(entity)), []) })
+  return named(entity, 'Patch', [], () => propertiesOf(entity, writableFields(entity)))
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type {} from './metrics.ts'
+import { hasOneHost } from './one-host.ts'
 
 export interface Finished {
   bytes: Buffer
@@ -34,7 +35,8 @@ export function laneOf(app: FastifyInstance): Lane {
 
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const known = request.method === 'GET' && request.url !== undefined ? sources.get(request.url) : undefined
-    if (!known) return false
+    // What is wrong with a request is told by the house.
+    if (!known || !hasOneHost(request)) return false
     const begun = performance.now()
     const { headers } = request
     const finished = known.source(headers['accept-encoding'] as string | undefined)

@@ -2,7 +2,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { passwordFault } from '@ridgeline/domain/password'
 import { isCommon } from './common-passwords.ts'
-import { workshopOf } from './workshop.ts'
+import { rankedPlaces, type Rank } from './ranked-places.ts'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,19 +10,21 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 /** The rule a new password breaks, or nothing: those a form can tell, and that it is none of the most common ones. */
-export async function newPasswordFault(password: string): Promise<string | undefined> {
-  return passwordFault(password) ?? ((await isCommon(password)) ? 'commonPassword' : undefined)
+export async function newPasswordFault(password: string, names: readonly string[] = []): Promise<string | undefined> {
+  return passwordFault(password, names) ?? ((await isCommon(password)) ? 'commonPassword' : undefined)
 }
 
-/** Whoever guesses at many accounts from many places must not keep the machine from everything else. */
-const verifying = workshopOf({ atOnce: 2, waiting: 100 })
+/** Guesses at many accounts from many places must not keep the machine from everything else. */
+const verifying = rankedPlaces({ atOnce: 2, forStrangers: 1, waiting: 100 })
+
+export const canVerifyFor = (rank: Rank): boolean => verifying.hasRoomFor(rank)
 
 let nobody: Promise<string> | undefined
 
-/** False without an account, after the same work. @throws unavailable when too many wait. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+/** False without an account, after the same work. @throws unavailable when too many wait who have tried less. */
+export async function verifyPassword(stored: string | null, password: string, rank: Rank = { isKnown: true, tries: 0 }): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const known = stored ?? (await nobody)
-  const isRight = await verifying.run(() => verify(known, password).catch(() => false))
+  const isRight = await verifying.run(rank, () => verify(known, password).catch(() => false))
   return stored !== null && isRight
 }

@@ -2,6 +2,7 @@
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { day, moment } from '@ridgeline/domain/format'
 import type { JsonSchema } from './json-schema.ts'
+import { whenRead } from './when-read.ts'
 
 export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
 /** Of the years that the product knows: what only has the form of a day is none to PostgreSQL. */
@@ -19,6 +20,10 @@ export const strictQuery = (properties: Record<string, JsonSchema>, required: re
   required,
   additionalProperties: false,
 })
+
+/** As `strictQuery`, for what is many and asked for by few: its parameters are made when somebody reads them. */
+export const lateQuery = (properties: () => Record<string, JsonSchema>): JsonSchema =>
+  whenRead({ type: 'object', required: [], additionalProperties: false }, () => ({ properties: properties() }), ['properties'])
 
 /** One value or several: `status=open&status=limited`. */
 export const severalOf = (item: JsonSchema, maxItems = 100): JsonSchema => ({ type: 'array', items: item, minItems: 1, maxItems })

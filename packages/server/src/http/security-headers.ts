@@ -26,15 +26,20 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
   ].join('; ')
 }
 
-export function secureHeaders(app: FastifyInstance, config: Config) {
-  const isSecure = config.publicUrl?.startsWith('https:') ?? false
-  const headers = {
+/** For everything that is not a page: answers of the API, failures, also of requests that no route has seen. */
+export function headersFor({ publicUrl, frameAncestors }: Pick<Config, 'publicUrl' | 'frameAncestors'>): Record<string, string> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'content-security-policy': `default-src 'none'; frame-ancestors ${config.frameAncestors.join(' ')}`,
+    'content-security-policy': `default-src 'none'; frame-ancestors ${frameAncestors.join(' ')}`,
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+export function secureHeaders(app: FastifyInstance, config: Config) {
+  const headers = headersFor(config)
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

@@ -15,6 +15,8 @@ export const sessionLifetime = 6_300_000
 /** Other instances tell of changed rights within milliseconds; this is the net beneath them. */
 const cacheLifetime = 1_000
 const maxCached = 10_000
+/** Long enough to find the way back from a dialog. */
+const confirmedMinutes = 5
 
 interface SessionRow {
   expiresAt: Date
@@ -22,6 +24,7 @@ interface SessionRow {
   fullName: string
   email: string
   active: boolean
+  mustChangePassword: boolean
   deletedAt: Date | null
   assignments: Assignment[]
   resortPermissions: ResortPermission[]
@@ -59,6 +62,8 @@ export interface Sessions {
   /** @throws notSignedIn for an unknown token, sessionExpired for one that ran out. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
+  /** The person has typed the password again, in this session. */
+  confirm(tokenHash: string): Promise<void>
   rightsOf(user: Granted): Promise<Rights>
   /** Rights or sessions changed somewhere: ask the database again. */
   forget(): void
@@ -69,6 +74,12 @@ export const forgetOldSessions = (db: Queryable): Promise<void> =>
   deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Asked of the database: another instance may have heard the password. */
+export async function isConfirmed(tx: Queryable, tokenHash: string): Promise<boolean> {
+  const rows = await tx.query(sql`select 1 from ${sessions} where token_hash = ${tokenHash} and confirmed_until > now()`)
+  return rows.length > 0
+}
 
 export function sessionsOf(db: Queryable): Sessions {
   let cache = new Map<string, Cached>()
@@ -92,12 +103,12 @@ export function sessionsOf(db: Queryable): Sessions {
   async function read(tokenHash: string): Promise<Cached> {
     const [row] = await db.query<SessionRow>(sql`
       select ${sessions.expiresAt} as "expiresAt", ${users.id} as "userId", ${users.fullName} as "fullName", ${users.email} as email,
-        ${users.active} as active, ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
+        ${users.active} as active, ${users.mustChangePassword} as "mustChangePassword", ${users.deletedAt} as "deletedAt", ${users.assignments} as assignments,
         ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
       from ${sessions} join ${users} on ${users.id} = ${sessions.userId} where ${sessions.tokenHash} = ${tokenHash}`)
     if (!row || !row.active || row.deletedAt) throw new Failure('notSignedIn')
-    const { userId, fullName: userName, email } = row
-    const caller = { userId, userName, email, tokenHash, rights: await rightsOf(row) }
+    const { userId, fullName: userName, email, mustChangePassword } = row
+    const caller = { userId, userName, email, tokenHash, mustChangePassword, rights: await rightsOf(row) }
     return { caller, expiresAt: row.expiresAt.getTime(), readAt: Date.now() }
   }
 
@@ -127,6 +138,10 @@ export function sessionsOf(db: Queryable): Sessions {
     async close(tokenHash) {
       await db.query(sql`delete from ${sessions} where ${sessions.tokenHash} = ${tokenHash}`)
       cache.delete(tokenHash)
+    },
+    async confirm(tokenHash) {
+      await db.query(sql`
+        update ${sessions} set confirmed_until = now() + ${sql.raw(`interval '${confirmedMinutes} minutes'`)} where token_hash = ${tokenHash}`)
     },
     forget() {
       cache = new Map()

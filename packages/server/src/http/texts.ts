@@ -1,8 +1,10 @@
-/** Texts in the language of the caller. All packs the server speaks from are read once, at the start. */
-import { createRequire } from 'node:module'
+/** Texts in the language of the caller. The packs of a language are read when it is first asked for. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { catalogue } from '@ridgeline/domain/catalogue'
-import { isLanguage, languages, type Language } from '@ridgeline/domain/localized'
+import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
+import { messagesFolder } from '../roots.ts'
 
 /** The text under a key, `{0}` and `{1}` filled from the arguments. */
 export type Texts = (key: string, ...args: readonly (string | number)[]) => string
@@ -11,12 +13,10 @@ type Pack = Readonly<Record<string, string>>
 
 const ofRecords = Object.values(catalogue).map(({ area }) => area)
 const spoken: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
-const require = createRequire(import.meta.url)
 
 const packOf = (language: Language): Pack =>
-  Object.assign({}, ...spoken.map((area) => require(`@ridgeline/domain/messages/${language}/${area}.json`) as Pack))
-
-const english = packOf('en')
+  // A pack is text by text; texts.test.ts looks at every one.
+  Object.assign({}, ...spoken.map((area) => JSON.parse(readFileSync(join(messagesFolder, language, `${area}.json`), 'utf8')) as Pack))
 
 function fill(text: string, args: readonly (string | number)[]): string {
   return text.replace(/\{(\d)\}/g, (hole, index: string) => String(args[Number(index)] ?? hole))
@@ -24,20 +24,33 @@ function fill(text: string, args: readonly (string | number)[]): string {
 
 const textIn = (pack: Pack, key: string) => (Object.hasOwn(pack, key) ? pack[key] : undefined)
 
-function textsIn(pack: Pack): Texts {
+const packs = new Map<Language, Pack>()
+
+function packIn(language: Language): Pack {
+  const pack = packs.get(language) ?? packOf(language)
+  packs.set(language, pack)
+  return pack
+}
+
+function textsIn(language: Language): Texts {
+  const [pack, english] = [packIn(language), packIn('en')]
   return (key, ...args) => {
     const text = textIn(pack, key) ?? textIn(english, key)
     return text === undefined ? `{{${key}}}` : fill(text, args)
   }
 }
 
-const texts = new Map(languages.map((language) => [language, textsIn(language === 'en' ? english : packOf(language))]))
+const texts = new Map<Language, Texts>()
 
 /** The text under the first of these keys that has one. */
 export const textUnder = (texts: Texts, keys: readonly string[], fallback: string): string =>
   keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
 
-export const textsOf = (language: Language): Texts => texts.get(language)!
+export function textsOf(language: Language): Texts {
+  const known = texts.get(language) ?? textsIn(language)
+  texts.set(language, known)
+  return known
+}
 
 /** `de-AT;q=0.8` is German, wanted at 0.8. */
 function wish(part: string): { language: string; weight: number } {

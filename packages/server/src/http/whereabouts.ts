@@ -13,6 +13,13 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
+/** The larger network around whereabouts: a /24 of IPv4, a /48 of IPv6, which is what a customer of a provider is given at most. */
+export function surroundingsOf(whereabouts: string): string {
+  if (whereabouts.endsWith('::/64')) return `${whereabouts.split(':').slice(0, 3).join(':')}::/48`
+  const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(whereabouts) ?? []
+  return head ? `${head}.0/24` : whereabouts
+}
+
 export function whereaboutsOf(address: string): string {
   const plain = mapped.exec(address)?.[1]
   if (plain) return plain

@@ -1,6 +1,5 @@
 /** Sends mail through the operator's server. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export interface Mail {
@@ -23,17 +22,21 @@ const isFinal = (error: unknown) => ((error as { responseCode?: number }).respon
 
 export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
   if (!mail) return undefined
-  const transport = nodemailer.createTransport({
-    url: mail.url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A mail is what we write into it: no file and no address is ever read for one.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const made = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: mail.url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      // A mail is what we write into it: no file and no address is ever read for one.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let transport: ReturnType<typeof made> | undefined
   // The server stops within its own time, not after the last pause.
   const closing = new AbortController()
 
@@ -42,7 +45,7 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
       for (let tries = 0; ; tries++) {
         try {
           // An object instead of a line of text: an address never becomes two.
-          await transport.sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
+          await (await (transport ??= made())).sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
           return
         } catch (error) {
           const pause = pauses[tries]
@@ -53,7 +56,7 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
     },
     close() {
       closing.abort()
-      transport.close()
+      void transport?.then((opened) => opened.close())
     },
   }
 }

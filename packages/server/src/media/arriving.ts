@@ -22,7 +22,12 @@ function limitOf(head: Buffer, accept: readonly FileType[]): number {
 }
 
 /** @returns the hash of what came. @throws fileTooLarge, badRequest for a form that ends in the middle of its file. */
-export async function arrive(file: Arriving, path: string, accept: readonly FileType[]): Promise<string> {
+export async function arrive(
+  file: Arriving,
+  path: string,
+  accept: readonly FileType[],
+  onBytes: (bytes: number) => void = () => {},
+): Promise<string> {
   const hash = createHash('sha256')
   let [head, size] = [Buffer.alloc(0), 0]
   let limit: number | undefined
@@ -30,6 +35,7 @@ export async function arrive(file: Arriving, path: string, accept: readonly File
   const watched = new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
+      onBytes(chunk.length)
       if (limit === undefined) {
         head = Buffer.concat([head, chunk])
         if (head.length >= filmMark.to) limit = limitOf(head, accept)

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import { Failure } from '@ridgeline/domain/failure'
-import type { Bucket } from '../config.ts'
+import type { Bucket } from '../config-bucket.ts'
 import type { Storage } from './storage.ts'
 
 /** Milliseconds until an answer begins. */

@@ -119,3 +119,12 @@ test('a class worn by thousands of parts does not write a drawing of hundreds of
   expect(clean(`${style}<path class="a" d="M0 0"/>`)).toContain('bbb')
   expect(clean(style + '<path class="a" d="M0 0"/>'.repeat(3_000))).toBe(undefined)
 })
+
+test('M5 half a megabyte of nested tags costs no more than its length', () => {
+  const before = process.cpuUsage()
+  for (const tag of ['<g>', '<style>', '<x y="">'])
+    expect(cleanSvg(Buffer.from(`<svg>${tag.repeat(Math.floor(500_000 / tag.length))}`))).toBeUndefined()
+  const { user, system } = process.cpuUsage(before)
+  // Each open tag made the next one dearer: many seconds.
+  expect((user + system) / 1e6).toBeLessThan(2)
+})

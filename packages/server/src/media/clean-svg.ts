@@ -9,6 +9,8 @@ const mostElements = 5000
 const mostWritten = 4 * mostSvgBytes
 const deepest = 50
 
+class TooDeep extends Error {}
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const written = (attributes: Attributes) =>
   Object.entries(attributes)
@@ -23,10 +25,18 @@ function walk(
   source: string,
   on: { open: (name: string, given: Attributes) => void; close: (name: string) => void; text?: (text: string) => void },
 ) {
+  let depth = 0
   const parser = new Parser(
     {
-      onopentag: (name, given) => on.open(plainName(name), given),
-      onclosetag: (name) => on.close(plainName(name)),
+      onopentag(name, given) {
+        // What the parser does with each tag grows with those that are open.
+        if (++depth > deepest + 1) throw new TooDeep()
+        on.open(plainName(name), given)
+      },
+      onclosetag(name) {
+        depth--
+        on.close(plainName(name))
+      },
       ontext: (text) => on.text?.(text),
     },
     { xmlMode: true, decodeEntities: true },
@@ -47,6 +57,15 @@ function stylesIn(source: string): string {
 
 /** Nothing when it is no SVG, is more than an icon, or nothing of it can be drawn. */
 export function cleanSvg(bytes: Uint8Array): string | undefined {
+  try {
+    return cleaned(bytes)
+  } catch (error) {
+    if (error instanceof TooDeep) return undefined
+    throw error
+  }
+}
+
+function cleaned(bytes: Uint8Array): string | undefined {
   if (bytes.length > mostSvgBytes) return undefined
   let source: string
   try {

@@ -1,11 +1,13 @@
 /** Clears away media that no record names and no revision of the last 90 days could bring back (decision 0024). */
 import { sql, type SQL } from 'drizzle-orm'
+import { mediaFields } from '@ridgeline/domain/media-fields'
 import { allEntities } from '@ridgeline/domain/registry'
 import type { Database, Queryable } from '../db/database.ts'
 import { isStillUsed } from '../db/refusals.ts'
 import { tableNamed } from '../db/table.ts'
-import { mediaFields, mediaSelects } from '../entities/media-uses.ts'
-import { contentOf, type Storage } from './storage.ts'
+import { mediaSelects } from '../entities/media-uses.ts'
+import { contentOf, keyOf, type Storage } from './storage.ts'
+import { variantNames } from './variants.ts'
 
 /** A form may lie open, or as a draft, for some days before its picture is in a record. */
 const patience = sql`interval '7 days'`
@@ -37,9 +39,10 @@ function recalled(): SQL {
   return sql.join(selects, sql` union all `)
 }
 
-async function unusedIn(db: Queryable): Promise<string[]> {
+/** @param among looks at these only */
+async function unusedIn(db: Queryable, among?: readonly string[]): Promise<string[]> {
   const unnamed = await db.query<{ id: string }>(sql`
-    select id from media where touched_at < now() - ${patience} and id not in (select media_id from (${named()}) u where media_id is not null)`)
+    select id from media where touched_at < now() - ${patience} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`)
   // Revisions are many: they are read only where there is something to be found.
   if (unnamed.length === 0) return []
   const ids = unnamed.map(({ id }) => id)
@@ -75,6 +78,22 @@ async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<st
       const still = await withoutRow(tx, orphans.slice(at, at + portion))
       await storage.remove(still.flatMap((sha256) => files.get(sha256)!))
     })
+}
+
+/** Removes these media now, variants and all, where nothing else needs them; of those that stay the name of the file goes. */
+export async function clearAtOnce({ db, storage }: { db: Database; storage: Storage }, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await db.query<{ id: string; sha256: string }>(sql`
+    update media set touched_at = 'epoch', file_name = 'file' where id = any (${sql.param(ids)}::uuid[]) returning id, sha256`)
+  const unused = new Set(await unusedIn(db, ids))
+  const files = new Map<string, readonly string[]>()
+  for (const { id, sha256 } of rows)
+    if (unused.has(id) && (await forget(db, id)))
+      files.set(
+        sha256,
+        ['original', 'thumbnail', ...variantNames].map((name) => keyOf(sha256, name)),
+      )
+  await removeFiles(db, storage, files)
 }
 
 export async function clearMedia({ db, storage }: { db: Database; storage: Storage }): Promise<void> {

@@ -13,8 +13,9 @@ import { pictureWork } from './picture-work.ts'
 /** Of files that are no pictures there is nothing to measure, and nothing small to show. */
 type Made = Size | undefined
 
+/** Under the limit of pictures: to read a file to its end is work too. */
 const asItIs = (isOne: (path: string) => Promise<boolean>) => async (path: string, to: Drafts) => {
-  if (!(await isOne(path))) throw new Error('not of its type')
+  if (!(await pictureWork.run(() => isOne(path)))) throw new Error('not of its type')
   await rename(path, to.original)
   return undefined
 }

@@ -16,7 +16,7 @@ export function diskStorage(folder: string): Storage {
     async put(key, path) {
       const file = await open(path, 'r+')
       await file.sync().finally(() => file.close())
-      await mkdir(dirname(pathOf(key)), { recursive: true })
+      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
       await rename(path, pathOf(key))
     },
 

@@ -9,7 +9,7 @@ export const incomingFolder = (dataDir: string) => join(mediaFolder(dataDir), 'i
 /** A path nobody else uses, for work that ends in the storage or nowhere. */
 export async function workPath(dataDir: string): Promise<string> {
   const folder = incomingFolder(dataDir)
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, randomUUID())
 }
 

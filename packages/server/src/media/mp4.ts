@@ -9,23 +9,51 @@ interface Box {
   end: number
 }
 
-const mostBoxes = 10_000
+/** In the whole file, however they are nested: each costs a look. */
+const maxBoxes = 10_000
+/** Bytes read at once: heads of small boxes lie side by side. */
+const portion = 4096
+const headSize = 16
 /** Words and places: the user's data, foreign metadata, XMP. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 
-/** The boxes from one byte to another; nothing unless they fill the room exactly. */
-async function boxesIn(file: FileHandle, from: number, to: number): Promise<Box[] | undefined> {
+class TooManyBoxes extends Error {}
+
+/** A film as it is looked at: what was read of it last, and how many boxes may still be looked at. */
+interface Look {
+  file: FileHandle
+  buffer: Buffer
+  /** Where in the file the buffer begins, and how much of it is filled. */
+  from: number
+  filled: number
+  boxesLeft: number
+}
+
+/** The first bytes of the box at `start`; fewer than `headSize` at the end of the file. */
+async function headAt(look: Look, start: number): Promise<Buffer> {
+  const isRead = start >= look.from && start + headSize <= look.from + look.filled
+  if (!isRead) {
+    const { bytesRead } = await look.file.read(look.buffer, 0, portion, start)
+    Object.assign(look, { from: start, filled: bytesRead })
+  }
+  const at = start - look.from
+  return look.buffer.subarray(at, Math.min(at + headSize, look.filled))
+}
+
+/** The boxes from one byte to another; nothing unless they fill the room exactly. @throws TooManyBoxes */
+async function boxesIn(look: Look, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let start = from; start < to;) {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(16), 0, 16, start)
-    if (bytesRead < 8 || boxes.length >= mostBoxes) return undefined
-    const said = buffer.readUInt32BE(0)
-    const isLong = said === 1 && bytesRead === 16
-    const size = isLong ? Number(buffer.readBigUInt64BE(8)) : said === 0 ? to - start : said
+    if (look.boxesLeft-- === 0) throw new TooManyBoxes()
+    const head = await headAt(look, start)
+    if (head.length < 8) return undefined
+    const said = head.readUInt32BE(0)
+    const isLong = said === 1 && head.length === headSize
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : said === 0 ? to - start : said
     const inner = start + (isLong ? 16 : 8)
     const end = start + size
     if (end < inner || end > to) return undefined
-    boxes.push({ type: buffer.toString('latin1', 4, 8), start, inner, end })
+    boxes.push({ type: head.toString('latin1', 4, 8), start, inner, end })
     start = end
   }
   return boxes
@@ -40,12 +68,12 @@ async function wipe(file: FileHandle, { start, inner, end }: Box): Promise<void>
 }
 
 /** `into` names the boxes to look into, each directly within the one before: no file leads deeper than a film does. */
-async function wipeIn(file: FileHandle, boxes: readonly Box[], [next, ...deeper]: readonly string[]): Promise<void> {
+async function wipeIn(look: Look, boxes: readonly Box[], [next, ...deeper]: readonly string[]): Promise<void> {
   for (const box of boxes) {
-    if (telling.has(box.type)) await wipe(file, box)
+    if (telling.has(box.type)) await wipe(look.file, box)
     if (box.type !== next) continue
-    const inner = await boxesIn(file, box.inner, box.end)
-    if (inner) await wipeIn(file, inner, deeper)
+    const inner = await boxesIn(look, box.inner, box.end)
+    if (inner) await wipeIn(look, inner, deeper)
   }
 }
 
@@ -54,12 +82,16 @@ export async function cleanMp4(path: string): Promise<boolean> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
-    const boxes = await boxesIn(file, 0, size)
+    const look: Look = { file, buffer: Buffer.alloc(portion), from: 0, filled: 0, boxesLeft: maxBoxes }
+    const boxes = await boxesIn(look, 0, size)
     const types = boxes?.map(({ type }) => type) ?? []
     const isOne = types[0] === 'ftyp' && types.filter((type) => type === 'moov').length === 1
     if (!boxes || !isOne || !(types.includes('mdat') || types.includes('moof'))) return false
-    await wipeIn(file, boxes, ['moov', 'trak'])
+    await wipeIn(look, boxes, ['moov', 'trak'])
     return true
+  } catch (error) {
+    if (error instanceof TooManyBoxes) return false
+    throw error
   } finally {
     await file.close()
   }

@@ -1,7 +1,8 @@
 /** Pictures are decoded and encoded anew (decisions 0007, 0014): upright, without what they tell of place and camera. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { cleanSvg, mostSvgBytes } from './clean-svg.ts'
+import { loadSharp } from './sharp.ts'
 
 /** A picture that would fill memory when unpacked is refused before it is. */
 const mostPixels = 60_000_000
@@ -32,6 +33,7 @@ const writeThumbnail = (picture: Sharp, path: string) =>
 
 /** @throws sharp's error for what is no whole picture. */
 export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Drafts): Promise<Size> {
+  const sharp = await loadSharp()
   // Sharp leaves out what it is not told to keep.
   const picture = sharp(path, limits).timeout(patience).rotate()
   const { width, height } = await picture.clone().toFormat(format, { quality: 92 }).toFile(to.original)
@@ -41,7 +43,7 @@ export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Dr
 
 /** The drawing in a file, written anew from what it may be made of. @throws for what is none. */
 export async function developDrawing(path: string, to: Drafts): Promise<Size> {
-  const { size } = await stat(path)
+  const [sharp, { size }] = await Promise.all([loadSharp(), stat(path)])
   const clean = size > mostSvgBytes ? undefined : cleanSvg(await readFile(path))
   if (clean === undefined) throw new Error('no drawing')
   const drawing = Buffer.from(clean)

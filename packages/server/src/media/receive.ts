@@ -8,7 +8,6 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { arrive, type Arriving } from './arriving.ts'
 import { uploadGate } from './clearing.ts'
-import { develop } from './contents.ts'
 import { workPath } from './folders.ts'
 import type { Drafts } from './pictures.ts'
 import { keyOf, type Storage } from './storage.ts'
@@ -31,18 +30,25 @@ const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slic
 
 const thumbnailType = 'image/webp'
 
+interface Reception {
+  accept?: readonly FileType[]
+  /** Told as they come. */
+  onBytes?: ((bytes: number) => void) | undefined
+}
+
 export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'>; storage: Storage }, db: Queryable) {
   /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
   return async function receive(
     file: Arriving,
     fileName: string,
     userId: string,
-    accept: readonly FileType[] = pictureTypes,
+    { accept = pictureTypes, onBytes }: Reception = {},
   ): Promise<Medium> {
     const path = await workPath(config.dataDir)
     const drafts = { original: `${path}.clean`, thumbnail: `${path}.small` }
     try {
-      const sha256 = await arrive(file, path, accept)
+      const sha256 = await arrive(file, path, accept, onBytes)
+      const { develop } = await import('./contents.ts')
       const made = await develop(path, drafts, accept)
       if (!made) throw new Failure('fileType', { allowed: accept })
       const contentType = fileTypes[made.type].mime

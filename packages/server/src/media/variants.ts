@@ -1,13 +1,13 @@
 /** Smaller pictures in the formats of today: made when they are first asked for, once, and kept beside the original. */
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
 import { variantFormats, variantWidths } from '@ridgeline/domain/file-type'
 import { workPath } from './folders.ts'
 import { limits, patience } from './pictures.ts'
 import type { Medium } from './receive.ts'
 import { keyOf, type Storage, type Stored } from './storage.ts'
 import { pictureWork } from './picture-work.ts'
+import { loadSharp } from './sharp.ts'
 
 type Format = (typeof variantFormats)[number]
 
@@ -40,6 +40,7 @@ export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
         const original = await storage.read(keyOf(sha256, 'original'))
         // Nothing to make it from: the reader finds nothing either.
         if (!original) return
+        const sharp = await loadSharp()
         const resized = sharp(limits).timeout(patience).resize({ width, withoutEnlargement: true }).toFormat(format, encodings[format])
         const written = resized.toFile(path)
         await Promise.all([pipeline(original.stream, resized), written])

@@ -55,9 +55,14 @@ export async function startCrowd(size: number): Promise<Crowd> {
       return asLift(made)
     },
     async historyOf(lift) {
-      const { body, status } = await send('GET', `skilifts/${lift.id}/history`)
-      expect(status).toBe(200)
-      return (body.items as unknown as Revision[]).toReversed()
+      const found: Revision[] = []
+      for (let next: unknown = ''; next !== undefined;) {
+        const { body, status } = await send('GET', `skilifts/${lift.id}/history${next ? `?after=${String(next)}` : ''}`)
+        expect(status).toBe(200)
+        found.push(...(body.items as unknown as Revision[]))
+        next = body['next']
+      }
+      return found.toReversed()
     },
     close: () => server.close(),
   }

@@ -1,7 +1,7 @@
 /** The published OpenAPI document, as a proof reads it: operations to try, and whether an answer is what it promises. */
-import addFormats from 'ajv-formats'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { toStringMethod } from 'fast-check'
+import { compilerWith } from '../http/ajv.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 
 interface Content {
@@ -58,7 +58,7 @@ const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').
 
 /** @returns what an answer breaks of the document, or nothing. */
 export function judgeOf(document: Document) {
-  const ajv = addFormats.default(new Ajv2020({ strict: false, validateSchema: false, multipleOfPrecision: 6, allowUnionTypes: true }))
+  const ajv = compilerWith({})
   ajv.addSchema(document as object, 'api')
   const compiled = new Map<string, ValidateFunction>()
   const failure = ajv.compile({ $ref: 'api#/components/schemas/Failure' })

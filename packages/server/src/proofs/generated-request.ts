@@ -47,7 +47,10 @@ export async function requestOf(sketch: Sketch, { target, tokenOf }: World): Pro
   const { operation, parameters, ifMatch, body, contentType, headers, token, prefix, method } = sketch
   const fill = (name: string) => {
     const given = parameters.find(([place, key]) => place === 'path' && key === name)?.[2]
-    return encoded(name === 'id' ? target.id : (given ?? 'x'))
+    if (name === 'id') return encoded(target.id)
+    if (name === 'revision' && target.first && /^[1-9]\d*$/.test(given ?? '1')) return target.first
+    if (name === 'field' && target.nameField && /^\w*$/.test(given ?? '')) return target.nameField
+    return encoded(given ?? 'x')
   }
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => fill(name)).replace(/^\/api\//, prefix)
   const query = parameters.filter(([place]) => place === 'query').map(([, name, value]) => `${name}=${encoded(value)}`)

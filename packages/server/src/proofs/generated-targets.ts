@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import type { Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import { recordsOf } from '../entities/records.ts'
 import { house } from '../http/caller.ts'
@@ -17,6 +17,9 @@ export interface Target {
   id: string
   version: number
   revision?: string
+  /** The revision that made it, and a field that is among its changes. */
+  first?: string
+  nameField?: string
 }
 
 /** In one resort; one lift of it is the canary. */
@@ -51,7 +54,10 @@ export async function targetsIn(services: Services, resortId: string) {
     const [last] = await services.db.query<{ revision: string }>(
       sql`select id::text as revision from revisions where record_id = ${record.id} order by id desc limit 1`,
     )
-    return { ...record, ...last }
+    const [first] = await services.db.query<{ first: string }>(
+      sql`select id::text as first from revisions where record_id = ${record.id} order by id limit 1`,
+    )
+    return { ...record, ...last, ...first, nameField: nameFieldOf(entity) }
   }
 
   /** By the name of the field: what records of the day must point at. */

@@ -148,7 +148,7 @@ test('C12 an account is not taken over while its role is switched off', async ()
   const victim = await server.signedIn([], [])
   await admin('PATCH', `users/${victim.userId}`, { assignments: [{ roleId: strong, resortId: staff.ids.own }] }, ifMatch(1))
   const { status, body } = await manager('PATCH', `users/${victim.userId}`, { email: 'taken@example.com' }, ifMatch(2))
-  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'email', rule: 'grant', args: [] }]])
+  expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'email', rule: 'moreRights', args: [] }]])
 })
 
 test('what belongs to the whole house comes back only by who may make it everywhere', async () => {

@@ -46,7 +46,8 @@ export function expected({ permissions, role, token }: Person, operation: Operat
   // Seen from every resort, written from none.
   if (isOfHouse(entity)) return 403
   if (action === 'create' && entity.name === 'user' && !path.endsWith('/restore')) return isThere ? 'ok' : 422
-  if (isThere) return has(action) ? 'ok' : 403
+  // What one may not see is not there, also for whoever may do something else with it.
+  if (isThere) return has(action) ? 'ok' : has('read') ? 403 : 404
   return 404
 }
 

@@ -1,6 +1,7 @@
 /** Sound requests for every operation, so that only rights can be in the way of what they ask for. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Entity } from '@ridgeline/domain/entity'
+import { sql } from 'drizzle-orm'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { allEntities } from '@ridgeline/domain/registry'
 import { recordsOf } from '../entities/records.ts'
 import { house } from '../http/caller.ts'
@@ -54,7 +55,8 @@ export async function preparerOf(server: TestServer, staff: Staff) {
     const headers: IncomingHttpHeaders = {}
     if (path.startsWith('/api/private/views')) return prepareViews(operation, resortId)
     if (isRoom(operation) && isAnswered(operation)) {
-      const id = entity && stable.get(`${entity.name} ${which}`)!.id
+      // Whoever is erased would be gone for the cells that come after.
+      const id = path.endsWith('/erase') ? undefined : entity && stable.get(`${entity.name} ${which}`)!.id
       return { path: addressInRoom(operation, { resortId, id }), body: method === 'GET' ? undefined : {}, headers: { 'if-match': '"1"' } }
     }
     if (!entity) {
@@ -103,7 +105,16 @@ export async function preparerOf(server: TestServer, staff: Staff) {
             : method === 'POST'
               ? await draft()
               : undefined
-    return { path: path.replace('{id}', target.id) + query, body, headers }
+    const filled = path.replace('{id}', target.id).replace('{field}', nameFieldOf(entity))
+    return { path: filled.replace('{revision}', path.includes('{revision}') ? await revisionOf(target.id) : '') + query, body, headers }
+  }
+
+  /** Its first one, which has all of its fields. */
+  async function revisionOf(id: string): Promise<string> {
+    const [row] = await server.services.db.query<{ id: string }>(
+      sql`select id::text from revisions where record_id = ${id}::uuid order by version limit 1`,
+    )
+    return row?.id ?? '1'
   }
 
   return prepare

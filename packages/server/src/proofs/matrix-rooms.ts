@@ -2,6 +2,9 @@
  * Routes beside the records. The matrix knows who is kept out of them and that nobody hears of another resort;
  * what they answer to whom they let in is the matter of their own tests.
  */
+import { mediaFields } from '@ridgeline/domain/media-fields'
+import { isOfPeople } from '@ridgeline/domain/personal'
+import { allEntities } from '@ridgeline/domain/registry'
 import type { Operation } from './document.ts'
 
 interface Room {
@@ -10,8 +13,13 @@ interface Room {
   needs?: Partial<Record<'GET' | 'other', readonly string[]>>
 }
 
+/** Rights to put a file into some record, whichever. */
+const filesOf = (...actions: readonly string[]) =>
+  allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
+
 const rooms: readonly Room[] = [
-  { path: /\/(dashboard|trash|search|media)(\/|$)/ },
+  { path: /\/(dashboard|trash|search)(\/|$)/ },
+  { path: /\/private\/media/, needs: { other: filesOf('create', 'update') } },
   { path: /\/private\/settings\/shown/ },
   { path: /\/private\/settings/, needs: { GET: ['admin.settings'], other: ['admin.settings'] } },
   { path: /\/logs/, needs: { GET: ['admin.logs'], other: ['admin.logs'] } },
@@ -21,16 +29,24 @@ const rooms: readonly Room[] = [
     path: /\/price-products\/(.+\/)?timeseries/,
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
+  // In which resort it is asked for, the body says.
+  { path: /\/price-products\/ready/, needs: { other: ['priceProduct.read'] } },
   { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
   { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
   {
     path: /\/devices\/(screens|.+\/(pair|unpair|orders|picture))/,
     needs: { GET: ['device.read'], other: ['device.update'] },
   },
+  ...allEntities.filter(isOfPeople).map(({ name, plural }) => ({
+    path: new RegExp(`/${plural}/.+/(personal-data|erase)`),
+    needs: { GET: [`${name}.delete`], other: [`${name}.delete`] },
+  })),
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/tickets\/mine/ },
+  // They want the current password, which nobody guesses here.
+  { path: /\/private\/profile\/(password|confirm)$/ },
 ]
 
 const roomOf = (path: string) => rooms.find((room) => room.path.test(path))

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { workersIn } from '../db/embedded/processes.ts'
 
-const main = join(import.meta.dirname, '..', 'main.ts')
+/** What `npm start` runs; `tests/setup/server.ts` has built it. */
+const main = join(import.meta.dirname, '..', '..', 'dist', 'main.js')
 
-export const admin = { email: 'proof@example.com', password: 'Proof of 2026' }
+export const admin = { email: 'proof@example.com', password: 'Screes whistle in 2026' }
 
 /** PostgreSQL's own account has to pass through. */
 export function newDataDir(): string {

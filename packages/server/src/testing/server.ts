@@ -10,7 +10,7 @@ import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'
 import { permissionKeys, type Permission } from '@ridgeline/domain/permission'
 import { draftOf } from '@ridgeline/domain/sample'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppOptions } from '../app.ts'
 import { readConfig, type Environment } from '../config.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { recordsOf } from '../entities/records.ts'
@@ -64,12 +64,12 @@ export async function closeNow(app: FastifyInstance): Promise<void> {
   clearInterval(cutting)
 }
 
-export async function startTestServer(env: Environment = {}): Promise<TestServer> {
+export async function startTestServer(env: Environment = {}, options: AppOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env })
   const { services, stop } = await startServices({ config, databaseUrl: database.url, log: () => {}, connections: 10 })
-  const app = await buildApp(services, { logger: false })
+  const app = await buildApp(services, { logger: false, ...options })
   await app.ready()
   const asHouse = { caller: house, requestId: 'test' }
 

@@ -1,5 +1,6 @@
 /** The database's files: found, or made once by initdb. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -64,7 +65,7 @@ async function initialise(directory: string, keys: Keys, account: Account | unde
   writeFileSync(passwordFile, keys.adminPassword, { mode: 0o600 })
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid)
   try {
-    runInitdb(draft, passwordFile, account, binaries)
+    await runInitdb(draft, passwordFile, account, binaries)
   } finally {
     rmSync(passwordFile)
   }
@@ -81,18 +82,24 @@ async function abandon(draft: string): Promise<void> {
   rmSync(draft, { recursive: true })
 }
 
-function runInitdb(directory: string, passwordFile: string, account: Account | undefined, { initdb }: Binaries): void {
+async function runInitdb(directory: string, passwordFile: string, account: Account | undefined, { initdb }: Binaries): Promise<void> {
   // Sorting is ICU's, but what counts as a letter (pg_trgm, full text) is still the C library's: plain C knows ASCII only.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und']
+  // One call for the whole file system instead of one for each of a thousand files: a second sooner, and as durable.
+  const durably = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const { status, stderr, error } = spawnSync(initdb, ['-D', directory, ...options, `--locale=${locale}`, ...access], {
+  const child = spawn(initdb, ['-D', directory, ...options, ...durably, `--locale=${locale}`, ...access], {
     ...idsOf(account),
     cwd: directory,
-    encoding: 'utf8',
     env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  if (status !== 0) throw new Error(`initdb could not make the database: ${error?.message ?? stderr.trim()}`)
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (said += part))
+  // What cannot be started has an error instead of an end.
+  const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null]
+  if (status !== 0) throw new Error(`initdb could not make the database: ${said.trim() || status}`)
 }
 
 function refuseLostLink(place: string): void {

@@ -74,9 +74,19 @@ test('what is too old, cancelled or unknown opens nothing, and all of it is kept
   const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
   expect(items.slice(0, 3).map(({ result, code }) => [result, code])).toEqual([
     ['unknown', 'nobody'],
-    ['denied', cancelled.code],
-    ['denied', old.code],
+    ['denied', `…${cancelled.code.slice(-4)}`],
+    ['denied', `…${old.code.slice(-4)}`],
   ])
+})
+
+test('L12 whoever checks tickets alone sees no checks of accreditations, and nobody sees whole codes of others in what was checked', async () => {
+  const steward = await server.signedIn(['accreditation.status'], [resortId])
+  const { code } = await newTicket()
+  await check(code)
+  await check('of nobody', steward)
+  const seenBy = async (client: Client) => (await client('GET', `acl-checkings?resortId=${resortId}`)).body.items
+  expect(new Set((await seenBy(steward)).map(({ entity }) => entity))).toEqual(new Set([null]))
+  expect((await seenBy(guard)).slice(0, 2)).toMatchObject([{ code: 'of nobody' }, { entity: 'ticket', code: `…${code.slice(-4)}` }])
 })
 
 test('R6.2: only who may use tickets up checks them, where he may, and at one place', async () => {
@@ -119,8 +129,8 @@ test('OP36: a pass by the day or the season opens every gate as long as it is va
   expect((await admin('GET', `tickets/${id}`)).body).toMatchObject({ state: 'valid', usedAt: null, version: 1 })
   const { items } = (await guard('GET', `acl-checkings?resortId=${resortId}`)).body
   expect(items.slice(0, 2).map((kept) => [kept['result'], kept['code']])).toEqual([
-    ['granted', code],
-    ['granted', code],
+    ['granted', `…${code.slice(-4)}`],
+    ['granted', `…${code.slice(-4)}`],
   ])
   const entry = await pass({ durationUnit: 'entry', durationValue: 1 })
   expect([(await check(entry.code)).body['result'], (await check(entry.code)).body['result']]).toEqual(['granted', 'alreadyUsed'])
@@ -155,4 +165,15 @@ test('a badge does not open a place that none of its zones is called like', asyn
   const { barcode } = (await admin('GET', `accreditations/${made.id}`)).body as { barcode?: string }
   expect((await check(barcode!, steward)).body).toMatchObject({ result: 'denied', reason: 'zone' })
   expect((await check(barcode!, steward, { locationId, gate: 'a' })).body).toMatchObject({ result: 'granted' })
+})
+
+test('M8 who may only check reads no badge by operating it', async () => {
+  const steward = await server.signedIn(['accreditation.status'], [resortId])
+  const reader = await server.signedIn(['accreditation.status', 'accreditation.read'], [resortId])
+  const { id } = await planted(place(resortId), accreditation, ++seed, { email: 'kept@press.example', active: true })
+  for (const values of [{}, { note: 'seen at the gate' }]) {
+    const refused = await steward('PATCH', `accreditations/${id}`, values, { 'if-match': '"1"' })
+    expect([refused.status, refused.text.includes('kept@press.example')]).toEqual([404, false])
+  }
+  expect((await reader('PATCH', `accreditations/${id}`, { note: 'seen at the gate' }, { 'if-match': '"1"' })).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 /** Checks in the database. */
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Verdict } from '@ridgeline/domain/access-check'
 import { event } from '@ridgeline/domain/entities/event'
 import { location } from '@ridgeline/domain/entities/location'
@@ -10,7 +10,10 @@ import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { Asked } from './asked.ts'
 
-const columns = sql`c.id, c.code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
+/** The code of a pass opens gates for as long as it is valid: whoever looks back at what was checked sees only its end. */
+const maskedCode = sql`case when c.entity is null then c.code else '…' || right(c.code, least(4, length(c.code) / 3)) end`
+
+const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
   to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedAt"`
 
 const placeOf = ({ eventId, skiliftId, locationId }: Asked) =>
@@ -45,10 +48,12 @@ export async function keepCheck(
         ${code}::varchar, ${result}::varchar, ${reason ?? null}::varchar, ${known?.entity ?? null}::varchar, ${uuidOf(known?.recordId)},
         ${known?.holder ?? null}::varchar, ${uuidOf(userId)})
       returning *
-    ) select ${columns} from c`)
+    ) select ${columnsWith(sql`c.code`)} from c`)
   return check!
 }
 
-export const checksOf = (db: Queryable, resortId: string, most: number): Promise<Row[]> =>
-  db.query(sql`select ${columns}, (select u.full_name from ${users} u where u.id = c.checked_by) as "checkedBy"
-    from ${accessChecks} c where c.resort_id = ${resortId}::uuid order by c.checked_at desc, c.id limit ${most}::integer`)
+/** Of these kinds; codes nobody knows are of none, and for whoever checks anything. */
+export const checksOf = (db: Queryable, resortId: string, kinds: readonly string[], most: number): Promise<Row[]> =>
+  db.query(sql`select ${columnsWith(maskedCode)}, (select u.full_name from ${users} u where u.id = c.checked_by) as "checkedBy"
+    from ${accessChecks} c where c.resort_id = ${resortId}::uuid and (c.entity is null or c.entity = any (${sql.param(kinds)}::text[]))
+    order by c.checked_at desc, c.id limit ${most}::integer`)

@@ -60,8 +60,9 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     },
     async handler(request) {
       const { resortId } = request.query
-      if (kindsCheckedBy(callerOf(request).rights, resortId).length === 0) throw new Failure('forbidden')
-      return { items: await checksOf(db, resortId, mostShown) }
+      const kinds = kindsCheckedBy(callerOf(request).rights, resortId)
+      if (kinds.length === 0) throw new Failure('forbidden')
+      return { items: await checksOf(db, resortId, kinds, mostShown) }
     },
   })
 }

@@ -4,10 +4,11 @@
  */
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
+import { loadSharp } from '../../media/sharp.ts'
+import { demoFolder } from '../../roots.ts'
 
 const host = 'cameras.ridgeline.example'
-const folder = join(import.meta.dirname, '../../../demo/pictures')
+const folder = join(demoFolder, 'pictures')
 /** All resorts of the demo are on Central European time. */
 const zone = 'Europe/Zurich'
 
@@ -45,6 +46,7 @@ export function demoPictureAt(address: string, at: Date): (() => Promise<Readabl
   const [, name] = /^\/([a-z]+)\.jpg$/.exec(pathname) ?? []
   if (hostname !== host || name === undefined) return undefined
   return async () => {
+    const sharp = await loadSharp()
     const photograph = sharp(join(folder, `${name}.jpg`))
     const overlays = searchParams.has('still') ? [] : [{ input: stamp(at), ...place }]
     return Readable.from([await photograph.composite(overlays).jpeg({ quality: 82 }).toBuffer()])

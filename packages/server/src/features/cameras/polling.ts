@@ -67,7 +67,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
     const at = new Date()
     try {
       const body = await pictureOf(one, at)
-      const medium = await receive(body, 'camera.jpg', '', accepted)
+      const medium = await receive(body, 'camera.jpg', '', { accept: accepted })
       const isNew = await keepImage(db, one, medium, at)
       const lastOkAt = at.toISOString()
       // A picture that never changes is an old one, however often it is sent.

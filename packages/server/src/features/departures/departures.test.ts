@@ -115,3 +115,16 @@ test('what was said of days gone by is forgotten', async () => {
     { tripId: 'new' },
   ])
 })
+
+test('M9 what a dispatcher said is in the log', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S7', 20)])
+  expect((await say(id, { routeShortName: 'S7' }, { delayMinutes: 12 })).status).toBe(200)
+  const { items } = (await boss('GET', 'logs?entity=departure&action=update')).body
+  expect(items[0]).toMatchObject({ kind: 'audit', userId: boss.userId, resortId: here })
+  expect(JSON.parse(String(items[0]!['message']))).toEqual({
+    boardId: id,
+    of: { routeShortName: 'S7' },
+    change: { delayMinutes: 12 },
+    calls: 1,
+  })
+})

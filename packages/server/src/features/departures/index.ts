@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { Failure } from '@ridgeline/domain/failure'
+import { note } from '../../db/log-entries.ts'
 import { keepUpdates } from '../../departures/call-updates.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -73,8 +74,20 @@ export function departures(app: FastifyInstance, services: Services) {
       const said = saidOf(change)
       const updates = meant.map(({ call: { tripId, serviceDate } }) => ({ tripId, serviceDate, ...said }))
       await keepUpdates(db, board.resortId, updates, callerOf(request).userId || null)
-      // Displays and dispatchers listen for it, here and on other servers.
       const { id, resortId, version } = board
+      const { userId, userName } = callerOf(request)
+      const message = JSON.stringify({ boardId: id, of, change, calls: updates.length })
+      await note(db, {
+        kind: 'audit',
+        action: 'update',
+        userId,
+        userName,
+        resortId,
+        entity: departure.name,
+        message,
+        requestId: request.id,
+      })
+      // Displays and dispatchers listen for it, here and on other servers.
       changes.noted([{ entity: departure.name, id, resortId, version }])
       return answerFor(board, now)
     },

@@ -1,5 +1,6 @@
 /** What screens and staff say and are told of screens, as it is published. */
 import { orderKinds } from '@ridgeline/domain/devices/heartbeat'
+import { shownPath } from '@ridgeline/domain/devices/screen-address'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
 import { nothing } from '../../http/answers.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
@@ -47,7 +48,7 @@ const longest = 500
 const seconds = 400_000_000
 const reportProperties: Record<string, JsonSchema> = {
   build: { type: 'string', maxLength: 40 },
-  url: { type: 'string', maxLength: 1_000 },
+  url: { type: 'string', maxLength: 1_000, pattern: shownPath.source, description: 'Path and query of one of our displays' },
   width: count(100_000, 'CSS pixels'),
   height: count(100_000, 'CSS pixels'),
   dataAge: orNothing(count(seconds, 'Seconds since what is shown was last known to be current')),

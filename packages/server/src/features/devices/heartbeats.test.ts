@@ -222,3 +222,10 @@ test('its picture is for staff who may see the device; only what is a picture is
   expect((await send(body(['p', {}, 'x'.repeat(500_000)]))).status).toBe(413)
   expect((await screen.ask('PUT', 'picture', 'A'.repeat(43), picture)).status).toBe(401)
 })
+
+test('L8 a screen says nothing but a display of ours: what it says is a link in the back office', async () => {
+  const { beat, secret, url } = await scene()
+  const hostile = ['javascript:alert(1)', 'https://evil.example/', '//evil.example/display/', '/admin', '/display/a\nb', '/displays/x']
+  for (const said of hostile) expect([said, (await screen.beat(secret, reportOf(said))).status]).toEqual([said, 422])
+  expect((await beat({ url })).status).toBe(200)
+})

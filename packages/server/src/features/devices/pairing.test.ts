@@ -95,6 +95,16 @@ test('C20: codes cannot be tried out: ten wrong ones and even the right one wait
   expect((await staff('POST', `devices/${id}/pair`, { code })).status).toBe(204)
 })
 
+test('L7 a right code in between buys no more guesses', async () => {
+  await forgetTries()
+  const guesser = await server.signedIn(everything)
+  const id = await newDevice(staff, resortId)
+  const enter = async (code: string) => (await guesser('POST', `devices/${id}/pair`, { code })).status
+  for (let tried = 0; tried < 9; tried++) expect(await enter('ACDEFG')).toBe(422)
+  expect(await enter((await screen.offer()).code)).toBe(204)
+  expect([await enter('ACDEFG'), await enter('ACDEFG')]).toEqual([422, 429])
+})
+
 test('C20: an address that asks for codes without end gets no more', async () => {
   await forgetTries()
   const statuses: number[] = []
@@ -131,7 +141,7 @@ test('C14: the secret of a screen is no session and no key', async () => {
     method: 'POST',
     url: '/api/displays/devices/heartbeat',
     headers: { authorization: `Bearer ${staff.token}` },
-    payload: reportOf('/'),
+    payload: reportOf('/display/'),
   })
   expect(asStaff.statusCode).toBe(401)
 })
@@ -143,7 +153,7 @@ test('unpaired, its secret opens nothing at once, no claim gives another, and it
   const { body } = await screen.claim(claim)
   const secret = body.paired ? body.secret : ''
   expect((await staff('POST', `devices/${id}/unpair`)).status).toBe(204)
-  expect((await screen.beat(secret, reportOf('/'))).status).toBe(401)
+  expect((await screen.beat(secret, reportOf('/display/'))).status).toBe(401)
   expect((await screen.claim(claim)).status).toBe(404)
   expect(await record(id)).toMatchObject({ deviceStatus: null, lastSeenAt: null, pairingCode: null, version: 1 })
 })
@@ -152,5 +162,16 @@ test('a device that is removed takes its secret with it', async () => {
   const id = await newDevice(staff, resortId)
   const { secret } = await paired(screen, staff, id)
   await staff('DELETE', `devices/${id}`, undefined, { 'if-match': '"1"' })
-  expect((await screen.beat(secret, reportOf('/'))).status).toBe(401)
+  expect((await screen.beat(secret, reportOf('/display/'))).status).toBe(401)
+})
+
+test('M9 who paired and who let go of a screen is in the log', async () => {
+  const id = await newDevice(staff, resortId)
+  await paired(screen, staff, id)
+  expect((await staff('POST', `devices/${id}/unpair`)).status).toBe(204)
+  const { items } = (await staff('GET', 'logs?entity=device&action=pair&action=unpair')).body
+  expect(items.slice(0, 2)).toMatchObject([
+    { action: 'unpair', userId: staff.userId, resortId, message: expect.stringContaining(id) },
+    { action: 'pair', userId: staff.userId, message: expect.stringContaining(id) },
+  ])
 })

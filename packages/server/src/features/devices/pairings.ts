@@ -8,6 +8,7 @@ import { Failure } from '@ridgeline/domain/failure'
 import type { Database, Queryable } from '../../db/database.ts'
 import { deleteOld } from '../../db/delete-old.ts'
 import { devicePairings, pairedDevices } from '../../db/device-tables.ts'
+import { signInAttempts } from '../../db/session-tables.ts'
 import { tableOf } from '../../db/table.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -36,6 +37,11 @@ export async function enterCode(db: Queryable, deviceId: string, code: string): 
     update ${devicePairings} set device_id = ${deviceId}::uuid where code = ${code} and device_id is null and expires_at > now() returning code`)
   return rows.length > 0
 }
+
+/** A code that was right is no guess; those before it stay counted, so that codes of one's own buy no guesses at those of others. */
+export const takeBackOne = (db: Queryable, email: string, address: string) =>
+  db.query(sql`delete from ${signInAttempts} where ctid = (
+    select ctid from ${signInAttempts} where email = ${email} and address = ${address} order by at desc limit 1)`)
 
 /**
  * What the waiting screen is told. An answer may get lost on its way, so a screen may ask again: it gets another secret then, and the one

@@ -74,7 +74,9 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
   })
 
   app.put(`${base}/picture`, {
-    ...screensOnly,
+    config,
+    // A picture is large: nobody but a paired screen has it read.
+    onRequest: async (request: FastifyRequest) => void (await pairedBy(db, secretHashOf(request))),
     bodyLimit: mostSnapshotBytes,
     schema: {
       tags,

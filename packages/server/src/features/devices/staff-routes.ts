@@ -6,7 +6,8 @@ import { isCode, tidyCode } from '@ridgeline/domain/devices/pairing'
 import { device } from '@ridgeline/domain/entities/device'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
-import { storeOf } from '../../entities/store.ts'
+import { note as noteEntry } from '../../db/log-entries.ts'
+import { recordIn, storeOf } from '../../entities/store.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
 import { whereaboutsOf } from '../../http/whereabouts.ts'
@@ -15,7 +16,7 @@ import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { codeSchema, orderSchema, pictureSchema, screensSchema } from './device-schemas.ts'
 import { forgetSecret, giveOrder, pictureOf, tellDevice } from './paired.ts'
-import { enterCode, forgetPairings } from './pairings.ts'
+import { enterCode, forgetPairings, takeBackOne } from './pairings.ts'
 import { screensIn } from './screens.ts'
 
 /** Wrong codes of one person in a quarter of an hour, whatever device he tries them on: nobody misreads a screen more often. */
@@ -43,6 +44,22 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
 
   /** Told live to the boards, and to the server that holds the question of the screen. */
   const note = async (id: string, values: Record<string, unknown>) => changes.noted(await storeOf(db, device, 'all').note([id], values))
+
+  /** Who lets which screen in or go is in the log; what it shows is in the record. */
+  async function log(request: FastifyRequest, action: 'pair' | 'unpair', id: string) {
+    const { userId, userName } = callerOf(request)
+    const { resortId, name } = recordIn(await storeOf(db, device, 'all').get(id)) as { resortId: string; name: string }
+    await noteEntry(db, {
+      kind: 'audit',
+      action,
+      userId,
+      userName,
+      resortId,
+      entity: device.name,
+      message: `${name} (${id})`,
+      requestId: request.id,
+    })
+  }
 
   app.get<{ Querystring: { resortId: string } }>(`${base}/screens`, {
     config: may('read'),
@@ -88,8 +105,9 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       if (!isCode(code) || !(await enterCode(db, id, code))) {
         throw new Failure('invalid', { issues: [{ field: 'code', rule: 'pairingCode', args: [] }] })
       }
-      await guesses.succeeded(...tried)
+      await takeBackOne(db, ...tried)
       await note(id, { pairingCode: code })
+      await log(request, 'pair', id)
       return reply.code(204).send()
     },
   })
@@ -109,6 +127,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       await forgetSecret(db, id)
       // Nobody waits for it, so no alarm is to count how long it has been away.
       await note(id, { pairingCode: null, deviceStatus: null, lastSeenAt: null })
+      await log(request, 'unpair', id)
       return reply.code(204).send()
     },
   })

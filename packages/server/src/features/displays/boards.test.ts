@@ -1,20 +1,19 @@
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { uuidOf } from '@ridgeline/domain/sample'
 import type { Changes } from '../../db/changes.ts'
 import type { Queryable } from '../../db/database.ts'
+import { statementOf } from '../../db/statement.ts'
 import '../../db/schema.ts'
 import { boardsOf } from './boards.ts'
 
 const shown = uuidOf(1)
-const dialect = new PgDialect()
 const rowsFor = (text: string, values: unknown[]) =>
   values.includes(shown) && text.includes('"resorts"') ? [{ id: shown, name: {}, statusValidUntil: null }] : []
 
 const db = {
   query: async (statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement)
-    return rowsFor(sql, params)
+    const { text, values } = statementOf(statement)
+    return rowsFor(text, values)
   },
 } as Queryable
 

@@ -2,13 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { languages, type Language } from '@ridgeline/domain/localized'
-import { failing } from '../../http/answers.ts'
+import { answerOf, failing } from '../../http/answers.ts'
 import type { Lane } from '../../http/lane.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import { answer, finishedAnswers } from './answer.ts'
 import type { Channel, ChannelState } from './channel.ts'
+import { currentValues } from './current-values.ts'
 import type { preparedAnswers } from './prepared.ts'
 import type { streamGroups } from './streams.ts'
+import { askedView } from './asked-view.ts'
+import type { RenderLimit } from './render-limit.ts'
+import type { StreamPlaces } from './stream-places.ts'
 import { askedIn, keyOf, type View } from './view.ts'
 
 /** Anybody's page may read what any screen shows. */
@@ -18,6 +22,9 @@ const feedHeaders = {
   'access-control-allow-origin': '*',
 }
 const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
+
+/** Screens that come back after the same moment are sent the same. */
+const maxEvents = 200
 
 const oneOf = languages.join('|')
 const languagesSchema = {
@@ -36,21 +43,23 @@ export interface Screens {
   streams: ReturnType<typeof streamGroups>
   answers: ReturnType<typeof preparedAnswers>
   lane: Lane
+  places: StreamPlaces
+  renders: RenderLimit
   /** Says that all is well, and which state is current; whoever has another asks for it. */
   beatOf(version: string | undefined): Buffer
 }
 
 export function channelRoutes<State extends ChannelState>(app: FastifyInstance, screens: Screens, channel: Channel<State>) {
-  const { streams, answers, lane, beatOf } = screens
+  const { streams, answers, lane, places, renders, beatOf } = screens
   const { kind, parameter, asks = {} } = channel
+  const sinceLast = currentValues<Buffer | undefined>(maxEvents)
   // The schema lets no request through without it.
   const idIn = ({ params }: Pick<Asked, 'params'>) => params[parameter]!
 
-  function viewOf({ query }: Pick<Asked, 'query'>, state: State): View {
-    const asked = askedIn(query, Object.keys(asks))
+  function viewOf({ query }: Pick<Asked, 'query'>, state: State) {
     // The schema lets nothing through that is not a language of ours.
-    const languages = query.lang ? ([...new Set(query.lang.split(','))] as Language[]) : channel.languagesOf(state, asked)
-    return { kind, languages, asked }
+    const chosen = query.lang ? ([...new Set(query.lang.split(','))] as Language[]) : []
+    return askedView(channel, state, askedIn(query, Object.keys(asks)), chosen)
   }
 
   const isThere = (state: State, { query }: Pick<Asked, 'query'>) => channel.has?.(state, askedIn(query, Object.keys(asks))) ?? true
@@ -61,10 +70,16 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     return state
   }
 
-  function preparedFor(state: State, asked: Asked) {
-    const view = viewOf(asked, state)
-    return answers.get(keyOf(idIn(asked), view), state.version, () => JSON.stringify(channel.feedOf(state, view)))
+  function preparedFor(state: State, request: FastifyRequest<DisplayRequest>) {
+    const { view } = viewOf(request, state)
+    return answers.get(keyOf(idIn(request), view), state.version, () => {
+      renders.admit(request.ip, view)
+      return JSON.stringify(channel.feedOf(state, view))
+    })
   }
+
+  /** Nothing where it has to be made first. */
+  const knownFor = (state: State, asked: Asked) => answers.known(keyOf(idIn(asked), viewOf(asked, state).view), state.version)
 
   /** Who asks for the same again need not come in for it. */
   function openLane(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
@@ -73,7 +88,8 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     const finished = finishedAnswers({ ...headers, ...feedHeaders })
     lane.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
       const state = channel.current(idIn({ params }))
-      return state && isThere(state, { query }) ? finished(preparedFor(state, { params, query }), acceptEncoding) : undefined
+      const known = state && isThere(state, { query }) ? knownFor(state, { params, query }) : undefined
+      return known && finished(known, acceptEncoding)
     })
   }
 
@@ -91,23 +107,31 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
       : published(request).then((read) => sendState(read, request, reply))
   }
 
+  /** Without it, the beat tells that something was missed and the screen asks for the whole. */
+  function eventSince(last: string, id: string, state: State, view: View, ip: string) {
+    if (last === state.version) return undefined
+    return sinceLast.get(`${keyOf(id, view)} ${last}`, state.version, () =>
+      renders.allows(ip, view) ? channel.eventSince(last, id, state, view) : undefined,
+    )
+  }
+
   async function openStream(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
-    if (streams.isFull()) throw new Failure('unavailable')
     const id = idIn(request)
     const state = await published(request)
-    const view = viewOf(request, state)
+    const asked = viewOf(request, state)
     const last = request.headers['last-event-id'] ?? request.query.from
-    reply.hijack()
     const { raw } = reply
     // Who left while the board was read has closed already, and would never be let go.
-    if (raw.destroyed) return
+    if (raw.destroyed) return void reply.hijack()
+    const place = places.take(channel.resortOf?.(state) ?? id, request.ip)
+    reply.hijack()
     // Ends with the connection (RFC 9112, 6.3) instead of in chunks: an event is one write of the same bytes for all, not three.
     raw.removeHeader('transfer-encoding')
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
-    const event = typeof last === 'string' ? channel.eventSince(last, id, state, view) : undefined
+    const event = typeof last === 'string' ? eventSince(last, id, state, asked.view, request.ip) : undefined
     if (event) raw.write(event)
     raw.write(beatOf(state.version))
-    streams.join(id, view, raw)
+    streams.join(id, asked, raw, place)
   }
 
   const shared = { config: { right: { public: true as const }, rateLimit: false } } as const
@@ -136,7 +160,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
       summary: `Changes of the display ${kind} as server-sent events: delta or feed, beat, gone; goes on from the version in Last-Event-ID or "from"`,
       params,
       querystring: strictQuery({ lang: languagesSchema, ...asks, from: { type: 'string', maxLength: 64 } }),
-      response: { 200: { description: 'text/event-stream', type: 'string' }, ...failing('notFound') },
+      response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing('notFound', 'tooManyRequests', 'unavailable') },
     },
     handler: openStream,
   })

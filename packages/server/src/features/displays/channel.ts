@@ -27,6 +27,10 @@ export interface Channel<State extends ChannelState = ChannelState> {
   has?(state: State, asked: Asked): boolean
   /** Frames and media a page may load, in the words of its policy. */
   policy?: readonly string[]
+  /** What these parameters select: the same for all that are shown the same. Without it, the parameters themselves. */
+  selectionOf?(state: State, asked: Asked): Asked
+  /** Of which resort the display is; without it, the resort that its address names. */
+  resortOf?(state: State): string
   /** Shown in turn, where the address names none. */
   languagesOf(state: State, asked: Asked): Language[]
   /** Where the address names none. */

@@ -41,6 +41,9 @@ function shownItems({ resort, items }: BoardState, languages: readonly Language[
   return [...items.values()].map(({ item }) => shown(item))
 }
 
+/** Counts are the same in all languages. */
+export const summaryAt = (state: BoardState) => summaryOf(shownItems(state, []))
+
 const creditsOf = (items: Iterable<Published>) => [...new Set([...items].flatMap(({ credit }) => credit ?? []))]
 
 export function feedOf(state: BoardState, view: View<ResortDisplay>): Feed {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { laneOf } from '../../http/lane.ts'
+import { openFilesLimit } from '../../http/open-files.ts'
 import type { Services } from '../../services.ts'
 import type { Channel, ChannelState } from './channel.ts'
 import { channelRoutes } from './channel-routes.ts'
@@ -9,22 +10,30 @@ import { stopChannel } from './departures/stop-channel.ts'
 import { displayPages } from './page.ts'
 import { preparedAnswers } from './prepared.ts'
 import { resortChannels } from './resort-channels.ts'
-import { beatSlots, eventOf, streamGroups, type Group, type News } from './streams.ts'
+import { renderLimit } from './render-limit.ts'
+import { streamLimits, streamPlaces } from './stream-places.ts'
+import { beatSlots, eventOf, streamGroups, type Group, type News, type Regrouping } from './streams.ts'
 
 const beatTime = 15_000
 
 export function displays(app: FastifyInstance, services: Services) {
   const { config, settings } = services
   const streams = streamGroups()
-  const page = displayPages(app, config, () => settings.get('app.name') ?? config.appName)
+  const renders = renderLimit(config.rateLimit)
+  const places = streamPlaces(
+    streamLimits(config.rateLimit ? config.displaysPerAddress : Infinity, Math.min(openFilesLimit(), config.maxConnections)),
+  )
+  const page = displayPages(app, { config, renders }, () => settings.get('app.name') ?? config.appName)
   const beatOf = (version: string | undefined) => eventOf('beat', { version, build: page.build, at: new Date().toISOString() })
-  const screens = { streams, answers: preparedAnswers(), lane: laneOf(app), beatOf }
+  const screens = { streams, answers: preparedAnswers(), lane: laneOf(app), places, renders, beatOf }
 
-  function tell(id: string, news: News) {
+  const gone = eventOf('gone', {})
+  function tell(id: string, news: News, regrouping?: Regrouping) {
+    if (regrouping) streams.regroup(id, regrouping)
     for (const group of streams.of(id)) {
       const told = news(group.view)
       if (told === 'renew') streams.renew(group)
-      else if (told !== 'nothing') streams.send(group, told ?? eventOf('gone', {}))
+      else if (told !== 'nothing') streams.send(group, group.isOverflow ? gone : (told ?? gone))
     }
   }
 

@@ -2,6 +2,7 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { displayPages } from './page.ts'
+import { renderLimit } from './render-limit.ts'
 import { resortChannels } from './resort-channels.ts'
 import { startScene, type Scene } from './screen.fixture.ts'
 
@@ -15,7 +16,10 @@ test('OP13 an id in capitals opens the same board: the same page, byte for byte'
   const { resortId, server } = scene
   const app = fastify()
   const [skimap, led] = resortChannels(server.services, () => {})
-  const pages = displayPages(app, server.services.config, () => '', { html: '<div id="root"></div>', build: 'test' })
+  const pages = displayPages(app, { config: server.services.config, renders: renderLimit(false) }, () => '', {
+    html: '<div id="root"></div>',
+    build: 'test',
+  })
   pages.route(skimap)
   const opened = async (id: string) => (await app.inject(`/display/skimaps/${id}`)).body
   const page = await opened(resortId)

@@ -1,22 +1,25 @@
 /** The page of a display with its first picture in it. Whatever happens it is a page, never an error (OP34). */
 import { existsSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
-import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
+import { wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Config } from '../../config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../display-shell.ts'
+import { webOnServer } from '../../roots.ts'
 import { answer } from './answer.ts'
+import { askedView } from './asked-view.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from './channel.ts'
 import { prepare, preparedAnswers } from './prepared.ts'
 import { displayTexts } from './texts.ts'
+import type { RenderLimit } from './render-limit.ts'
 import { keyOf } from './view.ts'
 
-const built = (path: string) => fileURLToPath(new URL(`../../../../web/${path}`, import.meta.url))
 /** Served with the other built files (feature pages). */
 const worker = '/display/sw.js'
-const rendererFile = built('dist-ssr/displays.js')
+const rendererFile = join(webOnServer, 'displays.js')
 
 type PageRequest = FastifyRequest<{ Params: { [parameter: string]: string }; Querystring: Record<string, unknown> }>
 
@@ -27,15 +30,26 @@ async function loadRenderer(): Promise<DisplayRenderer> {
   return existsSync(rendererFile) ? ((await import(pathToFileURL(rendererFile).href)) as DisplayRenderer) : noRenderer
 }
 
-export function displayPages(app: FastifyInstance, config: Config, appName: () => string, { html: shell, build } = displayShell()) {
+interface Needed {
+  config: Config
+  renders: RenderLimit
+}
+
+export function displayPages(
+  app: FastifyInstance,
+  { config, renders }: Needed,
+  appName: () => string,
+  { html: shell, build } = displayShell(),
+) {
   const answers = preparedAnswers()
   const filesOf = scriptFiles()
   let renderer = noRenderer
   const contentType = 'text/html; charset=utf-8'
 
+  const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors ${config.frameAncestors.join(' ')}`
   // The policy of a worker is that of its own answer, and it may fetch only what that allows.
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.routeOptions.url === worker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    if (request.routeOptions.url === worker) reply.header('content-security-policy', workerPolicy)
     next()
   })
 
@@ -86,19 +100,21 @@ export function displayPages(app: FastifyInstance, config: Config, appName: () =
     const found = uuid.test(id) ? await channel.state(id).catch(() => null) : undefined
     const state = found && !(channel.has?.(found, asked) ?? true) ? undefined : found
     const now = Date.now()
-    const query = feedQuery(wished, asked)
-    const drawn = { kind, id, query, build, drawnAt: new Date(now).toISOString() }
-    if (!state) {
+    const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }
+    function sendEmpty(status: 404 | 503) {
       const language = wished[0] ?? request.language
       const data: PageData = { ...drawn, feed: null, language, texts: displayTexts(language) }
-      const page = prepare('', pageOf(data, wishedScheme ?? 'light', ''))
-      // Away is not gone: the service worker keeps the last picture for the one and not for the other.
-      return answer(request, reply, page, { ...headers, 'cache-control': 'no-store' }, state === null ? 503 : 404)
+      return answer(request, reply, prepare(pageOf(data, wishedScheme ?? 'light', '')), { ...headers, 'cache-control': 'no-store' }, status)
     }
+    // Away is not gone: the service worker keeps the last picture for the one and not for the other.
+    if (!state) return sendEmpty(state === null ? 503 : 404)
     const scheme = wishedScheme ?? channel.schemeOf(state)
-    const view = { kind, languages: wished.length ? wished : channel.languagesOf(state, asked), asked }
+    const { view } = askedView(channel, state, asked, wished)
     const age = channel.drawnFor ? Math.floor(now / channel.drawnFor) : ''
-    const page = answers.get(`${scheme} ${query} ${keyOf(id, view)}`, `${state.version} ${age}`, () => {
+    const [key, version] = [`${scheme} ${keyOf(id, view)}`, `${state.version} ${age}`]
+    // The page then asks for its feed by itself, and again until it has it.
+    if (!answers.known(key, version) && !renders.allows(request.ip, view)) return sendEmpty(503)
+    const page = answers.get(key, version, () => {
       const feed = channel.feedOf(state, view)
       const language = feed.languages[0]!
       return pageOf({ ...drawn, feed, language, texts: displayTexts(language) }, scheme, channel.titleOf(feed))

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../../http/coding.ts'
+import { currentValues } from './current-values.ts'
 
 export interface Prepared {
-  version: string
   /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by coding). */
   tag: string
   as(encoding: Encoding): Buffer | Promise<Buffer>
@@ -21,11 +21,10 @@ const encoders: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> =
   identity: async (plain) => plain,
 }
 
-export function prepare(version: string, body: string): Prepared {
+export function prepare(body: string): Prepared {
   const plain = Buffer.from(body)
   const encoded = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', plain]])
   return {
-    version,
     tag: createHash('sha1').update(plain).digest('base64url'),
     as(encoding) {
       const known = encoded.get(encoding)
@@ -38,25 +37,14 @@ export function prepare(version: string, body: string): Prepared {
   }
 }
 
-/** Screens in a resort show few views; whoever asks for every combination of languages pushes out only his own. */
-const mostKept = 200
+/** Screens in a resort show few views; those that are asked for again stay. */
+const maxKept = 200
 
-/** Keeps the current answer of each key. `made` counts the rebuilds. */
+/** Keeps the current answer of each key. */
 export function preparedAnswers() {
-  const kept = new Map<string, Prepared>()
-  const answers = {
-    made: 0,
-    get(key: string, version: string, body: () => string): Prepared {
-      const known = kept.get(key)
-      if (known?.version === version) return known
-      const prepared = prepare(version, body())
-      answers.made++
-      kept.delete(key)
-      kept.set(key, prepared)
-      const [oldest] = kept.keys()
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-      return prepared
-    },
+  const kept = currentValues<Prepared>(maxKept)
+  return {
+    known: kept.known,
+    get: (key: string, version: string, body: () => string): Prepared => kept.get(key, version, () => prepare(body())),
   }
-  return answers
 }

@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 import { deltaOf, feedOf } from './feeds.ts'
 import { ledChannel, type LedChannel } from './info/led-channel.ts'
 import { readyPictures } from './ready-pictures.ts'
-import { eventOf, type Tell } from './streams.ts'
+import { eventOf, oncePerLanguages, type Tell } from './streams.ts'
 import type { View } from './view.ts'
 
 const kind = 'skimaps'
@@ -24,7 +24,10 @@ export function resortChannels(services: Needed, tell: Tell): [Channel<BoardStat
   const ready = readyPictures(services)
   const boards = boardsOf(services.db, services.changes, (id, step) => {
     ready(boards.of(id).current())
-    tell(id, (view) => newsFor(id, step, view))
+    tell(
+      id,
+      oncePerLanguages((view) => newsFor(id, step, view)),
+    )
   })
   const led = ledChannel(services, boards, tell)
 

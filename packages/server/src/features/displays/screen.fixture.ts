@@ -7,6 +7,7 @@ import type { Feed } from '@ridgeline/domain/displays/feed'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { draftOf } from '@ridgeline/domain/sample'
+import type { Environment } from '../../config.ts'
 import { everything, startTestServer } from '../../testing/server.ts'
 
 export interface Made {
@@ -34,8 +35,8 @@ export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boo
 
 export type Scene = Awaited<ReturnType<typeof startScene>>
 
-export async function startScene() {
-  const server = await startTestServer()
+export async function startScene(env: Environment = {}) {
+  const server = await startTestServer(env)
   const admin = await server.signedIn(everything)
   const resortId = await server.createResort(1)
   await server.app.listen({ port: 0, host: '127.0.0.1' })

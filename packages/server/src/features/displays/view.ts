@@ -7,13 +7,17 @@ export interface View<Kind extends DisplayKind = DisplayKind> {
   languages: readonly Language[]
   /** Which of the screens of this address looks, where they differ. */
   asked?: Asked
+  /** The languages are those of the display itself. */
+  isOwn?: boolean
 }
 
 /** Parameters of an address that a channel knows. */
 export type Asked = Readonly<Record<string, string>>
 
-export const keyOf = (id: string, { kind, languages, asked = {} }: View) =>
-  `${kind} ${id} ${languages.join()} ${new URLSearchParams(asked)}`
+export const keyOf = (id: string, { kind, languages, asked = {} }: View) => `${kind} ${id} ${languages.join()} ${JSON.stringify(asked)}`
+
+/** In the display's own languages or in a single one. There are only as many such views as staff declared screens and sites, times seven. */
+export const isDeclared = ({ languages, isOwn }: View) => isOwn === true || languages.length === 1
 
 /** What readers of each language see. One entry when all see the same. */
 export function inLanguages(value: Localized, languages: readonly Language[]): Localized {

@@ -18,6 +18,8 @@ export interface Account {
   assignments: Assignment[]
   /** Chosen by the operator; without it one is drawn, written down and shown once. */
   chosenPassword?: string
+  /** Of the demo: several people sign in with it, so nobody has to choose another password. */
+  isShared?: boolean
   note: string | null
 }
 
@@ -35,12 +37,17 @@ async function isTaken(tx: Queryable, email: string): Promise<boolean> {
   return row!.taken
 }
 
+/** @throws a sentence for the operator. */
+async function refuseGuessable(password: string | undefined, names: readonly string[]): Promise<void> {
+  const fault = password === undefined ? undefined : await newPasswordFault(password, names)
+  if (fault === 'namedPassword') throw new Error('ADMIN_PASSWORD is little more than a name anybody would try here: choose another one.')
+  if (fault) throw new Error('ADMIN_PASSWORD is among the most common passwords: choose another one.')
+}
+
 /** An address that is taken is left to who has it. `confirmedAt` is the server's to set, so this goes to the store. */
-export async function makeAccounts(tx: Queryable, accounts: readonly Account[]): Promise<MadeAccount[]> {
+export async function makeAccounts(tx: Queryable, accounts: readonly Account[], names: readonly string[]): Promise<MadeAccount[]> {
   const made = accounts.map((account) => ({ ...account, password: account.chosenPassword ?? randomPassword() }))
-  for (const { chosenPassword } of made)
-    if (chosenPassword !== undefined && (await newPasswordFault(chosenPassword)))
-      throw new Error('ADMIN_PASSWORD is among the most common passwords: choose another one.')
+  for (const { chosenPassword, email } of made) await refuseGuessable(chosenPassword, [email, ...names])
   const hashes = await Promise.all(made.map(({ password }) => hashPassword(password)))
   const kept: MadeAccount[] = []
   for (const [at, account] of made.entries()) {
@@ -51,14 +58,20 @@ export async function makeAccounts(tx: Queryable, accounts: readonly Account[]):
   return kept
 }
 
-async function makeAccount(tx: Queryable, { email, fullName, assignments, note }: MadeAccount, hash: string): Promise<void> {
+async function makeAccount(
+  tx: Queryable,
+  { email, fullName, assignments, note, chosenPassword, isShared }: MadeAccount,
+  hash: string,
+): Promise<void> {
   const now = new Date().toISOString()
   const draft: UserDraft = { email, fullName, assignments, note, loginType: 'legacy' }
   const issues = check(user, draft, { now })
   if (issues.length > 0)
     throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
-  const stored: Row = { ...draft, password: hash, confirmedAt: now }
-  const told = arrivalOf({ ...draft, password: null, confirmedAt: now })
+  // A drawn password lies in a file, and whoever reads that knows it.
+  const mustChangePassword = chosenPassword === undefined && !isShared
+  const stored: Row = { ...draft, password: hash, mustChangePassword, confirmedAt: now }
+  const told = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt: now })
   await storeOf(tx, user, 'all').create(stored, {
     userId: null,
     userName: house.userName,

@@ -27,7 +27,7 @@ interface House {
   services: Services
   dataDir: string
   /** One more start; returns what it printed. */
-  start(more?: Environment): Promise<string>
+  start(more?: Environment, isTerminal?: boolean): Promise<string>
   count(statement: string): Promise<number>
 }
 
@@ -44,9 +44,9 @@ async function newHouse(env: Environment): Promise<House> {
   return {
     services,
     dataDir,
-    async start(more = {}) {
+    async start(more = {}, isTerminal = true) {
       const printed: string[] = []
-      await firstRun({ ...services, config: configWith(more) }, (message) => void printed.push(message))
+      await firstRun({ ...services, config: configWith(more) }, { say: (message) => void printed.push(message), isTerminal })
       return printed.join('\n')
     },
     async count(statement) {
@@ -57,8 +57,8 @@ async function newHouse(env: Environment): Promise<House> {
 }
 
 const stored = async ({ services }: House, email: string) => {
-  const [row] = await services.db.query<{ id: string; password: string; confirmed: boolean; loginType: string }>(
-    sql`select id, password, confirmed_at is not null as confirmed, login_type as "loginType" from users where email = ${email}`,
+  const [row] = await services.db.query<{ id: string; password: string; confirmed: boolean; loginType: string; mustChange: boolean }>(
+    sql`select id, password, must_change_password as "mustChange", confirmed_at is not null as confirmed, login_type as "loginType" from users where email = ${email}`,
   )
   return row!
 }
@@ -73,7 +73,7 @@ test('the first start makes an administrator, writes the password to a 0600 file
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const admin = await stored(house, 'admin@ridgeline.local')
   expect(await verifyPassword(admin.password, password)).toBe(true)
-  expect(admin).toMatchObject({ confirmed: true, loginType: 'legacy' })
+  expect(admin).toMatchObject({ confirmed: true, loginType: 'legacy', mustChange: true })
   expect(admin.password).toMatch(/^\$argon2id\$/)
   expect(await house.count(`revisions where changes::text like '%${password}%' or changes::text like '%$argon2id%'`)).toBe(0)
 
@@ -83,11 +83,26 @@ test('the first start makes an administrator, writes the password to a 0600 file
   expect(await house.count('users')).toBe(1)
 })
 
+test('M6 what is no terminal is told where the passwords are, never the passwords', async () => {
+  const house = await newHouse({ DEMO: 'off' })
+  const printed = await house.start({}, false)
+  const path = join(house.dataDir, 'sign-in.txt')
+  expect(printed.trim()).toBe(`First sign-in: the passwords are in ${path}`)
+  const [, password = ''] = /admin@ridgeline\.local +(\S+)/.exec(readFileSync(path, 'utf8')) ?? []
+  expect(await verifyPassword((await stored(house, 'admin@ridgeline.local')).password, password)).toBe(true)
+})
+
+test('L17 the operator’s password is more than the name of the product', async () => {
+  const house = await newHouse({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Ridgeline-2026' })
+  await expect(house.start()).rejects.toThrow('ADMIN_PASSWORD is little more than a name')
+})
+
 test('an administrator chosen by the operator is neither printed nor written down', async () => {
   const house = await newHouse({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Matterhorn 4478' })
   expect(await house.start()).toBe('')
   expect(() => statSync(join(house.dataDir, 'sign-in.txt'))).toThrow('ENOENT')
-  expect(await verifyPassword((await stored(house, 'chief@example.com')).password, 'Matterhorn 4478')).toBe(true)
+  const chief = await stored(house, 'chief@example.com')
+  expect([await verifyPassword(chief.password, 'Matterhorn 4478'), chief.mustChange]).toEqual([true, false])
 })
 
 test('a password everybody tries first is not taken from the operator either', async () => {
@@ -140,6 +155,7 @@ test('OP64 the demo: four real resorts, a marked day over them, and an account f
   ).toBe(1)
 
   const operator = await stored(house, 'operator@ridgeline.local')
+  expect([operator.mustChange, (await stored(house, 'admin@ridgeline.local')).mustChange]).toEqual([false, true])
   const [assigned] = await house.services.db.query<{ assignments: never[] }>(sql`select assignments from users where id = ${operator.id}`)
   const rights = await house.services.sessions.rightsOf({
     assignments: assigned!.assignments,

@@ -2,38 +2,43 @@
  * What a start finds missing: the system roles, the first administrator, the demo. All in one transaction, one server at a time,
  * so several may start at once and a start that is cut off leaves nothing half done.
  */
-import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { hasUsers, makeAccounts, type Account, type MadeAccount } from './accounts.ts'
-import { demoAccounts } from './demo/demo-accounts.ts'
-import { furnishDemo } from './demo/furnish-demo.ts'
-import { isUntouched, seedDemo } from './demo/seed-demo.ts'
+import { isUntouched } from './demo/untouched.ts'
 import { signInFile, signInList, writeSignInList } from './sign-in-list.ts'
 import { syncSystemRoles } from './sync-system-roles.ts'
 
 type Roles = Awaited<ReturnType<typeof syncSystemRoles>>
 
-export async function firstRun(services: Services, say: (message: string) => void): Promise<void> {
+export interface Outlet {
+  say(message: string): void
+  /** A person reads it; anything else may be kept and read by many. */
+  isTerminal: boolean
+}
+
+export async function firstRun(services: Services, { say, isTerminal }: Outlet): Promise<void> {
   const { config, db, changes } = services
   const { made, rolesChanged } = await db.transaction(async (tx) => {
     await alone(tx)
     const roles = await syncSystemRoles(tx)
     const fresh = !(await hasUsers(tx))
-    const demo = config.demo && (await isUntouched(tx)) ? await seedDemo(services, tx) : undefined
-    const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(demo ? demoAccounts(demo, roles.idOf) : [])]
-    const accounts = await makeAccounts(tx, wanted)
-    if (demo) {
-      await furnishDemo({ services, tx, resorts: demo, requestId: randomUUID() })
-      await beginAt(tx, demo.get('zermatt-cervinia')!, accounts)
-    }
+    const demo = config.demo && (await isUntouched(tx)) ? await (await import('./demo/demo.ts')).beginDemo(services, tx) : undefined
+    const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(demo?.accounts(roles.idOf) ?? [])]
+    const accounts = await makeAccounts(tx, wanted, [config.appName, 'Ridgeline'])
+    await demo?.furnish()
+    if (demo) await beginAt(tx, demo.firstResort, accounts)
     if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
     return { made: accounts, rolesChanged: roles.changed }
   })
   if (rolesChanged) changes.wakeSessions()
   services.wake()
-  if (hasSecrets(made)) say(`\nFirst sign-in (shown once, kept in ${signInFile(config.dataDir)}):\n\n${signInList(made)}`)
+  if (!hasSecrets(made)) return
+  const path = signInFile(config.dataDir)
+  say(
+    isTerminal ? `\nFirst sign-in (shown once, kept in ${path}):\n\n${signInList(made)}` : `\nFirst sign-in: the passwords are in ${path}`,
+  )
 }
 
 const hasSecrets = (accounts: readonly MadeAccount[]) => accounts.some(({ chosenPassword }) => chosenPassword === undefined)

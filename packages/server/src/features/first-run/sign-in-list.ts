@@ -18,7 +18,9 @@ const shownPassword = ({ password, chosenPassword }: MadeAccount) => (chosenPass
 /** @throws a sentence, before the accounts are committed: nobody could sign in to them. */
 export function writeSignInList(dataDir: string, list: string, { fresh }: { fresh: boolean }): void {
   const path = signInFile(dataDir)
-  const head = 'Ridgeline, first sign-in. Change these passwords, then remove this file.\n'
+  const head = `Ridgeline, first sign-in. The administrator chooses another password with the first sign-in; accounts of a demo keep theirs.
+Remove this file when everybody has signed in.
+`
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     const before = !fresh && existsSync(path) ? readFileSync(path, 'utf8') : head

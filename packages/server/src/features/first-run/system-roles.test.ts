@@ -27,6 +27,13 @@ test('OP47 a viewer only sees', () => {
   expect(actionsOf('viewer')).toEqual(new Set(['read']))
 })
 
+test('M8 who holds tickets and who asked for badges is seen by those whose work it is', () => {
+  const readers = (kind: string) =>
+    systemRoles.filter(({ permissions }) => (permissions as string[]).includes(`${kind}.read`)).map(({ name }) => name)
+  expect(readers('ticket')).toEqual(['superAdmin', 'resortAdmin'])
+  for (const kind of ['accreditation', 'accreditationEvent']) expect(readers(kind)).toEqual(['superAdmin', 'resortAdmin', 'marketing'])
+})
+
 test('OP47 a resort admin rules his resort and its users, and grants nothing of the house', () => {
   expect(permissionsOf('resortAdmin')).toEqual(
     expect.arrayContaining(['skilift.delete', 'department.create', 'user.create', 'user.delete', 'resort.update', 'role.read']),

@@ -14,6 +14,11 @@ const operated = namesOf(allEntities.filter(({ operational }) => operational.len
 const priced = ['product', 'priceProduct']
 /** What the house does by itself shows nobody how a resort is. */
 const inTheEngineRoom = new Set(['syncDb'])
+/**
+ * Who holds a ticket or asks for a badge is seen by those whose work it is, and not by everybody who sees the resort: these records name
+ * people, and the code of a ticket opens a gate to whoever knows it. Those who check at entrances are told what they need by the check.
+ */
+const ofPeople = new Set(['ticket', 'accreditation', 'accreditationEvent'])
 /** Of the whole house, and needed by whoever looks at the records that point at it. */
 const shared = ['expressShoppingCategory', 'quoteOfTheDay']
 /** What guests get to see of a resort, and so what is in a feed; the rest is the house's own order. */
@@ -43,7 +48,7 @@ const promoted = [
 const rights = (names: readonly string[], ...of: readonly Action[]) =>
   names.flatMap((name) => of.map((action) => `${name}.${action}` as Permission))
 
-const reading = rights(['resort', ...ofResorts.filter((name) => !inTheEngineRoom.has(name)), ...shared], 'read')
+const reading = rights(['resort', ...ofResorts.filter((name) => !inTheEngineRoom.has(name) && !ofPeople.has(name)), ...shared], 'read')
 
 /** In the order of the catalogue and each once, so that equal roles are equal values. */
 const inOrder = (...keys: readonly Permission[]) => permissionKeys.filter((key) => keys.includes(key))

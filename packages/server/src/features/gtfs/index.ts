@@ -10,7 +10,6 @@ import type { Action } from '@ridgeline/domain/permission'
 import { gtfsImports, gtfsRealtime, longestStopId } from '../../db/gtfs-tables.ts'
 import { resorts } from '../../db/schema.ts'
 import { mostMegabytes } from '../../gtfs/archive.ts'
-import { importTimetable, readFeed } from '../../gtfs/import-timetable.ts'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
 import { callsOf, isKnown } from '../../gtfs/calls.ts'
 import { stopsOf } from '../../gtfs/stops.ts'
@@ -133,7 +132,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
         summary: 'Import a GTFS feed, a zip as multipart/form-data, in place of the timetable of a resort; or only tell what that would do',
         consumes: ['multipart/form-data'],
         querystring: strictQuery({ resortId: uuidSchema, dryRun: { type: 'boolean' } }, ['resortId', 'dryRun']),
-        response: { 200: { $ref: 'TimetableReport#' }, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge') },
+        response: { 200: { $ref: 'TimetableReport#' }, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge', 'storageFull') },
       },
       async handler(request) {
         const resortId = await resortOf(request, 'update')
@@ -141,6 +140,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
         const { dryRun } = request.query
         return withZip(request, config, (zip) =>
           workshop.run(async () => {
+            const { importTimetable, readFeed } = await import('../../gtfs/import-timetable.ts')
             const feed = await readFeed(zip)
             const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
             const report = await db.transaction((tx) => importTimetable(tx, order, feed))

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { readOwnBoards } from '../../gtfs/own-boards.ts'
-import { ownFiles, zipOfFeed } from '../../gtfs/own-feed.ts'
 import { alertsFeed, tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
-import { encodeFeed, type FeedMessage } from '../../gtfs/realtime-messages.ts'
+import type { FeedMessage } from '../../gtfs/realtime-messages.ts'
 import { saidOfResort, type Said } from '../../gtfs/said-calls.ts'
-import { failing } from '../../http/answers.ts'
+import { answerOf, failing } from '../../http/answers.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { memoryOf } from './memory.ts'
@@ -15,7 +14,6 @@ import { memoryOf } from './memory.ts'
 const tags = ['feeds']
 const open = { right: { public: true as const } }
 const params = { type: 'object', properties: { resortId: uuidSchema }, required: ['resortId'], additionalProperties: false }
-const bytes = (description: string) => ({ description, type: 'string', format: 'binary' })
 const shared = { 'access-control-allow-origin': '*' }
 
 interface ResortParams {
@@ -55,11 +53,13 @@ const feedMessage = {
 
 export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pick<Services, 'db' | 'timetables' | 'config'>) {
   const zips = memoryOf<Whole>(standing.zip)
+  /** A feed needs some address of its agency (GTFS, agency_url). Never one that a request names: the answer is kept and given to others. */
+  const site = config.publicUrl ?? 'http://localhost'
   const messages = memoryOf<FeedMessage>(standing.realtime)
 
   /** @throws notFound where nothing is kept by hand */
-  async function zipOf(resortId: string, site: string): Promise<Whole> {
-    const own = await readOwnBoards(db, resortId)
+  async function zipOf(resortId: string): Promise<Whole> {
+    const [{ ownFiles, zipOfFeed }, own] = await Promise.all([import('../../gtfs/own-feed.ts'), readOwnBoards(db, resortId)])
     const files = own && ownFiles(own, site)
     if (!files?.['trips.txt']?.length) throw new Failure('notFound')
     return wholeOf(zipOfFeed(files))
@@ -71,14 +71,16 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
       tags,
       summary: 'Lines that a resort keeps by hand, as a GTFS feed',
       params,
-      response: { 200: bytes('application/zip'), 304: { type: 'null', description: 'Not modified' }, ...failing('notFound') },
+      response: {
+        200: answerOf('application/zip', 'The feed', 'binary'),
+        304: { type: 'null', description: 'Not modified' },
+        ...failing('notFound'),
+      },
     },
     serializerCompiler: () => (text) => text as string,
     async handler(request, reply) {
       const { resortId } = request.params
-      const site = config.publicUrl ?? `${request.protocol}://${request.host}`
-      // Its address is in it: nobody gets a feed with the address that another has asked by.
-      const zip = await zips(`${resortId} ${site}`, () => zipOf(resortId, site))
+      const zip = await zips(resortId, () => zipOf(resortId))
       return sendWhole(request, reply.type('application/zip'), zip)
     },
   })
@@ -104,6 +106,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
         })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))
+        const { encodeFeed } = await import('../../gtfs/realtime-messages.ts')
         return reply.type('application/x-protobuf').send(Buffer.from(encodeFeed(message)))
       },
     })

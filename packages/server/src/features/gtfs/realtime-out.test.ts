@@ -1,8 +1,8 @@
 /** GTFS Realtime for journey planners, read with the bindings that the standard's keepers generate from its own definition. */
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { statementOf } from '../../db/statement.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 
@@ -84,7 +84,6 @@ test('however many journey planners ask, and however many boards a resort has, w
   const ask = () => server.app.inject(`/api/feeds/gtfs-rt/${resortId}/trip-updates`)
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(answers.map(({ statusCode, payload }) => `${statusCode} ${payload}`)).size).toBe(1)
-  const dialect = new PgDialect()
-  const reads = query.mock.calls.filter(([statement]) => dialect.sqlToQuery(statement).sql.includes('from "departure_updates"'))
+  const reads = query.mock.calls.filter(([statement]) => statementOf(statement).text.includes('from "departure_updates"'))
   expect(reads).toHaveLength(1)
 })

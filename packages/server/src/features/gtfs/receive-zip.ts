@@ -6,21 +6,23 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Config } from '../../config.ts'
 import { mostMegabytes } from '../../gtfs/archive.ts'
+import { refuseFullDisk } from '../../media/disk-room.ts'
 import { workPath } from '../../media/folders.ts'
 
-/** @throws badRequest for what is no form with a file, fileTooLarge */
+/** @throws badRequest for what is no form with a file, fileTooLarge, storageFull */
 export async function withZip<T>(
   request: FastifyRequest,
-  { dataDir }: Pick<Config, 'dataDir'>,
+  config: Pick<Config, 'dataDir' | 'minFreeDisk'>,
   work: (zip: { path: string; fileName: string }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
+  await refuseFullDisk(config, Number(request.headers['content-length'] ?? mostMegabytes * 1024 * 1024))
   // The parser has no words of ours for a form without a boundary or an end.
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
   })
   if (!part) throw new Failure('badRequest', { detail: 'body' })
-  const path = await workPath(dataDir)
+  const path = await workPath(config.dataDir)
   try {
     await pipeline(part.file, createWriteStream(path))
     if (part.file.truncated) throw new Failure('fileTooLarge', { megabytes: mostMegabytes })

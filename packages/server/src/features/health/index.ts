@@ -1,13 +1,18 @@
 /** For the operator: is it alive, is it ready, how is it doing. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
-import { failing } from '../../http/answers.ts'
+import { Failure } from '@ridgeline/domain/failure'
+import { answerOf, failing } from '../../http/answers.ts'
+import { atMostEvery } from '../../http/at-most-every.ts'
 import type { Services } from '../../services.ts'
 
 /** The database is asked at most this often, so that asking us is no way to load it (security C30). */
 const readyFor = 1_000
+/** Collecting walks through what the process holds: whoever asks more often reads the same figures. */
+const metricsFor = 1_000
 /** Milliseconds in which clients on open connections hear "close" with an answer, before idle ones are cut. */
 const partingTime = 500
 
@@ -15,11 +20,10 @@ const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConne
 
 const statusSchema = { type: 'object', required: ['status'], additionalProperties: false, properties: { status: { type: 'string' } } }
 
-export function health(app: FastifyInstance, { db }: Services) {
+export function health(app: FastifyInstance, { db, config: { metricsToken } }: Services) {
   const config = { right: { public: true as const } }
   const tags = ['health']
   let [isOpen, isClosing] = [false, false]
-  let asked = { at: 0, ready: Promise.resolve(false) }
   app.addHook('onListen', async () => {
     isOpen = true
   })
@@ -31,17 +35,12 @@ export function health(app: FastifyInstance, { db }: Services) {
   /** The door is closed before anything else is. */
   const isDraining = () => isClosing || (isOpen && !app.server.listening)
 
-  const isReady = () => {
-    if (Date.now() - asked.at > readyFor)
-      asked = {
-        at: Date.now(),
-        ready: db.query(sql`select 1`).then(
-          () => true,
-          () => false,
-        ),
-      }
-    return asked.ready
-  }
+  const isReady = atMostEvery(readyFor, () =>
+    db.query(sql`select 1`).then(
+      () => true,
+      () => false,
+    ),
+  )
 
   for (const url of ['/livez', '/api/health'])
     app.get(url, {
@@ -63,13 +62,25 @@ export function health(app: FastifyInstance, { db }: Services) {
     },
   })
 
-  metrics(app)
+  metrics(app, metricsToken)
 }
 
-function metrics(app: FastifyInstance) {
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+function metrics(app: FastifyInstance, token: string | undefined) {
+  const asked = token && digest(`Bearer ${token}`)
+  const { registry } = app.metrics
+  const collected = atMostEvery(metricsFor, () => registry.metrics())
   app.get('/metrics', {
-    config: { right: { public: true } },
-    schema: { tags: ['health'], summary: 'Metrics for Prometheus', response: { 200: { type: 'string' }, ...failing() } },
-    handler: async (_, reply) => reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics()),
+    config: { right: { public: true }, rateLimit: { max: 120 } },
+    schema: {
+      tags: ['health'],
+      summary: 'Metrics for Prometheus; with METRICS_TOKEN only for those who bring it',
+      response: { 200: answerOf('text/plain', 'Metrics in the text format'), ...failing('notSignedIn') },
+    },
+    async handler({ headers }, reply) {
+      if (asked && !timingSafeEqual(asked, digest(headers.authorization ?? ''))) throw new Failure('notSignedIn')
+      return reply.type(registry.contentType).send(await collected())
+    },
   })
 }

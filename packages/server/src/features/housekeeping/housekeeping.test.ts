@@ -3,6 +3,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgetOldEntries } from '../../db/log-entries.ts'
+import { forgetOldChecks } from '../../db/old-checks.ts'
+import { dropRevisions } from '../../db/partitions.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -21,7 +24,8 @@ test('a start clears what has served its time and makes the months to come', asy
   await db.query(sql`insert into idempotency_keys (key, user_id, operation, request_hash, status, answer, created_at)
     select age || 'h', ${userId}::uuid, 'create skilift', 'hash', 201, '{}', now() - make_interval(hours => age) from unnest(array[1, 25]) age`)
   await db.query(sql`insert into sign_in_attempts (email, address, at)
-    select age || 'min', '127.0.0.1', now() - make_interval(mins => age) from unnest(array[1, 16]) age`)
+    select age || 'min', '127.0.0.1', now() - make_interval(mins => age) from unnest(array[1, 61]) age`)
+  await db.query(sql`insert into sign_in_places (place, last_on) select age || 'd ago', current_date - age from unnest(array[29, 31]) age`)
   const [last] = await db.query<{ name: string }>(
     sql`select max(relname) as name from pg_class where relname ~ '^revisions_\\d{4}_\\d{2}$'`,
   )
@@ -35,8 +39,43 @@ test('a start clears what has served its time and makes the months to come', asy
   const left = async () => {
     const [row] = await db.query<{ left: string[] }>(sql`select array(
       select trim(token_hash) from sessions where user_id = ${userId} union all select key from idempotency_keys union all
-      select email from sign_in_attempts union all select relname from pg_class where relname = ${last!.name} order by 1) as left`)
+      select email from sign_in_attempts union all select trim(place) from sign_in_places union all select relname from pg_class where relname = ${last!.name} order by 1) as left`)
     return [...row!.left, ...(await readdir(incoming))]
   }
-  await vi.waitFor(async () => expect(await left()).toEqual(['1d', '1h', '1min', last!.name, 'running']))
+  await vi.waitFor(async () => expect(await left()).toEqual(['1d', '1h', '1min', '29d ago', last!.name, 'running']))
+})
+
+test('M8 checks, log and histories go after the time that was decided; the database lets go of nothing younger', async () => {
+  const { db, settings } = server.services
+  const old = (days: number) => sql`now() - make_interval(days => ${days}::integer)`
+  await db.query(sql`insert into access_checks (resort_id, code, result, checked_at) values
+    (${userId}::uuid, 'older', 'unknown', ${old(41)}), (${userId}::uuid, 'younger', 'unknown', ${old(39)})`)
+  await db.query(sql`insert into log_entries (at, level, kind, action, message) values
+    (${old(41)}, 'info', 'system', 'sync', 'older'), (${old(39)}, 'info', 'system', 'sync', 'younger')`)
+  await db.query(
+    sql`create table revisions_2020_01 partition of revisions for values from ('2020-01-01 00:00+00') to ('2020-02-01 00:00+00')`,
+  )
+  const left = async () => {
+    const [row] = await db.query<{ left: string[] }>(sql`select array(
+      select 'check ' || code from access_checks where resort_id = ${userId}::uuid union all
+      select 'entry ' || message from log_entries where message in ('older', 'younger') union all
+      select relname from pg_class where relname = 'revisions_2020_01' order by 1) as left`)
+    return row!.left
+  }
+  const keep = () =>
+    Promise.all([
+      forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
+      forgetOldEntries(db, settings.get('retention.logDays')!),
+      dropRevisions(db, settings.get('retention.historyMonths')),
+    ])
+  await keep()
+  expect(await left()).toEqual(['check older', 'check younger', 'entry older', 'entry younger', 'revisions_2020_01'])
+  await expect(forgetOldEntries(db, 40)).rejects.toThrow('append-only')
+  const decided = { 'retention.logDays': 40, 'retention.accessCheckDays': 40, 'retention.historyMonths': 6 }
+  for (const [key, value] of Object.entries(decided))
+    await db.query(sql`insert into settings (key, value) values (${key}, ${String(value)}::jsonb)`)
+  await settings.reload()
+  await keep()
+  expect(await left()).toEqual(['check younger', 'entry younger'])
+  await expect(db.query(sql`select ridgeline_drop_revisions(3)`)).rejects.toThrow('90 days')
 })

@@ -2,35 +2,48 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldEntries } from '../../db/log-entries.ts'
-import { makePartitions } from '../../db/partitions.ts'
+import { forgetOldChecks } from '../../db/old-checks.ts'
+import { dropRevisions, makePartitions } from '../../db/partitions.ts'
 import { forgetOldUpdates } from '../../departures/call-updates.ts'
+import { fitOutLongLists } from '../../entities/long-lists.ts'
 import { forgetOldAttempts } from '../../http/attempts.ts'
+import { forgetOldPlaces } from '../../http/known-places.ts'
 import { forgetOldAnswers } from '../../http/idempotency.ts'
 import { forgetOldResets } from '../../http/resets.ts'
 import { forgetOldSessions } from '../../http/sessions.ts'
 import { clearMedia } from '../../media/clearing.ts'
 import { removeAbandoned } from '../../media/folders.ts'
+import { forgetUploadDays } from '../../media/upload-quota.ts'
+import { eraseByTime } from '../../people/retention.ts'
 import type { Services } from '../../services.ts'
 
 const day = 86_400_000
 
-const chores: Readonly<Record<string, (services: Pick<Services, 'db' | 'config' | 'storage'>) => Promise<unknown>>> = {
+const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) => Promise<unknown>>> = {
   'old sessions': ({ db }) => forgetOldSessions(db),
   'old answers': ({ db }) => forgetOldAnswers(db),
   'old sign-in attempts': ({ db }) => forgetOldAttempts(db),
+  'places nobody signs in from any more': ({ db }) => forgetOldPlaces(db),
   'old reset links': ({ db }) => forgetOldResets(db),
-  'old entries of the log': ({ db }) => forgetOldEntries(db),
+  'old entries of the log': ({ db, settings }) => forgetOldEntries(db, settings.get('retention.logDays')!),
+  'checks at entrances': ({ db, settings }) => forgetOldChecks(db, settings.get('retention.accessCheckDays')!),
   'departures of days gone by': ({ db }) => forgetOldUpdates(db),
   'months of revisions': ({ db }) => db.query(sql.raw(makePartitions)),
+  'histories that are too old': ({ db, settings }) => dropRevisions(db, settings.get('retention.historyMonths')),
+  'people whose time is over': eraseByTime,
+  'days of uploads': ({ db }) => forgetUploadDays(db),
   'abandoned uploads': ({ config }) => removeAbandoned(config.dataDir),
   'media nothing needs': clearMedia,
+  'lists that have grown long': ({ db }, signal) => fitOutLongLists(db, { signal }),
 }
 
 export function housekeeping(app: FastifyInstance, services: Services) {
+  const ending = new AbortController()
+
   async function keepHouse() {
     for (const [what, chore] of Object.entries(chores))
       // What fails today is done tomorrow, and keeps nothing else from being done.
-      await chore(services).catch((error: unknown) => app.log.warn(error, `Housekeeping of ${what} failed`))
+      await chore(services, ending.signal).catch((error: unknown) => app.log.warn(error, `Housekeeping of ${what} failed`))
   }
 
   const daily = setInterval(() => void keepHouse(), day)
@@ -41,6 +54,7 @@ export function housekeeping(app: FastifyInstance, services: Services) {
   })
   app.addHook('preClose', async () => {
     clearInterval(daily)
+    ending.abort()
     await first
   })
 }

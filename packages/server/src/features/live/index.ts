@@ -5,9 +5,11 @@ import { Failure } from '@ridgeline/domain/failure'
 import { settingRecord } from '@ridgeline/domain/log'
 import { registry } from '@ridgeline/domain/registry'
 import type { Change, Note } from '../../db/changes.ts'
-import { failing, guarded } from '../../http/answers.ts'
+import { answerOf, failing, guarded } from '../../http/answers.ts'
 import { callerOf, type Caller } from '../../http/caller.ts'
+import { openFilesLimit } from '../../http/open-files.ts'
 import type { Services } from '../../services.ts'
+import { expectPlace, livePlaces } from './stream-places.ts'
 
 interface Event {
   change: Change
@@ -27,8 +29,6 @@ const heartbeat = 15_000
 const recheck = 1_000
 /** A reader that takes nothing for this many bytes is cut off; it comes back with its cursor. */
 const mostBuffered = 1_000_000
-/** Streams of this process: a wall of displays and every desk of a large house, several times over. */
-const mostStreams = 5_000
 
 const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entity' | 'resortId'>): boolean => {
   // What is decided for the house is no secret among those who work in it.
@@ -49,7 +49,8 @@ function tell({ caller, write }: Stream, events: readonly Event[]) {
   if (text) write(text)
 }
 
-export function live(app: FastifyInstance, { changes, sessions }: Services) {
+export function live(app: FastifyInstance, { changes, sessions, config }: Services) {
+  const places = livePlaces(Math.min(openFilesLimit(), config.maxConnections))
   const streams = new Set<Stream>()
 
   changes.subscribe((told) => {
@@ -113,15 +114,15 @@ export function live(app: FastifyInstance, { changes, sessions }: Services) {
       tags: ['changes'],
       summary: 'Changes of records as server-sent events; Last-Event-ID goes on where a stream broke off',
       headers: { type: 'object', properties: { 'last-event-id': { type: 'string', maxLength: 64 } } },
-      response: { 200: { description: 'text/event-stream', type: 'string' }, ...failing(...guarded) },
+      response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing(...guarded) },
     },
     async handler(request, reply) {
-      if (streams.size >= mostStreams) throw new Failure('unavailable')
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
       const { raw } = reply
       // Who left while he was asked for has closed already, and would never be let go.
       if (raw.destroyed) return reply.hijack()
+      expectPlace(streams, caller, places)
       const stream: Stream = {
         caller,
         token: request.headers.authorization!.slice('Bearer '.length),

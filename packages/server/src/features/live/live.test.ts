@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noRights } from '@ridgeline/domain/access'
+import { house, type Caller } from '../../http/caller.ts'
+import { listen } from '../../proofs/instance.ts'
 import { leaving } from '../../testing/leaving.ts'
 import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
+import { expectPlace, livePlaces } from './stream-places.ts'
 
 let server: TestServer
+let address: string
 beforeAll(async () => {
   server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  address = await listen(server.app)
 })
 afterAll(() => server.close())
 
@@ -16,4 +21,47 @@ test('a reader that left while he was asked for has no stream', async () => {
   const left = await leaving(server, sql`sessions`, '/api/private/changes', { authorization: `Bearer ${token}` })
   await sleep(200)
   expect(left.headersSent).toBe(false)
+})
+
+const open = (token: string) => {
+  const stop = new AbortController()
+  return fetch(`${address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal }).then(
+    ({ status }) => ({
+      status,
+      stop: () => stop.abort(),
+    }),
+  )
+}
+const many = (count: number, token: string) => Promise.all(Array.from({ length: count }, () => open(token)))
+
+test('M3 a session has ten streams and a person fifty, and nobody takes the place of anybody else', async () => {
+  const [greedy, other] = [await server.signedIn([]), await server.signedIn(everything)]
+  const tokens = [greedy.token, ...(await Promise.all(Array.from({ length: 5 }, () => server.services.sessions.open(greedy.userId))))]
+  const opened = []
+  for (const token of tokens) opened.push(await many(11, token))
+  const answered = opened.map((streams) => streams.filter(({ status }) => status === 200).length)
+  expect(answered).toEqual([10, 10, 10, 10, 10, 0])
+  expect(opened.flat().filter(({ status }) => status === 429)).toHaveLength(16)
+  const own = await open(other.token)
+  expect(own.status).toBe(200)
+  for (const { stop } of [...opened.flat(), own]) stop()
+  // A place that is left is free again.
+  await vi.waitFor(async () => {
+    const again = await open(greedy.token)
+    again.stop()
+    expect(again.status).toBe(200)
+  })
+})
+
+const caller = (userId: string, read: boolean): { caller: Caller } => ({
+  caller: { ...house, userId, tokenHash: userId, rights: read ? house.rights : noRights },
+})
+
+test('M3 accounts that may read nothing, however many, leave the places of those who may', () => {
+  const idle = Array.from({ length: 500 }, (_, at) => caller(`idle ${at}`, false))
+  expect(() => expectPlace(idle, caller('one more', false).caller, 5_000)).toThrow('unavailable')
+  expectPlace(idle, caller('reader', true).caller, 500)
+  const readers = Array.from({ length: 20 }, (_, at) => caller(`reader ${at}`, true))
+  expect(() => expectPlace(readers, caller('late', true).caller, 20)).toThrow('unavailable')
+  expect([1_024, 65_536].map(livePlaces)).toEqual([320, 5_000])
 })

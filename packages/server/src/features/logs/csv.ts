@@ -45,8 +45,10 @@ const nameOf = (name: unknown, language: Language) =>
 
 function changesText(entity: string | null, changes: readonly LogChange[], texts: Texts): string {
   return changes
-    .map(({ field, from, to, masked }) => {
+    .map(({ field, from, to, masked, size }) => {
       const label = textUnder(texts, fieldKeys(entity ?? '', field), field)
+      // No cell of a spreadsheet takes so much.
+      if (size !== undefined) return `${label}: … (${Math.ceil(size / 1024)} kB)`
       return `${label}: ${masked ? '***' : JSON.stringify(from)} → ${masked ? '***' : JSON.stringify(to)}`
     })
     .join('\n')
@@ -79,13 +81,24 @@ export async function* csvOf(db: Queryable, query: LogQuery, language: Language)
   yield mark + line(columns.map((column) => texts(`log.column.${column}`)))
   for (let after = query.after, isMore = true; isMore;) {
     const { items, next } = await readLog(db, { ...query, ...(after && { after }) }, pageSize)
-    // A record that came or went is told as one thing, not as all its fields.
-    const changes = await changesOf(
-      db,
-      items.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id),
-    )
-    yield items.map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language)).join('')
+    yield* linesOf(db, items, language)
     isMore = next !== undefined
     after = next
+  }
+}
+
+/** The lines of a page, in pieces as large as their changes are read. */
+async function* linesOf(db: Queryable, items: readonly LogEntry[], language: Language): AsyncGenerator<string> {
+  for (let start = 0; start < items.length;) {
+    const left = items.slice(start)
+    // A record that came or went is told as one thing, not as all its fields.
+    const told = left.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id)
+    const { changes, looked } = await changesOf(db, told)
+    const upTo = looked < told.length ? left.findIndex(({ id }) => id === told[looked]) : left.length
+    yield left
+      .slice(0, upTo)
+      .map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language))
+      .join('')
+    start += upTo
   }
 }

@@ -4,14 +4,16 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/log'
 import { note } from '../../db/log-entries.ts'
-import { failing, guarded } from '../../http/answers.ts'
+import { bytes, json } from '../../entities/json-text.ts'
+import { changeSchema, fieldPattern } from '../../entities/revision-values.ts'
+import { answerOf, failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { afterSchema, placeSchema } from '../../http/keyset.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { momentParameter, pageParameter, searchParameter, severalOf, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { csvOf } from './csv.ts'
-import { changesOf } from './log-changes.ts'
+import { changesOf, loggedValue } from './log-changes.ts'
 import { loggedEntities, readLog, type LogQuery } from './log-query.ts'
 import { changesSchema, logPageSchema } from './log-schema.ts'
 
@@ -61,7 +63,24 @@ export function logs(app: FastifyInstance, { db }: Services) {
       params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: placeSchema } },
       response: { 200: changesSchema, ...failing(...guarded) },
     },
-    handler: async ({ params: { id } }) => ({ items: (await changesOf(db, [id])).get(id) ?? [] }),
+    handler: async ({ params: { id } }) => ({ items: (await changesOf(db, [id])).changes.get(id) ?? [] }),
+  })
+
+  app.get<{ Params: { id: string; field: string } }>('/api/private/logs/:id/changes/:field', {
+    config,
+    schema: {
+      tags,
+      summary: 'What one entry of the log made of one field, however large',
+      params: {
+        type: 'object',
+        required: ['id', 'field'],
+        additionalProperties: false,
+        properties: { id: placeSchema, field: { type: 'string', pattern: fieldPattern } },
+      },
+      response: { 200: changeSchema, ...failing(...guarded, 'notFound') },
+    },
+    serializerCompiler: bytes,
+    handler: async ({ params: { id, field } }, reply) => reply.type(json).send(await loggedValue(db, id, field)),
   })
 
   app.get<{ Querystring: LogQuery }>('/api/private/logs/export', {
@@ -69,9 +88,8 @@ export function logs(app: FastifyInstance, { db }: Services) {
     schema: {
       tags,
       summary: 'The log as CSV, streamed',
-      produces: ['text/csv'],
       querystring: strictQuery(filters),
-      response: { 200: { description: 'text/csv', type: 'string' }, ...failing(...guarded) },
+      response: { 200: answerOf('text/csv', 'The log'), ...failing(...guarded) },
     },
     async handler(request, reply) {
       const { userId, userName } = callerOf(request)

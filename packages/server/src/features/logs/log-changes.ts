@@ -2,24 +2,41 @@
 import { sql } from 'drizzle-orm'
 import type { LogChange } from '@ridgeline/domain/log'
 import type { Queryable } from '../../db/database.ts'
+import { pageBytes, shownChanges, valueText } from '../../entities/revision-values.ts'
 import type { Changes } from '../../entities/revisions.ts'
 import { toldChanges } from '../../entities/told-changes.ts'
 import { nextOf, placeOf } from '../../http/keyset.ts'
 
 interface Changed {
+  place: number
   number: string
   at: string
   entity: string
   changes: Changes
 }
 
-/** By entry; those that changed no record are not among them. */
-export async function changesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, LogChange[]>> {
-  if (ids.length === 0) return new Map()
+/**
+ * By entry, as many from the first as there is room for; those that changed no record are not among them. Large values are told by their
+ * size. @returns what was read, and how many of the entries were looked at
+ */
+export async function changesOf(db: Queryable, ids: readonly string[]): Promise<{ changes: Map<string, LogChange[]>; looked: number }> {
+  if (ids.length === 0) return { changes: new Map(), looked: 0 }
   const places = ids.map(placeOf)
   const rows = await db.query<Changed>(sql`
-    select r.id::text as number, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.entity, r.changes
-    from unnest(${sql.param(places.map(({ at }) => at))}::timestamptz[], ${sql.param(places.map(({ id }) => id))}::bigint[]) p(at, id)
-    join revisions r on r.at = p.at and r.id = p.id`)
-  return new Map(rows.map((row) => [nextOf({ at: row.at, id: row.number }), toldChanges(row.entity, row.changes)]))
+    select number, at, entity, changes, place from (
+      select *, sum(octet_length(changes::text)) over (order by place) as bytes, min(place) over () as first from (
+        select r.id::text as number, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, r.entity,
+          ${shownChanges(sql`r.changes`)} as changes, p.place::integer as place
+        from unnest(${sql.param(places.map(({ at }) => at))}::timestamptz[], ${sql.param(places.map(({ id }) => id))}::bigint[])
+          with ordinality p(at, id, place)
+        join revisions r on r.at = p.at and r.id = p.id) shown
+    ) sized where place = first or bytes <= ${pageBytes}::integer order by place`)
+  const changes = new Map(rows.map((row) => [nextOf({ at: row.at, id: row.number }), toldChanges(row.entity, row.changes)]))
+  return { changes, looked: rows.at(-1)?.place ?? ids.length }
+}
+
+/** What an entry made of one field, as JSON text. @throws notFound */
+export function loggedValue(db: Queryable, place: string, field: string): Promise<string> {
+  const { at, id } = placeOf(place)
+  return valueText(db, sql`r.at = ${at}::timestamptz and r.id = ${id}::bigint`, field)
 }

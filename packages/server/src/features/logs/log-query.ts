@@ -1,7 +1,6 @@
 /** The log as one list: revisions of records and noted entries, newest first, by their common order. */
 import { sql, type SQL } from 'drizzle-orm'
-import { logActions, settingRecord, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
-import { registry } from '@ridgeline/domain/registry'
+import { loggedKinds, logActions, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
 import type { Queryable } from '../../db/database.ts'
 import { recordNames } from '../../entities/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
@@ -106,4 +105,4 @@ export async function readLog(db: Queryable, query: LogQuery, limit: number): Pr
 }
 
 export const isLogAction = (action: string): action is LogAction => (logActions as readonly string[]).includes(action)
-export const loggedEntities = [...Object.keys(registry), settingRecord]
+export const loggedEntities = loggedKinds

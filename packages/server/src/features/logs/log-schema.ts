@@ -32,4 +32,6 @@ const entrySchema = strict({
 })
 
 export const logPageSchema = strict({ items: listOf(entrySchema), next: { type: 'string' } }, ['next'])
-export const changesSchema = strict({ items: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' } })) })
+export const changesSchema = strict({
+  items: listOf(strict({ field: { type: 'string' }, from: {}, to: {}, masked: { type: 'boolean' }, size: { type: 'integer' } }, ['size'])),
+})

@@ -74,7 +74,7 @@ test('nobody finds pictures of records he may not read; what one sent oneself is
   expect(await namesIn(elsewhere)).toEqual(['chata.png'])
   expect(await namesIn(elsewhere, `resortId=${resorts[0]}`)).toEqual([])
   expect(await namesIn(elsewhere, 'q=stit')).toEqual([])
-  const nobody = await server.signedIn([])
+  const nobody = await server.signedIn(['badge.create'])
   expect(await namesIn(nobody)).toEqual([])
   await upload(await picture(33, 33, 8).png().toBuffer(), { name: 'mine.png', token: nobody.token })
   expect(await namesIn(nobody)).toEqual(['mine.png'])

@@ -1,21 +1,41 @@
 /** Files come in by a form with one of them in it. */
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
-import { Failure } from '@ridgeline/domain/failure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, isFailure } from '@ridgeline/domain/failure'
 import type { FileType } from '@ridgeline/domain/field'
 import { bytesOf, everyFileType, fileTypes, pictureTypes } from '@ridgeline/domain/file-type'
+import { mediaFields } from '@ridgeline/domain/media-fields'
+import { allEntities } from '@ridgeline/domain/registry'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { severalOf, strictQuery } from '../../http/query.ts'
-import { receiverOf } from '../../media/receive.ts'
+import { refuseFullDisk } from '../../media/disk-room.ts'
+import { receiverOf, type Medium } from '../../media/receive.ts'
+import { giveBack, reserveUpload, secondsLeft } from '../../media/upload-quota.ts'
 import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
 
+const largest = (types: readonly FileType[]) => bytesOf(Math.max(...types.map((type) => fileTypes[type].megabytes)))
 /** What the parser lets through; each type has its own limit. */
-const mostBytes = bytesOf(Math.max(...Object.values(fileTypes).map(({ megabytes }) => megabytes)))
+const mostBytes = largest(everyFileType)
+/** Of the form around the file. */
+const formBytes = 16_384
+
+/** Whoever may put a file into some record; which record it is to be is not known yet. */
+const holders = allEntities.filter((entity) => mediaFields(entity).length > 0).map(({ name }) => name)
+
+/** Bytes announced by Content-Length; without it the body may be as large as the largest that is accepted. */
+function announcedBytes({ headers }: FastifyRequest, accept: readonly FileType[]): number {
+  const most = largest(accept)
+  const said = headers['content-length']
+  if (said === undefined) return most
+  if (Number(said) > most + formBytes) throw new Failure('fileTooLarge', { megabytes: most / bytesOf(1) })
+  return Math.min(Number(said), most)
+}
 
 export function uploading(app: FastifyInstance, services: Services) {
-  const receive = receiverOf(services, services.db)
+  const { db, config, settings } = services
+  const receive = receiverOf(services, db)
 
   // Apart, so that no other route takes a form for a body.
   void app.register(async (uploads) => {
@@ -24,26 +44,47 @@ export function uploading(app: FastifyInstance, services: Services) {
     uploadRoute(uploads)
   })
 
+  /** Nothing of the body is read before there is room for it and its sender may still send as much. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, accept: readonly FileType[]): Promise<number> {
+    if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
+    const bytes = announcedBytes(request, accept)
+    await refuseFullDisk(config, bytes)
+    await reserveUpload(db, settings, callerOf(request).userId, bytes).catch((error: unknown) => {
+      if (isFailure(error, 'uploadLimit')) reply.header('retry-after', secondsLeft())
+      throw error
+    })
+    return bytes
+  }
+
+  async function take(request: FastifyRequest, accept: readonly FileType[], onBytes: (bytes: number) => void): Promise<Medium> {
+    // The parser has no words of ours for a form without a boundary or an end.
+    const part = await request.file().catch((error: { statusCode?: number }) => {
+      throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
+    })
+    if (!part) throw new Failure('badRequest', { detail: 'body' })
+    return receive(part.file, part.filename, callerOf(request).userId, { accept, onBytes })
+  }
+
   const uploadRoute = (uploads: FastifyInstance) =>
     uploads.post<{ Querystring: { accept?: FileType[] } }>('/api/private/media', {
-      config: { right: { signedIn: true } },
+      config: { right: { entities: holders, anyOf: ['create', 'update'] } },
       schema: {
         tags: ['media'],
         summary: 'Upload one file as multipart/form-data; a picture, where nothing else is accepted',
         consumes: ['multipart/form-data'],
         querystring: strictQuery({ accept: severalOf({ type: 'string', enum: everyFileType }) }),
-        response: { 201: { $ref: 'Media#' }, ...failing(...guarded, 'fileTooLarge', 'fileType') },
+        response: { 201: { $ref: 'Media#' }, ...failing(...guarded, 'fileTooLarge', 'fileType', 'uploadLimit', 'storageFull') },
       },
       async handler(request, reply) {
-        if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
-        // The parser has no words of ours for a form without a boundary or an end.
-        const part = await request.file().catch((error: { statusCode?: number }) => {
-          throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
-        })
-        if (!part) throw new Failure('badRequest', { detail: 'body' })
         const { accept = pictureTypes } = request.query
-        const medium = await receive(part.file, part.filename, callerOf(request).userId, accept)
-        return reply.code(201).send(shown(medium))
+        const announced = await admit(request, reply, accept)
+        let received = 0
+        try {
+          const medium = await take(request, accept, (bytes) => void (received += bytes))
+          return await reply.code(201).send(shown(medium))
+        } finally {
+          await giveBack(db, callerOf(request).userId, announced - received)
+        }
       },
     })
 }

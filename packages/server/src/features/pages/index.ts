@@ -2,25 +2,27 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { pagePolicy } from '../../http/security-headers.ts'
+import { webFolder } from '../../roots.ts'
 import type { Services } from '../../services.ts'
+import { screenFiles } from './screen-files.ts'
 
-const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const startScript = 'src="/page-start.js"'
 
 /** Addresses of the server's own; a wrong one among them is not found, not a page. */
 const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz)(\/|$)/
 
 export function pages(app: FastifyInstance, { config, settings, changes }: Services) {
-  const index = join(built, 'index.html')
+  const index = join(webFolder, 'index.html')
   if (!existsSync(index)) {
     app.log.warn('The web application is not built; only the API is served')
     return
   }
   const parts = readFileSync(index, 'utf8').split('__CSP_NONCE__')
+  const filesOf = screenFiles()
   const titled = (appName: string) => [parts[0]!.replaceAll('Ridgeline</title>', () => `${escaped(appName)}</title>`), ...parts.slice(1)]
 
   void app.register(async (files) => {
@@ -29,7 +31,7 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
       route.schema = { ...route.schema, hide: true }
     })
     await files.register(fastifyStatic, {
-      root: built,
+      root: webFolder,
       index: false,
       wildcard: false,
       serveDotFiles: false,
@@ -46,6 +48,7 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
         // The matched pattern is the same for all of these, so the address decides only which page is shown, never a right.
         if (ownAddresses.test(request.url)) throw new Failure('notFound')
         const nonce = randomBytes(16).toString('base64')
+        const files = filesOf(request.url.split('?')[0]!)
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -53,7 +56,8 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
           .send(
             titled(settings.get('app.name') ?? config.appName)
               .join(nonce)
-              .replace('__LIVE_POSITION__', changes.position()),
+              .replace('__LIVE_POSITION__', changes.position())
+              .replace(startScript, files.length > 0 ? `${startScript} data-files="${files.join(' ')}"` : startScript),
           )
       },
     })

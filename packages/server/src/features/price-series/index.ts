@@ -64,7 +64,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       body: draftsSchema(true),
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
-    handler: (request) => writePoints(services, request.body.points, callerOf(request)),
+    handler: (request) => writePoints(services, request.body.points, requestOf(request)),
   })
 
   app.post<{ Body: Finished }>(`${base}/ready`, {
@@ -96,7 +96,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
       writePoints(
         services,
         request.body.points.map((point) => ({ ...point, priceProductId: request.params.id })),
-        callerOf(request),
+        requestOf(request),
       ),
   })
 }

@@ -149,3 +149,29 @@ test('priceProduct.sheetState: ready for the shop by whoever may synchronise pri
   await write([{ date: day(15), price: 44 }])
   expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
 })
+
+test('M9 who set which price is in the log, day by day, from what to what; what was refused is not', async () => {
+  const auditor = await server.signedIn(['admin.logs', 'priceProduct.read'])
+  await write([
+    { date: day(20), price: 40, level: 'L1' },
+    { date: day(21), price: 41 },
+  ])
+  const [set] = (await read()).filter(({ date }) => date === day(20))
+  await write([
+    { date: day(20), version: set!['version'], price: 44, level: 'L1' },
+    { date: day(21), price: 99 },
+  ])
+  const [again] = (await read()).filter(({ date }) => date === day(20))
+  await write([{ date: day(20), version: again!['version'], price: null }])
+  const { items } = (await auditor('GET', `logs?entity=pricePoint&entityId=${line}`)).body
+  const [removed, changed, made] = items
+  expect(items.slice(0, 3)).toMatchObject([
+    { userId: pricing.userId, resortId, name: { sk: 'Deň' }, fields: [day(20)] },
+    { userId: pricing.userId, fields: [day(20)] },
+    { userId: pricing.userId, fields: [day(20), day(21)] },
+  ])
+  const changesOf = async (entry: typeof removed) => (await auditor('GET', `logs/${String(entry!['id'])}/changes`)).body.items
+  expect(await changesOf(changed)).toEqual([{ field: day(20), from: { price: 40 }, to: { price: 44 }, masked: false }])
+  expect(await changesOf(removed)).toMatchObject([{ field: day(20), from: { price: 44, level: 'L1' }, to: null }])
+  expect(await changesOf(made)).toMatchObject([{ from: null, to: { price: 40, level: 'L1', available: true } }, { to: { price: 41 } }])
+})

@@ -4,8 +4,9 @@ import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
 import type { Issue } from '@ridgeline/domain/rule'
 import { storeOf } from '../../entities/store.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Request } from '../../entities/planner.ts'
 import type { Services } from '../../services.ts'
+import { revisePrices } from './price-revisions.ts'
 import { heldLines, insertPoints, pointsAt, removePoints, updatePoints } from './series-store.ts'
 
 interface Failed {
@@ -18,7 +19,8 @@ const placeOf = ({ priceProductId, date }: Pick<PricePoint, 'priceProductId' | '
 const issue = (field: string, rule: string): Issue => ({ field, rule, args: [] })
 
 /** Whoever may change a line may price it. */
-export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], { rights, userId }: Caller) {
+export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: Request) {
+  const { rights, userId } = request.caller
   const reach = reachOf(rights, 'update', priceProduct)
   return db
     .transaction(async (tx) => {
@@ -42,6 +44,10 @@ export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[
       }
       const priced = sound.filter(({ price }) => price !== null)
       const gone = sound.filter(({ price, version }) => price === null && version > 0)
+      const before = await pointsAt(
+        tx,
+        sound.filter(({ version }) => version > 0),
+      )
       const inserted = await insertPoints(
         tx,
         priced.filter(({ version }) => version === 0),
@@ -55,6 +61,12 @@ export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[
       const removedPlaces = await removePoints(tx, gone)
       const saved = [...inserted, ...updated]
       const done = new Set([...saved, ...removedPlaces].map(placeOf))
+      await revisePrices(
+        tx,
+        before.filter((point) => done.has(placeOf(point))),
+        saved,
+        request,
+      )
       const missed = [...priced, ...gone].filter((draft) => !done.has(placeOf(draft)))
       const current = new Map((missed.length ? await pointsAt(tx, missed) : []).map((point) => [placeOf(point), point]))
       for (const draft of missed) {

@@ -66,7 +66,7 @@ test('infoTv.media: a picture for a slide of a picture, a film for a film', asyn
     .png()
     .toBuffer()
   const picture = (await receive(Readable.from([bytes]), 'slide.png', '')).id
-  const film = (await receive(Readable.from([mp4()]), 'slide.mp4', '', ['mp4'])).id
+  const film = (await receive(Readable.from([mp4()]), 'slide.mp4', '', { accept: ['mp4'] })).id
   const slide = { cameraId: null, eventId: null }
   expect(issuesOf(await post(infoTv, { ...slide, slideType: 'image', media: film }))).toEqual(refusal('media', 'fileType', 'jpg, png'))
   const record = await made(infoTv, { ...slide, slideType: 'image', media: picture })

@@ -6,8 +6,10 @@ import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import { allEntities } from '@ridgeline/domain/registry'
 import type { Queryable } from '../../db/database.ts'
-import { within } from '../../entities/reach.ts'
+import { composedOnce, given } from '../../db/statement.ts'
+import { scopeOf } from '../../entities/scope.ts'
 import { someMatching } from '../../entities/search-sql.ts'
+import { wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../entities/search-words.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
@@ -39,21 +41,39 @@ const mostOfEach = 6
 const hasName = (entity: Entity) => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
 const searched = allEntities.filter(hasName)
 
-function matchesIn(entity: Entity, at: number, { q, resortId }: Query, rights: Rights): SQL[] {
-  const reach = reachOf(rights, 'read', entity)
-  if (isEmpty(reach)) return []
-  const mine = within(entity, reach)
-  const scope = resortId && entity.scope === 'resort' ? sql`t.resort_id = ${resortId}::uuid and ${mine}` : mine
-  const some = someMatching(entity, q, scope, mostOfEach)
-  return some ? [sql`select ${sql.raw(`'${entity.name}'`)} as entity, ${sql.raw(String(at))} as at, m.* from ${some} m`] : []
+/** Kinds the caller may read, by the reach of it. */
+interface SearchShape {
+  kinds: readonly { at: number; reach: 'all' | 'some' }[]
+  words: WordShape
+  ofResort: boolean
 }
 
+const reachAt = (at: number) => `reach ${at}`
+
 /** The closest first, then in the order of the menu. */
+const searchStatement = composedOnce((entities: readonly Entity[], { kinds, words, ofResort }: SearchShape): SQL => {
+  const matches = kinds.map(({ at, reach }) => {
+    const entity = entities[at]!
+    const scope = scopeOf(entity, reach === 'all' ? 'all' : given(reachAt(at)), ofResort ? given('resortId') : undefined)
+    const some = someMatching(entity, words, scope, mostOfEach)
+    return sql`select ${sql.raw(`'${entity.name}'`)} as entity, ${sql.raw(String(at))} as at, m.* from ${some} m`
+  })
+  return sql`select entity, id, name from (${sql.join(matches, sql` union all `)}) found
+    order by closeness desc, at, name limit ${given('limit')}::integer`
+})
+
 export async function recordsNamed(db: Queryable, query: Query, rights: Rights, language: Language): Promise<FoundRecord[]> {
-  const kinds = searched.flatMap((entity, at) => matchesIn(entity, at, query, rights))
-  if (kinds.length === 0) return []
-  const rows = await db.query<Match>(sql`select entity, id, name from (${sql.join(kinds, sql` union all `)}) found
-    order by closeness desc, at, name limit ${query.limit}::integer`)
+  const words = wordsIn(query.q)
+  const reaches = searched.flatMap((entity, at) => {
+    const reach = reachOf(rights, 'read', entity)
+    return isEmpty(reach) ? [] : [{ at, reach }]
+  })
+  if (words.length === 0 || reaches.length === 0) return []
+  const kinds = reaches.map(({ at, reach }) => ({ at, reach: reach === 'all' ? ('all' as const) : ('some' as const) }))
+  const shape = { kinds, words: wordShapeOf(words), ofResort: query.resortId !== undefined }
+  const places = Object.fromEntries(reaches.map(({ at, reach }) => [reachAt(at), reach]))
+  const values = { ...places, ...wordValuesOf(words), resortId: query.resortId, limit: query.limit }
+  const rows = await db.query<Match>(searchStatement(searched, shape, values))
   return rows.map(({ entity, id, name }) => ({ entity, id, text: typeof name === 'string' ? name : localize(name ?? {}, language) }))
 }
 

@@ -51,9 +51,12 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
       tags,
       summary: 'What everybody who works in a resort is told: the announcement, and whom to turn to',
       querystring: ofResort,
-      response: { 200: shownSchema, ...failing(...guarded) },
+      response: { 200: shownSchema, ...failing(...guarded, 'notFound') },
     },
-    handler({ query: { resortId } }): ShownSettings {
+    handler(request): ShownSettings {
+      const { resortId } = request.query
+      const { everywhere, byResort } = callerOf(request).rights
+      if (resortId !== undefined && everywhere.size === 0 && !byResort.has(resortId)) throw new Failure('notFound')
       const text = decided.get('announcement.text', resortId)
       const until = decided.get('announcement.until', resortId)
       const isOver = until !== null && Date.parse(until) <= Date.now()

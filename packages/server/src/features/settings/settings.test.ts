@@ -106,6 +106,18 @@ test('OP48: deciding needs its right; everybody who is signed in hears the annou
   expect(await read()).toBeNull()
 })
 
+test('L9 what a resort announces is for those who work in it, and what the house says for everybody', async () => {
+  const other = await server.createResort(9)
+  const foreigner = await server.signedIn(['skilift.read'], [other])
+  const newcomer = await server.signedIn([])
+  for (const client of [foreigner, newcomer]) {
+    expect((await client('GET', `settings/shown?resortId=${resortId}`)).status).toBe(404)
+    expect((await client('GET', 'settings/shown')).status).toBe(200)
+  }
+  expect((await foreigner('GET', `settings/shown?resortId=${other}`)).status).toBe(200)
+  expect((await admin('GET', `settings/shown?resortId=${resortId}`)).status).toBe(200)
+})
+
 test('C20, Admin setting: as many failed sign-ins are borne as the house has decided', async () => {
   await decide('login.attempts', 3)
   const tries = await Promise.all(

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Language } from '@ridgeline/domain/localized'
+import { note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { failing, nothing } from '../../http/answers.ts'
@@ -47,9 +48,11 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     return found
   }
 
-  async function sendLink(email: string, askedIn: Language): Promise<void> {
+  async function sendLink(email: string, askedIn: Language, from: { ipAddress: string; requestId: string }): Promise<void> {
     const account = await accountOf(email)
     if (!account || !mailer || !config.publicUrl) return
+    // Of accounts there are: addresses nobody has would let anybody fill the log.
+    await note(db, { kind: 'login', action: 'resetAsked', userId: account.id, userName: account.fullName, ...from })
     const token = await makeReset(db, account.id)
     await mailer.send(
       resetMail(account, { appName: services.settings.get('app.name') ?? config.appName, origin: config.publicUrl, token, askedIn }),
@@ -77,13 +80,13 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       body: forgotSchema,
       response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
-    async handler({ body, ip, language, log }, reply) {
+    async handler({ body, id, ip, language, log }, reply) {
       // Without a way to send mail there is no such thing here; the screen is told so by the settings.
       if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
       const outcome = await countRequest(db, email, whereaboutsOf(ip))
       if (outcome === 'refused') throw new Failure('tooManyAttempts')
-      if (outcome === 'counted') inTheBackground(sendLink(email, language), log)
+      if (outcome === 'counted') inTheBackground(sendLink(email, language, { ipAddress: ip, requestId: id }), log)
       return reply.code(204).send()
     },
   })
@@ -108,8 +111,8 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
             ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy' as usable
           from ${users} where ${users.id} = ${id} for update`)
         if (!account?.usable) throw new Failure('resetInvalid')
-        // He changes his own record. What else hangs on a new password (hash, sessions) hangs on every change of one.
-        const caller = { ...house, userId: id, userName: account.fullName, email: account.email }
+        // People change their own record. What else depends on a new password (hash, sessions) depends on every change of one.
+        const caller = { ...house, userId: id, userName: account.fullName, email: account.email, isConfirmed: true }
         await people.change(id, account.version, { password }, { caller, requestId }, tx)
       })
       wake()

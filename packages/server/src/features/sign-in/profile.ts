@@ -26,6 +26,8 @@ export interface Profile {
   fullName: string
   email: string
   language: Language | null
+  /** Somebody else chose the password; until it is changed nothing else is answered. */
+  mustChangePassword: boolean
   resorts: ProfileResort[]
   /** The resort worked in last, in any browser. */
   homeResortId: string | null
@@ -38,6 +40,7 @@ interface UserRow {
   fullName: string
   email: string
   language: Language | null
+  mustChangePassword: boolean
   assignments: Assignment[]
   resortPermissions: ResortPermission[]
   genericPermissions: string[] | null
@@ -47,6 +50,7 @@ interface UserRow {
 export async function profileOf(db: Queryable, sessions: Sessions, userId: string, language: Language): Promise<Profile> {
   const [user] = await db.query<UserRow>(sql`
     select ${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
+      ${users.mustChangePassword} as "mustChangePassword",
       ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions",
       (select ${preferences.values} ->> 'resortId' from ${preferences} where ${preferences.userId} = ${users.id}) as "homeResortId"
     from ${users} where ${users.id} = ${userId}`)
@@ -68,6 +72,7 @@ export async function profileOf(db: Queryable, sessions: Sessions, userId: strin
     fullName: user.fullName,
     email: user.email,
     language: user.language,
+    mustChangePassword: user.mustChangePassword,
     resorts: found
       .map(({ name, ...rest }) => ({ ...rest, name: localize(name, language), permissions: permissionsIn(rest.id) }))
       .sort((a, b) => inSlovakOrder.compare(a.name, b.name)),
@@ -82,13 +87,14 @@ const texts = { type: 'array', items: { type: 'string' } }
 export const profileSchema: JsonSchema = {
   $id: 'Profile',
   type: 'object',
-  required: ['id', 'fullName', 'email', 'language', 'resorts', 'homeResortId', 'roles', 'genericPermissions'],
+  required: ['id', 'fullName', 'email', 'language', 'mustChangePassword', 'resorts', 'homeResortId', 'roles', 'genericPermissions'],
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
     fullName: { type: 'string' },
     email: { type: 'string' },
     language: { type: ['string', 'null'] },
+    mustChangePassword: { type: 'boolean' },
     resorts: {
       type: 'array',
       items: {

@@ -1,6 +1,7 @@
 /** People and their rights: the house is never without an administrator, and nobody gets more than the giver has. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '@ridgeline/domain/entities/user'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { syncSystemRoles } from '../first-run/sync-system-roles.ts'
 
@@ -25,7 +26,7 @@ async function newUser(values: object, by = admin) {
 
 test('two administrators who are removed at the same moment leave one', async () => {
   const assignments = [{ roleId: superAdmin, resortId: null }]
-  const people = await Promise.all([1, 2].map(() => newUser({ assignments, password: 'Password 1' })))
+  const people = await Promise.all([1, 2].map(() => newUser({ assignments, password: 'Chamois on 7 ledges' })))
   const removals = people.map(({ body }) => admin('PATCH', `users/${body['id']}`, { active: false }, ifMatch))
   const answers = await Promise.all(removals)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -43,7 +44,7 @@ test('a role that is switched off grants nothing now, and is not to be given by 
   expect([unknown.status, unknown.body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'ref', args: [] }]])
   const naming = await server.signedIn(['role.update', 'role.read'])
   const switchedOn = await naming('PATCH', `roles/${role!.id}`, { active: true }, ifMatch)
-  expect([switchedOn.status, switchedOn.body.ErrorData.issues]).toEqual([422, [{ field: 'permissions', rule: 'grant', args: [] }]])
+  expect([switchedOn.status, switchedOn.body.ErrorData.issues]).toEqual([422, [{ field: 'active', rule: 'moreRights', args: [] }]])
 })
 
 test('nobody shuts himself out', async () => {
@@ -57,6 +58,16 @@ test('nobody shuts himself out', async () => {
   )
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'loginType', rule: 'ownRights', args: [] }]])
   expect(body.ErrorData.fields['loginType']).not.toEqual(['Invalid value'])
+})
+
+test('L1 access that is taken away is gone with the next request, also when somebody looked while it was being taken', async () => {
+  const person = await server.signedIn(['slope.read'])
+  const { hooks, sessions } = server.services
+  // As the recheck of an open stream does at any moment, this one between the change and its commit.
+  hooks.onChange(user, async ({ before }) => void (before?.id === person.userId && (await sessions.callerOf(person.token))))
+  expect((await person('GET', 'slopes')).status).toBe(200)
+  expect((await admin('PATCH', `users/${person.userId}`, { active: false }, ifMatch)).status).toBe(200)
+  expect((await person('GET', 'slopes')).status).toBe(401)
 })
 
 test('who left does not keep his department from being removed', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { Channel } from '../channel.ts'
 import { openFactsBoard, type FactsState } from '../facts-board.ts'
 import { keptBoards } from '../kept-boards.ts'
-import { eventOf, type Tell } from '../streams.ts'
+import { eventOf, oncePerLanguages, type Tell } from '../streams.ts'
 import { displayTexts } from '../texts.ts'
 import { inLanguages, type View } from '../view.ts'
 import { readStop, type StopFacts } from './stop-facts.ts'
@@ -53,7 +53,10 @@ export function stopChannel({ db, changes, timetables }: Services, tell: Tell): 
       (before) => {
         const state = boards.of(id).current()
         const isAnew = before && state && !sameLanguages(before.languages, state.languages)
-        tell(id, (view) => (isAnew ? 'renew' : state && feedEvent(state, view)))
+        tell(
+          id,
+          oncePerLanguages((view) => (isAnew ? 'renew' : state && feedEvent(state, view))),
+        )
       },
     ),
   )
@@ -79,6 +82,7 @@ export function stopChannel({ db, changes, timetables }: Services, tell: Tell): 
     state: (id) => boards.of(id).state(),
     current: (id) => boards.of(id).current(),
     languagesOf: ({ languages }) => languages,
+    resortOf: ({ resort }) => resort.id,
     schemeOf: ({ stop }) => stop.theme,
     feedOf,
     eventSince: (version, _, state, view) => (version === state.version ? undefined : feedEvent(state, view)),

@@ -9,12 +9,13 @@ import type { BoardState, Step } from '../board.ts'
 import type { Boards } from '../boards.ts'
 import type { Channel, ChannelState } from '../channel.ts'
 import type { FactsState } from '../facts-board.ts'
-import { deltaOf, feedOf } from '../feeds.ts'
-import { eventOf, type Tell } from '../streams.ts'
+import { deltaOf, feedOf, summaryAt } from '../feeds.ts'
+import { eventOf, type News, type Regrouping, type Tell } from '../streams.ts'
 import type { Asked, View } from '../view.ts'
 import { infoBoards } from './info-boards.ts'
 import { deviceOf, infoFor, screenOf, type Screen } from './info-view.ts'
 import type { PublishedInfo } from './published-info.ts'
+import { sameSites, siteOf } from './sites.ts'
 
 type InfoState = FactsState<PublishedInfo>
 
@@ -38,6 +39,19 @@ const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
   platform: platform as Screen['platform'],
   domain,
 })
+
+/** What another screen would be told all the same is left out: as many views as there are kinds of screens, devices and sites with banners. */
+function selectionIn(info: PublishedInfo, asked: Asked): Asked {
+  const { device, platform, domain } = asked
+  const shown = screenOf(info, lookingAt(asked))
+  const site = shown === 'web' && domain !== undefined ? siteOf(info, domain) : undefined
+  return {
+    ...(device !== undefined ? { device } : shown !== 'led' && { screen: shown }),
+    ...(shown === 'mobile' && platform !== undefined && { platform }),
+    ...(site !== undefined && { domain: site }),
+  }
+}
+
 const infoIn = ({ info }: LedState, { asked = {}, languages }: View) => infoFor(info, lookingAt(asked), languages, Date.now())
 const together = (board: BoardState, info: InfoState): LedState => ({ version: nameOf(board.version, info.version), board, info })
 
@@ -46,8 +60,11 @@ function feedFor(state: LedState, view: View): Feed {
 }
 
 export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, tell: Tell): LedChannel {
-  const infos = infoBoards(db, changes, (id, before) =>
-    tell(id, (view) => {
+  const infos = infoBoards(db, changes, (id, before) => tell(id, newsSince(id, before), regroupingSince(id, before)))
+
+  function newsSince(id: string, before: InfoState | undefined): News {
+    let summary: Feed['summary'] | undefined
+    return (view) => {
       const [board, info] = [boards.of(id).current(), infos.of(id).current()]
       if (view.kind !== kind) return 'nothing'
       if (!board || !info || !before) return undefined
@@ -55,13 +72,21 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       const asked = lookingAt(view.asked ?? {})
       const isOther = screenOf(info, asked) !== screenOf(before, asked)
       if (isOther || deviceOf(info, asked.device)?.language !== deviceOf(before, asked.device)?.language) return 'renew'
-      return infoEvent(together(board, info), before.version, view)
-    }),
-  )
+      summary ??= summaryAt(board)
+      return infoEvent(together(board, info), before.version, summary, view)
+    }
+  }
+
+  /** Which banners a site shows may be other ones now. */
+  function regroupingSince(id: string, before: InfoState | undefined): Regrouping | undefined {
+    const info = infos.of(id).current()
+    if (!info || !before || sameSites(info, before)) return undefined
+    return { kind, viewOf: (wish) => ({ ...wish, asked: selectionIn(info, wish.asked ?? {}) }) }
+  }
 
   /** The lifts as they were, and all that is said. */
-  function infoEvent(state: LedState, before: string, view: View) {
-    const { generatedAt, summary } = feedOf(state.board, { kind, languages: view.languages })
+  function infoEvent(state: LedState, before: string, summary: Feed['summary'], view: View) {
+    const { generatedAt } = state.board
     const from = nameOf(state.board.version, before)
     const delta = { from, version: state.version, generatedAt, changed: [], removed: [], summary, info: infoIn(state, view) }
     return eventOf('delta', delta, state.version)
@@ -107,6 +132,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       return info && together(board, info)
     },
     current,
+    selectionOf: ({ info }, asked) => selectionIn(info, asked),
     languagesOf({ board, info }, { device }) {
       const own = deviceOf(info, device)?.language
       return own ? [own] : board.resort.languages

@@ -8,7 +8,7 @@ const note = 'Account of the demo.'
 
 export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: IdOf): Account[] {
   const holding = (role: string, resort: DemoAlias) => ({ roleId: roleId(role), resortId: resortIds.get(resort)! })
-  return [
+  const accounts: Account[] = [
     {
       email: 'resort-admin@ridgeline.local',
       fullName: 'Demo Resort Admin',
@@ -39,4 +39,5 @@ export function demoAccounts(resortIds: ReadonlyMap<DemoAlias, string>, roleId: 
     },
     { email: 'newcomer@ridgeline.local', fullName: 'Demo Newcomer', rights: 'no rights yet', assignments: [], note },
   ]
+  return accounts.map((account) => ({ ...account, isShared: true }))
 }

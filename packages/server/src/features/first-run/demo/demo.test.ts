@@ -35,7 +35,7 @@ beforeAll(async () => {
     () => database.drop(),
     started.stop,
   )
-  await firstRun(services, () => {})
+  await firstRun(services, { say: () => {}, isTerminal: false })
 }, 240_000)
 
 afterAll(async () => {

@@ -13,7 +13,8 @@ import { chartDemo } from './chart-demo.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 import { furniture } from './furniture.ts'
 import { demoTag } from './operate-demo.ts'
-import { receivePictures } from './pictures.ts'
+import { together } from './in-turn.ts'
+import type { Pictures } from './pictures.ts'
 import type { Demo } from './portion.ts'
 
 const caller = { ...house, userName: 'Ridgeline demo' }
@@ -22,15 +23,16 @@ interface Place {
   services: Services
   tx: Queryable
   resorts: ReadonlyMap<DemoAlias, string>
+  pictures: Pictures
   requestId: string
 }
 
-export async function furnishDemo({ services, tx, resorts, requestId }: Place): Promise<void> {
+export async function furnishDemo({ services, tx, resorts, pictures, requestId }: Place): Promise<void> {
   const known = await knownIds(tx)
   const users = await usersByEmail(tx)
   const demo: Demo = {
     ...calendarOf(new Date()),
-    ...(await receivePictures(services, tx)),
+    ...pictures,
     idOf: (entity, externalId) => known.get(`${entity} ${externalId}`) ?? fail(`The demo has no ${entity} ${externalId}.`),
     userIds: (...emails) => emails.flatMap((email) => users.get(email) ?? []),
     resortId: (alias) => resorts.get(alias)!,
@@ -38,15 +40,18 @@ export async function furnishDemo({ services, tx, resorts, requestId }: Place): 
   const orders = new Map<string, number>()
   for (const { entity, resort, draftsOf } of furniture) {
     const records = recordsOf(entity, services)
-    for (const { $measured, ...draft } of draftsOf(demo)) {
-      const list = `${entity.name} ${resort}`
-      const order = orders.get(list) ?? 0
-      orders.set(list, order + 1)
+    const list = `${entity.name} ${resort}`
+    const before = orders.get(list) ?? 0
+    // They point at records of portions before theirs, never at each other.
+    const works = draftsOf(demo).map(async ({ $measured, ...draft }, at) => {
+      const order = before + at
       const body = { order, ...draft, ...markOf(entity, draft), ...(resort && { resortId: resorts.get(resort)! }) }
       const told = await records.create(body, { caller, requestId }, { tx })
       known.set(`${entity.name} ${draft.externalId}`, told.id)
       if ($measured) await measure(entity, recordIn(told), $measured)
-    }
+    })
+    orders.set(list, before + works.length)
+    await together(works)
   }
   await chartDemo(tx, demo)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Queryable } from '../../../db/database.ts'
 import { importTimetable, readFeed } from '../../../gtfs/import-timetable.ts'
 import { house } from '../../../http/caller.ts'
-import { demoFolder } from './pictures.ts'
+import { demoFolder } from '../../../roots.ts'
 
 const fileName = 'zsr-gtfs-2025-02-09-tatry-subset.zip'
 const firstDay = Date.parse('2025-02-03T00:00:00Z')

@@ -5,7 +5,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Status } from '@ridgeline/domain/vocabulary'
 import type { Queryable, Row } from '../../../db/database.ts'
 import { changesOf } from '../../../entities/revisions.ts'
-import { storeOf } from '../../../entities/store.ts'
+import { storeMany, type OneOfMany } from '../../../entities/store-many.ts'
 import { knownRecords } from '../../../import/known.ts'
 import type { ImportContext } from '../../../import/record-importer.ts'
 import { dayOfLift, takesBikes } from './lift-day.ts'
@@ -17,21 +17,22 @@ export async function operateDemo({ tx, resortId, requestId }: ImportContext): P
   const author = { userId: null, userName: 'Ridgeline demo', requestId }
   const now = new Date().toISOString()
 
-  async function write(entity: Entity, record: { id: string; version: number; tags: string[] | null }, day: object): Promise<void> {
+  function operated(record: { id: string; version: number; tags: string[] | null }, day: object): OneOfMany {
     const values = { ...day, tags: [...(record.tags ?? []), demoTag] }
-    const changes = changesOf(record as unknown as Row, values)
     const { id, version } = record
-    await storeOf(tx, entity, 'all').update(id, version, values, { ...author, action: 'update', changes })
+    return { id, version, values, changes: changesOf(record as unknown as Row, values) }
   }
 
   const statuses = new Map<string, Status>()
-  for (const lift of await recordsIn<Skilift>(tx, skilift, resortId)) {
+  const lifts = (await recordsIn<Skilift>(tx, skilift, resortId)).map((lift) => {
     const day = dayOfLift(lift)
     statuses.set(lift.id, day.status!)
-    await write(skilift, lift, { ...day, carriesBikes: takesBikes(lift) })
-  }
+    return operated(lift, { ...day, carriesBikes: takesBikes(lift) })
+  })
+  await storeMany(tx, skilift, 'all').update(lifts, author)
   const surroundings = { statusOfLift: (id: string) => statuses.get(id), now }
-  for (const run of await recordsIn<Slope>(tx, slope, resortId)) await write(slope, run, dayOfSlope(run, surroundings))
+  const slopes = (await recordsIn<Slope>(tx, slope, resortId)).map((run) => operated(run, dayOfSlope(run, surroundings)))
+  await storeMany(tx, slope, 'all').update(slopes, author)
 }
 
 // The rows are of this entity: they come from its table.

@@ -6,10 +6,10 @@ import type { Photo } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../../db/database.ts'
 import { house } from '../../../http/caller.ts'
 import { receiverOf, type Medium } from '../../../media/receive.ts'
+import { demoFolder } from '../../../roots.ts'
 import type { Services } from '../../../services.ts'
+import { together } from './in-turn.ts'
 import { say } from './words.ts'
-
-export const demoFolder = join(import.meta.dirname, '../../../../demo')
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
 const dreamy = { author: 'dreamypixel.com', license: 'CC-BY-4.0' }
@@ -54,8 +54,9 @@ export interface Pictures {
   thumbnailUrl(name: PhotoName): string
 }
 
+/** @param tx takes statements in turn: pictures are developed side by side. */
 export async function receivePictures(services: Services, tx: Queryable): Promise<Pictures> {
-  const receive = receiverOf(services, inTurn(tx))
+  const receive = receiverOf(services, tx)
   const photoNames = Object.keys(photographs) as PhotoName[]
   const files: [string, string][] = [
     ...photoNames.map((name): [string, string] => [name, `pictures/${name}.jpg`]),
@@ -63,7 +64,7 @@ export async function receivePictures(services: Services, tx: Queryable): Promis
     ...iconNames.map((name): [string, string] => [`icon:${name}`, `icons/${name}.svg`]),
   ]
   const media = new Map<string, Medium>()
-  await Promise.all(
+  await together(
     files.map(async ([name, file]) => {
       const stream = createReadStream(join(demoFolder, file))
       media.set(name, await receive(stream, file.replace(/^.*\//, ''), house.userId))
@@ -75,19 +76,6 @@ export async function receivePictures(services: Services, tx: Queryable): Promis
     icon: (name) => idOf(`icon:${name}`),
     photos: (...names) => names.map((name, at) => photoOf(idOf(name), photographs[name], at === 0)),
     thumbnailUrl: (name) => `/media/${media.get(name)!.sha256}/thumbnail`,
-  }
-}
-
-/** Pictures are developed side by side; a transaction takes one statement at a time. */
-function inTurn(tx: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    ...tx,
-    query(statement) {
-      const next = last.then(() => tx.query<never>(statement))
-      last = next.catch(() => {})
-      return next
-    },
   }
 }
 

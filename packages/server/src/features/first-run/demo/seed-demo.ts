@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable } from '../../../db/database.ts'
 import { recordsOf } from '../../../entities/records.ts'
@@ -12,27 +11,20 @@ import { importLocations } from '../../../import/import-locations.ts'
 import { importSkiOsm } from '../../../import/import-ski-osm.ts'
 import { resortByAlias } from '../../../import/resort-by-alias.ts'
 import { receiverOf } from '../../../media/receive.ts'
+import { demoFolder } from '../../../roots.ts'
 import type { Services } from '../../../services.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
 import { importRailway } from './import-railway.ts'
+import { together } from './in-turn.ts'
 import { operateDemo } from './operate-demo.ts'
 
-const folder = join(import.meta.dirname, '../../../../demo')
-const featuresOf = (file: string) => readFeatures(join(folder, `${file}.geojson`))
-
-/** True where there has never been a resort: whoever removes the demo does not get it back at the next start. */
-export async function isUntouched(tx: Queryable): Promise<boolean> {
-  const [row] = await tx.query<{ some: boolean }>(
-    sql`select exists (select from resorts) or exists (select from revisions where entity = 'resort') as some`,
-  )
-  return !row!.some
-}
+const featuresOf = (file: string) => readFeatures(join(demoFolder, `${file}.geojson`))
 
 export async function seedDemo(services: Services, tx: Queryable): Promise<Map<DemoAlias, string>> {
   const requestId = randomUUID()
   const ids = new Map<DemoAlias, string>()
   const receive = receiverOf(services, tx)
-  const pictureOf = async (file: string) => (await receive(createReadStream(join(folder, file)), file, house.userId)).id
+  const pictureOf = async (file: string) => (await receive(createReadStream(join(demoFolder, file)), file, house.userId)).id
   for (const [order, draft] of demoResorts.entries()) {
     const pictured = 'mapCalibration' in draft ? { illustratedMap: await pictureOf('pistemap-zermatt-cervinia-demo.jpg') } : {}
     const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })
@@ -42,14 +34,21 @@ export async function seedDemo(services: Services, tx: Queryable): Promise<Map<D
   const locationsIn = async (alias: DemoAlias, kind: 'tatry' | 'hohe-tauern', file: string) =>
     importLocations(kind, featuresOf(file), (await resortByAlias(tx, alias)).centre, contextOf(alias))
 
-  await importSkiOsm(
-    { lifts: featuresOf('zermatt-cervinia-lifts'), slopes: featuresOf('zermatt-cervinia-slopes') },
-    contextOf('zermatt-cervinia'),
-  )
-  await operateDemo(contextOf('zermatt-cervinia'))
-  await locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations')
-  await importRailway(tx, ids.get('vysoke-tatry')!)
-  await locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations')
-  await locationsIn('hohe-tauern', 'hohe-tauern', 'hohe-tauern-huts')
+  async function zermatt() {
+    await importSkiOsm(
+      { lifts: featuresOf('zermatt-cervinia-lifts'), slopes: featuresOf('zermatt-cervinia-slopes') },
+      contextOf('zermatt-cervinia'),
+    )
+    await operateDemo(contextOf('zermatt-cervinia'))
+  }
+
+  // What is imported into one resort never meets what is imported into another.
+  await together([
+    zermatt(),
+    locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations'),
+    locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations'),
+    locationsIn('hohe-tauern', 'hohe-tauern', 'hohe-tauern-huts'),
+    importRailway(tx, ids.get('vysoke-tatry')!),
+  ])
   return ids
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
+import { demoTexts } from '../../../roots.ts'
 
 type Pack = Readonly<Record<string, string>>
 
@@ -12,7 +13,7 @@ function packOf(language: Language): Pack {
   const known = packs.get(language)
   if (known) return known
   // A pack is text by text; demo.test.ts looks at every one.
-  const pack = JSON.parse(readFileSync(join(import.meta.dirname, 'texts', `${language}.json`), 'utf8')) as Pack
+  const pack = JSON.parse(readFileSync(join(demoTexts, `${language}.json`), 'utf8')) as Pack
   packs.set(language, pack)
   return pack
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Position } from '@ridgeline/domain/shape'
 import { readFeatures } from '../../../../import/geojson.ts'
-import { demoFolder } from '../pictures.ts'
+import { demoFolder } from '../../../../roots.ts'
 
 export interface Station {
   name: string

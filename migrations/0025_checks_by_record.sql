@@ -1,0 +1,1 @@
+CREATE INDEX "access_checks_record_idx" ON "access_checks" USING btree ("record_id");

@@ -1,0 +1,33 @@
+/** What records say of people, read off the fields that are declared personal: what is told to a person, and what becomes of it when it is erased. */
+import type { Entity } from './entity.ts'
+import type { Field } from './field.ts'
+
+export const personalFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => field.personal)
+
+/** Whose people can be told what is kept of them, and forgotten. */
+export const isOfPeople = (entity: Entity): boolean => personalFields(entity).length > 0
+
+/** What stands for a person who was erased; the number is the same in every place. */
+export const erasedName = (number: number): string => `Anonymised ${number}`
+/** Of a domain that is nobody's (RFC 2606). */
+const erasedEmail = (number: number): string => `anonymised-${number}@erased.invalid`
+
+/** What a field may be empty of becomes empty; what every record must have becomes a stand-in of the right shape. */
+function erasedValue(field: Field, number: number, portrait: string): unknown {
+  if (!field.required) return null
+  if (field.kind === 'text') return field.format === 'email' ? erasedEmail(number) : erasedName(number).slice(0, field.max)
+  if (field.kind === 'image') return portrait
+  throw new Error(`A required personal field of the kind ${field.kind} has no stand-in`)
+}
+
+/** The personal fields of a record whose person was erased. @param portrait id of the picture that stands for everybody's */
+export const erasedValues = (entity: Entity, number: number, portrait: string): Record<string, unknown> =>
+  Object.fromEntries(personalFields(entity).map(([name, field]) => [name, erasedValue(field, number, portrait)]))
+
+/** Kinds whose records belong to a person of another kind, by the field that names them: the tickets of a user. */
+export const belongings = (entities: readonly Entity[], owner: Entity): { entity: Entity; field: string }[] =>
+  entities.flatMap((entity) =>
+    personalFields(entity).flatMap(([field, { kind, ...rest }]) =>
+      kind === 'ref' && (rest as { to: string }).to === owner.name ? [{ entity, field }] : [],
+    ),
+  )

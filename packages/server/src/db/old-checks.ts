@@ -1,0 +1,8 @@
+/** Who went through which gate when says where somebody was: kept as long as was decided. */
+import { sql } from 'drizzle-orm'
+import { accessChecks } from './access-check-table.ts'
+import type { Queryable } from './database.ts'
+import { deleteOld } from './delete-old.ts'
+
+export const forgetOldChecks = (db: Queryable, days: number): Promise<void> =>
+  deleteOld(db, sql`${accessChecks}`, sql`checked_at < now() - make_interval(days => ${days}::integer)`)

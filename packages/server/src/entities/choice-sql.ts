@@ -1,0 +1,65 @@
+/** Which records a list, a count or a choice is of: first its shape, which makes the statement, then the values that fill it. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reach } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import { given, type Given } from '../db/statement.ts'
+import { conditionsOf, filterShapeOf, filterValuesOf, noFilters, type Asked, type FilterShape } from './filters.ts'
+import type { Bound } from './reach.ts'
+import { scopeOf } from './scope.ts'
+import { rowsMatching } from './search-sql.ts'
+import { wordShapeOf, wordsIn, wordValuesOf, type WordShape } from './search-words.ts'
+
+export interface Narrowing {
+  resortId?: string
+  q?: string
+  active?: boolean
+  /** Only these. */
+  ids?: readonly string[]
+  filters?: Asked
+}
+
+export interface ChoiceShape {
+  /** Everywhere, or in some resorts. */
+  reach: 'all' | 'some'
+  ofResort: boolean
+  words: WordShape
+  filters: FilterShape
+  isByActive: boolean
+  isByIds: boolean
+}
+
+export const choiceShapeOf = (reach: Reach, { resortId, q, active, ids, filters }: Narrowing): ChoiceShape => ({
+  reach: reach === 'all' ? 'all' : 'some',
+  ofResort: resortId !== undefined,
+  words: wordShapeOf(wordsIn(q)),
+  filters: filters ? filterShapeOf(filters) : noFilters,
+  isByActive: active !== undefined,
+  isByIds: ids !== undefined,
+})
+
+export const choiceValuesOf = (reach: Reach, { resortId, q, active, ids, filters }: Narrowing): Given => ({
+  reach,
+  resortId,
+  active,
+  ids,
+  ...(q && wordValuesOf(wordsIn(q))),
+  ...(filters && filterValuesOf(filters)),
+})
+
+export const boundOf = ({ reach }: Pick<ChoiceShape, 'reach'>): Bound => (reach === 'all' ? 'all' : given('reach'))
+
+/** `from ${rows} where ${where}`; the row is `t`. */
+export interface Choice {
+  scope: SQL
+  rows: SQL
+  where: SQL
+}
+
+export function choiceOf(entity: Entity, shape: ChoiceShape): Choice {
+  const resortId = shape.ofResort ? given('resortId') : undefined
+  const scope = scopeOf(entity, boundOf(shape), resortId)
+  const conditions = [scope, ...conditionsOf(entity, shape.filters, resortId && sql`${resortId}`)]
+  if (shape.isByIds) conditions.push(sql`t.id = any (${given('ids')}::uuid[])`)
+  if (shape.isByActive) conditions.push(sql`t.active = ${given('active')}::boolean`)
+  return { scope, rows: rowsMatching(entity, shape.words, scope), where: sql.join(conditions, sql` and `) }
+}

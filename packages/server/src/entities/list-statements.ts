@@ -1,0 +1,125 @@
+/** The statements of lists, composed once for each shape a request can have. */
+import { sql, type SQL } from 'drizzle-orm'
+import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
+import type { Language } from '@ridgeline/domain/localized'
+import { composedOnce, given } from '../db/statement.ts'
+import { tableNamed } from '../db/table.ts'
+import { choiceOf, type ChoiceShape } from './choice-sql.ts'
+import { behind, isIndexed, orderBy, partsOf, sortKeys, type SortKey } from './list-sql.ts'
+import { isIndexedWhenLong } from './long-indexes.ts'
+import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
+import { pageOf } from './page-sql.ts'
+import { rowsMatching } from './search-sql.ts'
+import { suitableFor } from './suitable-references.ts'
+
+export interface ListShape {
+  choice: ChoiceShape
+  sort: string | undefined
+  language: Language
+  /** Which values of the cursor are empty; nothing for a page by its number. */
+  after: readonly boolean[] | undefined
+  /** Rows are skipped: a page by its number, and not the first. */
+  isFar: boolean
+  /** Fields each item has beside those of the summary. */
+  fields: readonly string[]
+}
+
+/** Only what is shown is read. */
+function shownColumns(entity: Entity, names: readonly string[]): SQL {
+  const more = readableFields(entity).filter(([name]) => names.includes(name))
+  return more.length ? sql`${summaryColumns(entity)}, ${recordColumns(entity, more)}` : summaryColumns(entity)
+}
+
+const cursorFrom = (keys: readonly SortKey[]) =>
+  sql.join(
+    keys.map(({ expression }) => sql`(${expression})::text`),
+    sql`, `,
+  )
+
+/** Bytes of the items of an answer; pages of drawings and of texts in all languages may be asked for by fewer records at a time. */
+const maxAnswer = sql.raw('16000000')
+
+/** `items` as JSON, or nothing where they are too long; how many are `counted`, and the keys of the `last`. */
+export const listStatement = composedOnce((entity: Entity, { choice: shape, sort, language, after, isFar, fields }: ListShape): SQL => {
+  const choice = choiceOf(entity, shape)
+  const keys = sortKeys(entity, sort, language)
+  const isLongSort = isIndexedWhenLong(entity, sort)
+  const position = after ? sql` and ${behind(keys, after)}` : sql``
+  const paged = pageOf(entity, shape, {
+    from: sql`${choice.scope}${position}`,
+    rows: choice.rows,
+    chosen: choice.where,
+    where: sql`${choice.where}${position}`,
+    keys,
+    order: orderBy(keys),
+    // Without an index, two walks would only take twice as long as one.
+    parts: isLongSort ? partsOf(keys, after) : undefined,
+    isIndexed: isIndexed(sort, keys),
+    isIndexedWhenLong: isLongSort,
+    isFar,
+  })
+  // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too. The keys only of the last.
+  const bounded = fields.length ? sql`case when octet_length(items) <= ${maxAnswer} then items end as items` : sql`items`
+  return sql`
+    select ${bounded}, counted, (select json_build_array(${cursorFrom(keys)}) from ${tableNamed(entity.name)} t where t.id = last_id) as last
+    from (
+      select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
+        (array_agg(t.id))[count(*)] as last_id
+      from (${paged}) t cross join lateral (select ${shownColumns(entity, fields)}) item
+    ) page`
+})
+
+/** Rows in groups, as they are or as they are kept count of; `n` is how many. */
+function groupsOf(entity: Entity, shape: ChoiceShape, groups: SQL | undefined): SQL {
+  const { rows, where } = choiceOf(entity, shape)
+  const [columns, by] = groups ? [sql`${groups}, `, sql` group by ${groups}`] : [sql``, sql``]
+  const counted = (from: SQL, condition: SQL, n: SQL) => sql`select ${columns}${n} as n from ${from} where ${condition}${by}`
+  if (!isKeptCountOf(entity, shape)) return counted(rows, where, sql`count(*)`)
+  const kept = sql`t.entity = ${sql.raw(`'${entity.name}'`)}`
+  // Most kinds are short and nothing is kept of them: PostgreSQL finds out once, before it looks at any row.
+  const isShort = sql`(select not exists (select from row_counts t where ${kept}))`
+  return sql`${counted(sql`row_counts t`, sql`${kept} and ${where}`, sql`sum(t.n)`)} union all ${counted(rows, sql`${isShort} and ${where}`, sql`count(*)`)}`
+}
+
+/** Narrowed by nothing but what a count is kept by. */
+const isKeptCountOf = (entity: Entity, { words, filters, isByIds }: ChoiceShape) =>
+  entity.scope === 'resort' &&
+  words.count + filters.missing.length === 0 &&
+  !isByIds &&
+  filters.parameters.every((name) => name === 'status' && statusesOf(entity).length > 0)
+
+export const totalStatement = composedOnce(
+  (entity: Entity, shape: ChoiceShape): SQL =>
+    sql`select coalesce(sum(g.n), 0)::integer as total from (${groupsOf(entity, shape, undefined)}) g`,
+)
+
+export function statusesOf(entity: Entity): readonly string[] {
+  const { status } = entity.fields
+  return status?.kind === 'choice' ? status.of : []
+}
+
+/** How many there are, are active, and of each status: rows are counted in groups, and the few groups are added up. */
+export const countsStatement = composedOnce((entity: Entity, shape: ChoiceShape): SQL => {
+  const statuses = statusesOf(entity)
+  const sumOf = (name: string, condition = sql`true`) =>
+    sql`coalesce(sum(g.n) filter (where ${condition}), 0)::integer as ${sql.raw(`"${name}"`)}`
+  const perStatus = statuses.map((option) => sumOf(option, sql`g.active and g.status = ${sql.raw(`'${option}'`)}`))
+  const groups = statuses.length ? sql`t.status, t.active` : sql`t.active`
+  return sql`select ${sql.join([sumOf('total'), sumOf('active', sql`g.active`), ...perStatus], sql`, `)}
+    from (${groupsOf(entity, shape, groups)}) g`
+})
+
+export interface OptionsShape {
+  choice: ChoiceShape
+  /** The field that is being filled, where it takes only some. */
+  chooser: string | undefined
+  language: Language
+}
+
+export const optionsStatement = composedOnce((entity: Entity, { choice: shape, chooser, language }: OptionsShape): SQL => {
+  const { scope, where } = choiceOf(entity, shape)
+  const chosen = shape.isByIds ? sql`true` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
+  const rows = rowsMatching(entity, shape.words, scope)
+  return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name from ${rows} where ${where} and ${chosen}
+    order by ${orderBy(sortKeys(entity, undefined, language))} limit ${given('limit')}::integer offset ${given('skip')}::integer`
+})

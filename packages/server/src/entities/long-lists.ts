@@ -1,0 +1,73 @@
+/** Gives long lists what they need and short ones do not: indexes to be sorted by, and counts that are kept instead of made. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Language } from '@ridgeline/domain/localized'
+import { allEntities } from '@ridgeline/domain/registry'
+import type { Database } from '../db/database.ts'
+import { tableNameOf } from '../db/table.ts'
+import { statusesOf } from './list-statements.ts'
+import { longIndexesOf } from './long-indexes.ts'
+
+/** Shorter lists are sorted and counted in the milliseconds they may take. */
+export const longFrom = 20_000
+
+/** Any number; one server at a time does this, the others have no need to. */
+const lock = 7_211_406
+
+/** Of PostgreSQL's own estimate, which no scan is needed for. */
+async function longKinds(db: Database, from: number): Promise<Entity[]> {
+  const rows = await db.query<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${from}::real`,
+  )
+  const names = new Set(rows.map(({ name }) => name))
+  return allEntities.filter((entity) => names.has(tableNameOf(entity)))
+}
+
+/** While requests are answered: indexes are made beside them, and a kind is locked for writers only while it is counted for the first time. */
+export async function fitOutLongLists(
+  db: Database,
+  { from = longFrom, signal }: { from?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const kinds = await longKinds(db, from)
+  if (kinds.length === 0) return
+  const spoken = (
+    await db.query<{ language: Language }>(sql`select distinct language from users where deleted_at is null and language is not null`)
+  ).map(({ language }) => language)
+  const client = await db.pool.connect()
+  let isLeft = false
+  /** With the connection, its lock and its settings; the pool makes another. */
+  const leave = () => {
+    if (!isLeft) client.release(true)
+    isLeft = true
+  }
+  signal?.addEventListener('abort', leave)
+  try {
+    const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${lock}) as "isMine"`)
+    if (!rows[0]!.isMine) return
+    // An index of a million rows takes its time and waits for whoever came before; nobody waits for it. When we end, it does.
+    await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_connection_check_interval = '1s'`)
+    const { rows: known } = await client.query<{ name: string; isValid: boolean }>(
+      `select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index where indexrelid::regclass::text like '%\\_long\\_%'`,
+    )
+    for (const entity of kinds) {
+      const missing = longIndexesOf(entity, spoken).filter(({ name }) => !known.some((index) => index.name === name && index.isValid))
+      for (const { name, on } of missing) {
+        // One that was broken off is there and of no use.
+        await client.query(`drop index concurrently if exists ${name}`)
+        await client.query(`create index concurrently ${name} on ${on}`)
+      }
+      // Writers queue behind this one.
+      await client.query(`set lock_timeout = '3s'`)
+      if (entity.scope === 'resort')
+        await client.query('select ridgeline_keep_counts($1, $2, $3)', [tableNameOf(entity), entity.name, statusesOf(entity).length > 0])
+      await client.query('set lock_timeout = 0')
+      if (missing.length > 0) await client.query(`analyze ${tableNameOf(entity)}`)
+    }
+  } catch (error) {
+    // The next start finds what is missing.
+    if (!signal?.aborted) throw error
+  } finally {
+    signal?.removeEventListener('abort', leave)
+    leave()
+  }
+}

@@ -1,0 +1,41 @@
+/** Changes as histories and the log list them: what is large is told by its size, and its values are asked for by themselves. */
+import { sql, type SQL } from 'drizzle-orm'
+import { Failure } from '@ridgeline/domain/failure'
+import { registry } from '@ridgeline/domain/registry'
+import type { Queryable } from '../db/database.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+
+/** Bytes of what a field was and became. A page of text in seven languages is told whole, a drawn line of a thousand points is not. */
+const largeBytes = 16_384
+
+/** Bytes of a page; one revision may be more, a few hundred kilobytes at worst. */
+export const pageBytes = 2_000_000
+
+/** `changes` with the values of large fields left out. */
+export const shownChanges = (changes: SQL): SQL => sql`coalesce((
+  select jsonb_object_agg(field.key, case when pg_column_size(field.value) > ${sql.raw(String(largeBytes))}
+    then jsonb_build_object('from', null, 'to', null, 'size', pg_column_size(field.value)) else field.value end)
+  from jsonb_each(${changes}) field), '{}'::jsonb)`
+
+/** What one revision made of one field, as JSON text; `of` says which revision. @throws notFound */
+export async function valueText(db: Queryable, of: SQL, field: string): Promise<string> {
+  const [row] = await db.query<{ entity: string; text: string | null }>(
+    sql`select r.entity, (r.changes -> ${field}::text)::text as text from revisions r where ${of}`,
+  )
+  if (!row?.text || registry[row.entity]?.fields[field]?.secret) throw new Failure('notFound')
+  return row.text
+}
+
+export const changeSchema: JsonSchema = {
+  type: 'object',
+  required: ['from', 'to'],
+  additionalProperties: false,
+  properties: {
+    from: {},
+    to: {},
+    size: { type: 'integer', description: 'Bytes of values too large to be listed; both are null here and have an address of their own' },
+  },
+}
+
+/** Settings have dots in their names. */
+export const fieldPattern = '^[a-zA-Z][a-zA-Z0-9.]{0,62}$'

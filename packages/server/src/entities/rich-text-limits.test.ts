@@ -1,0 +1,76 @@
+/** H1: what a rich text costs is judged before it is cleaned. Counted is the processor's time, which other work on the machine leaves alone. */
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { languages } from '@ridgeline/domain/localized'
+import { draftOf } from '@ridgeline/domain/sample'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Answer, type Client, type TestServer } from '../testing/server.ts'
+import { cleanTexts } from './clean-text.ts'
+
+let server: TestServer
+let admin: Client
+let resortId: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  resortId = await server.createResort(1)
+})
+afterAll(() => server.close())
+
+/** Seconds of the processor, not of the clock. */
+async function costOf(work: () => Promise<Answer>): Promise<{ answer: Answer; seconds: number }> {
+  const before = process.threadCpuUsage()
+  const answer = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { answer, seconds: (user + system) / 1e6 }
+}
+
+const attack = '<ul><li>'.repeat(240_000)
+
+test('H1: who may only change the status is refused a text of 2 MB without its being read', async () => {
+  const lift = (await admin('POST', 'skilifts', { ...draftOf(skilift, 1), resortId })).body
+  const operator = await server.signedIn(['skilift.read', 'skilift.status'], [resortId])
+  const path = `skilifts/${String(lift['id'])}`
+  const { answer, seconds } = await costOf(() => operator('PATCH', path, { description: { sk: attack } }, { 'if-match': '"1"' }))
+  expect(answer.status).toBe(403)
+  expect(seconds).toBeLessThan(2)
+})
+
+test('H1: who may change it is told that it is too long, alone and among many', async () => {
+  const draft = { ...draftOf(skilift, 2), resortId, description: { sk: '<div>'.repeat(380_000) } }
+  const alone = await costOf(() => admin('POST', 'skilifts', draft))
+  expect(alone.answer.body.ErrorData.issues).toEqual([{ field: 'description', rule: 'maxLengthText', args: [10_000] }])
+  const many = await costOf(() => admin('POST', 'skilifts/bulk', { items: [{ ...draft, description: { sk: attack.repeat(4) } }] }))
+  expect(many.answer.body.failed).toMatchObject([{ issues: [{ field: 'description', rule: 'maxLengthText' }] }])
+  expect(alone.seconds).toBeLessThan(2)
+  expect(many.seconds).toBeLessThan(4)
+})
+
+test('H1: texts as long as they may be are cleaned with pauses in between', async () => {
+  const text = Object.fromEntries(languages.map((language) => [language, '<s>'.repeat(3_333)]))
+  const values = { text, snowpackText: text, travelAdvisory: text }
+  let turns = 0
+  const counting = setInterval(() => void turns++, 0)
+  const cleaned = await cleanTexts(weatherAvalanche, { ...values, text: { ...text, sk: '<p>Sneh</p><script>x</script>' } })
+  clearInterval(counting)
+  // Without a pause nobody else would have had a single turn.
+  expect(turns).toBeGreaterThan(2)
+  expect(cleaned['text']).toMatchObject({ sk: '<p>Sneh</p>' })
+  expect((cleaned['snowpackText'] as { en: string }).en.match(/<s>/g)).toHaveLength(40)
+})
+
+test('a body with more values or depth than any record has is refused before it is built', async () => {
+  for (const body of [`{"name":[${'[],'.repeat(150_000)}1]}`, `{"name":${'['.repeat(60)}${']'.repeat(60)}}`])
+    expect((await admin('POST', 'skilifts', body)).status).toBe(400)
+  // Brackets within a text are text.
+  const perex = { sk: '["[{,'.repeat(60) }
+  const { status, body } = await admin('POST', 'skilifts', { ...draftOf(skilift, 3), resortId, perex })
+  expect([status, body['perex']]).toEqual([201, perex])
+})
+
+test('a record of thousands of unknown fields is refused as one, not field by field', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field${at}`, 1]))
+  const { status, text } = await admin('POST', 'skilifts', unknown)
+  expect([status, text.length < 1_000]).toEqual([422, true])
+})

@@ -1,0 +1,39 @@
+/** What is searched for, word by word, and what of it a statement has to know before it is told the words. */
+import type { Given } from '../db/statement.ts'
+
+export interface WordShape {
+  count: number
+  /** One of them has trigrams to be looked up by. */
+  isLookedUp: boolean
+}
+
+export const noWords: WordShape = { count: 0, isLookedUp: false }
+
+/** Shorter words have no trigram within them. */
+const trigram = 3
+
+const maxWords = 6
+
+export const wordsIn = (q = ''): string[] => q.split(/\s+/).filter(Boolean).slice(0, maxWords)
+
+export function wordShapeOf(words: readonly string[]): WordShape {
+  if (words.length === 0) return noWords
+  return { count: words.length, isLookedUp: words.some((word) => [...word].length >= trigram) }
+}
+
+export const wordAt = (at: number) => `word ${at}`
+export const patternAt = (at: number) => `pattern ${at}`
+/** All of them as they were typed, one space between. */
+export const wordsTogether = 'words'
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+export const wordValuesOf = (words: readonly string[]): Given => ({
+  ...Object.fromEntries(
+    words.flatMap((word, at) => [
+      [wordAt(at), word],
+      [patternAt(at), `%${escaped(word)}%`],
+    ]),
+  ),
+  [wordsTogether]: words.join(' '),
+})

@@ -1,0 +1,53 @@
+/** Writes to many streams in slices, so that other requests have their turn. What each stream is sent keeps its order. */
+import type { ServerResponse } from 'node:http'
+
+type Write = (response: ServerResponse) => void
+
+interface Job {
+  to: readonly ServerResponse[]
+  next: number
+  write: Write
+}
+
+/** Milliseconds of a turn. By time, not by number: a busy loop comes round seldom, and ten thousand streams would wait for forty turns. */
+const budget = 40
+/** Between two looks at the clock. */
+const portion = 20
+
+export function outbox(now: () => number = () => performance.now()) {
+  const jobs: Job[] = []
+  /** Of all that is sent in this turn. */
+  let end: number | undefined
+
+  function beginTurn() {
+    setImmediate(() => {
+      end = undefined
+      work()
+    })
+    return now() + budget
+  }
+
+  function writePortion(job: Job) {
+    for (const response of job.to.slice(job.next, job.next + portion))
+      // It may have ended while it waited.
+      if (!response.writableEnded && !response.destroyed) job.write(response)
+    job.next += portion
+  }
+
+  function work() {
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      end ??= beginTurn()
+      if (now() >= end) return
+      writePortion(job)
+      if (job.next >= job.to.length) jobs.shift()
+    }
+  }
+
+  return {
+    add(to: readonly ServerResponse[], write: Write) {
+      if (to.length === 0) return
+      jobs.push({ to, next: 0, write })
+      if (jobs.length === 1) work()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** The demo of an empty house, loaded by the one start that makes it. */
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { furnishDemo } from './furnish-demo.ts'
+import { inTurn, together } from './in-turn.ts'
+import { receivePictures } from './pictures.ts'
+import { seedDemo } from './seed-demo.ts'
+
+/** Makes the resorts. Its accounts are made before what it is furnished with, since records name them. */
+export async function beginDemo(services: Services, transaction: Queryable) {
+  const tx = inTurn(transaction)
+  const [resorts, pictures] = await together([seedDemo(services, tx), receivePictures(services, tx)])
+  return {
+    accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId),
+    furnish: () => furnishDemo({ services, tx, resorts, pictures, requestId: randomUUID() }),
+    /** Where it has most to show. */
+    firstResort: resorts.get('zermatt-cervinia')!,
+  }
+}

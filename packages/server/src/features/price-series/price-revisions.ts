@@ -1,0 +1,43 @@
+/** Who set which price: a revision for each line whose days were changed, under a name of its own, since a day is no field of the record. */
+import { sql } from 'drizzle-orm'
+import { priceRecord } from '@ridgeline/domain/log'
+import type { PricePoint } from '@ridgeline/domain/price-point'
+import type { Queryable } from '../../db/database.ts'
+import { tableNamed } from '../../db/table.ts'
+import type { Request } from '../../entities/planner.ts'
+import type { Changes } from '../../entities/revisions.ts'
+
+type Told = Pick<PricePoint, 'priceProductId' | 'date'> & Partial<PricePoint>
+
+const told = ['price', 'level', 'originalPrice', 'available', 'capacity', 'note'] as const
+
+/** What differs of a day; all of it where there was none before or is none any more. */
+function difference(was: Told | undefined, is: Told | undefined): Changes[string] {
+  const names = told.filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null))
+  const of = (point: Told | undefined) => (point ? Object.fromEntries(names.map((name) => [name, point[name] ?? null])) : null)
+  return { from: of(was), to: of(is) }
+}
+
+const placeOf = ({ priceProductId, date }: Told) => `${priceProductId} ${date}`
+
+/** @param before days as they were, @param after as they are; one that is in `before` alone was removed */
+export async function revisePrices(
+  tx: Queryable,
+  before: readonly Told[],
+  after: readonly Told[],
+  { caller, requestId }: Request,
+): Promise<void> {
+  const [was, is] = [new Map(before.map((point) => [placeOf(point), point])), new Map(after.map((point) => [placeOf(point), point]))]
+  const lines = new Map<string, Changes>()
+  for (const [place, point] of new Map([...was, ...is])) {
+    const changes = lines.get(point.priceProductId) ?? {}
+    changes[point.date] = difference(was.get(place), is.get(place))
+    lines.set(point.priceProductId, changes)
+  }
+  if (lines.size === 0) return
+  const revisions = [...lines].map(([id, changes]) => ({ id, changes }))
+  await tx.query(sql`
+    insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
+    select ${priceRecord}, t.id, t.resort_id, t.version, 'update', s.changes, ${caller.userId || null}::uuid, ${caller.userName}, ${requestId}
+    from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) s(id uuid, changes jsonb) join ${tableNamed('priceProduct')} t on t.id = s.id`)
+}

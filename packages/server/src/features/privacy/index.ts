@@ -1,0 +1,110 @@
+/** What is kept of a person is told to them, and forgotten when they ask for it: for every kind of record with personal fields (decision 0071). */
+import type { FastifyInstance } from 'fastify'
+import { reachOf } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import { isOfPeople } from '@ridgeline/domain/personal'
+import { allEntities } from '@ridgeline/domain/registry'
+import { note } from '../../db/log-entries.ts'
+import { requestOf } from '../../entities/routes.ts'
+import { storeOf } from '../../entities/store.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import type { Caller } from '../../http/caller.ts'
+import { idParams } from '../../http/query.ts'
+import { clearAtOnce } from '../../media/clearing.ts'
+import type { Services } from '../../services.ts'
+import { eraseAnswers } from '../../people/copies.ts'
+import { eraseRecord } from '../../people/erase.ts'
+import { personOf } from '../../people/person.ts'
+import { portraitOfNobody } from '../../people/portrait.ts'
+import { told } from './told.ts'
+
+interface IdParams {
+  id: string
+}
+
+export function privacy(app: FastifyInstance, services: Services) {
+  for (const entity of allEntities.filter(isOfPeople)) personalRoutes(app, entity, services)
+}
+
+/** Whoever may remove a record altogether may tell and forget whom it is about. */
+function personalRoutes(app: FastifyInstance, entity: Entity, services: Services) {
+  const { db, hooks, changes, wake } = services
+  const base = `/api/private/${entity.plural}/:id`
+  const config = { right: { entity: entity.name, anyOf: ['delete'] as const } }
+  const tags = [entity.name]
+
+  const personFor = (id: string, { rights }: Caller) =>
+    personOf(db, entity, id, rights, async () => void (await storeOf(db, entity, reachOf(rights, 'delete', entity)).get(id)))
+
+  app.get<{ Params: IdParams }>(`${base}/personal-data`, {
+    config,
+    schema: {
+      tags,
+      summary: `All that is kept of the person of a ${entity.name}: records, histories, checks, pictures; of a user sign-ins and changes too`,
+      params: idParams,
+      response: { 200: exportSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request, reply) {
+      const { caller, requestId } = requestOf(request)
+      const { id } = request.params
+      const answer = await told(services, await personFor(id, caller), caller.rights)
+      const { userId, userName } = caller
+      await note(db, {
+        kind: 'audit',
+        action: 'export',
+        userId,
+        userName,
+        entity: entity.name,
+        message: id,
+        ipAddress: request.ip,
+        requestId,
+      })
+      return reply.header('content-disposition', `attachment; filename="${entity.name}-${id}.json"`).send(answer)
+    },
+  })
+
+  app.post<{ Params: IdParams }>(`${base}/erase`, {
+    config,
+    schema: {
+      tags,
+      summary: `Forget the person of a ${entity.name}, in the record, its history, the log and whatever belongs to them. It cannot be undone`,
+      params: idParams,
+      response: { 200: erasedSchema, ...failing(...guarded, 'notFound', 'invalid', 'conflict') },
+    },
+    async handler(request) {
+      const asked = requestOf(request)
+      const people = await personFor(request.params.id, asked.caller)
+      const [first] = people
+      // Guards of a removal hold for this too: nobody locks out themselves, the last administrator or somebody with more rights.
+      if (first?.record && !first.record['deletedAt']) await hooks.removing(entity, first.record as never, asked.caller)
+      const portrait = await portraitOfNobody(services)
+      const done = await db.transaction(async (tx) => {
+        const erased = []
+        for (const person of people) erased.push(await eraseRecord(services, tx, person, asked, portrait))
+        await eraseAnswers(
+          tx,
+          people.map(({ id }) => id),
+        )
+        return erased
+      })
+      wake()
+      changes.wakeSessions()
+      await clearAtOnce(
+        services,
+        done.flatMap(({ media }) => media),
+      )
+      return { number: done[0]!.number, records: done.length }
+    },
+  })
+}
+
+const exportSchema = { type: 'object', required: ['exportedAt', 'records'], additionalProperties: true }
+const erasedSchema = {
+  type: 'object',
+  required: ['number', 'records'],
+  additionalProperties: false,
+  properties: {
+    number: { type: 'integer', description: 'What the person is called from now on: Anonymised and this number' },
+    records: { type: 'integer', description: 'How many records were of this person' },
+  },
+}

@@ -1,0 +1,59 @@
+/** Records that say something of people, and where in the database a text stands. */
+import { sql } from 'drizzle-orm'
+import { entities } from '@ridgeline/domain/registry'
+import { picture, startDarkroom } from '../../proofs/pictures.ts'
+import { planted } from '../../testing/sample-in.ts'
+
+const { ticket, accreditation, accreditationEvent, product } = entities
+
+/** The moment so many days from now. */
+export const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+export async function startPeople() {
+  const room = await startDarkroom()
+  const { server, admin, resortId } = room
+  const { db } = server.services
+  const place = { services: server.services, resortId }
+  let seed = 4000
+
+  /** Tables and rows of the whole database in which a text stands, whatever the column. */
+  async function placesOf(canary: string): Promise<string[]> {
+    const tables = await db.query<{ name: string }>(
+      sql`select quote_ident(relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind = 'r'`,
+    )
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const [row] = await db.query<{ rows: number }>(
+          sql`select count(*)::integer as rows from ${sql.raw(name)} t where strpos(lower(t::text), lower(${canary})) > 0`,
+        )
+        return row!.rows > 0 ? [name] : []
+      }),
+    )
+    return found.flat()
+  }
+
+  async function newTicket(values: object) {
+    const sort = await planted(place, product, ++seed, {})
+    const dates = { validFrom: at(-1), validTo: at(1), state: 'valid', active: true, eventId: null, userId: null }
+    return (await planted(place, ticket, seed, { code: `code-${seed}`, productId: sort.id, ...dates, ...values })).id
+  }
+
+  async function newBadge(name: string, values: object = {}) {
+    const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
+    const race = await planted(place, accreditationEvent, ++seed, { startDate: '2020-01-01', endDate: '2020-01-03', zones, eventId: null })
+    const { body } = await room.upload(
+      await picture(300, 400, seed % 250)
+        .jpeg()
+        .toBuffer(),
+      { name: `${name}.jpg` },
+    )
+    const said = { fullName: `${name} Kráľ`, email: `${name}@press.example`, vehiclePlate: 'BB123XY', photo: body.id }
+    const more = { accreditationEventId: race.id, state: 'approved', zones: ['A'], validFrom: null, validTo: null, active: true }
+    const made = await planted(place, accreditation, ++seed, { ...said, ...more, ...values })
+    return { id: made.id, photo: body }
+  }
+
+  return { room, admin, resortId, db, placesOf, newTicket, newBadge, nextSeed: () => ++seed, close: () => room.close() }
+}
+
+export type People = Awaited<ReturnType<typeof startPeople>>

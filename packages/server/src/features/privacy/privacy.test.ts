@@ -1,0 +1,196 @@
+/** M8 What is kept of a person is told to them, and forgotten everywhere when they ask. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { note } from '../../db/log-entries.ts'
+import type { Client } from '../../testing/server.ts'
+import { startPeople, type People } from './people.fixture.ts'
+
+let people: People
+let room: People['room']
+let admin: Client
+let resortId: string
+beforeAll(async () => {
+  people = await startPeople()
+  ;({ room, admin, resortId } = people)
+})
+afterAll(() => people.close())
+
+const db = () => people.db
+const placesOf = (canary: string) => people.placesOf(canary)
+
+/** Somebody who worked here: changed e-mail, failed to sign in, edited a lift, held a ticket, kept views and drafts of answers. */
+async function colleague(name: string) {
+  const { services } = room.server
+  const client = await room.server.signedIn(['skilift.create', 'skilift.update', 'skilift.read'])
+  const id = client.userId
+  const change = async (values: object) => {
+    const version = (await admin('GET', `users/${id}`)).body['version']
+    const answer = await admin('PATCH', `users/${id}`, values, { 'if-match': `"${String(version)}"` })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  await change({ fullName: `${name} Nováková`, email: `${name}.old@example.com`, phone: '+421905123456', note: `${name} likes snow` })
+  await change({ email: `${name}@example.com` })
+  const draft = { resortId, name: { sk: `Vlek ${people.nextSeed()}` }, type: 'chair', lowestPoint: 1, highestPoint: 2 }
+  services.sessions.forget()
+  expect((await client('POST', 'skilifts', draft, { 'idempotency-key': `${name}-lift` })).status).toBe(201)
+  const ticketId = await people.newTicket({ holderName: `${name} Nováková`, userId: id })
+  await db().query(sql`insert into access_checks (resort_id, code, result, entity, record_id, holder)
+    values (${resortId}::uuid, 'x', 'granted', 'ticket', ${ticketId}::uuid, ${`${name} Nováková`})`)
+  await note(db(), {
+    kind: 'login',
+    action: 'loginFailed',
+    userName: `${name}.OLD@example.com`,
+    ipAddress: '10.1.2.3',
+    userAgent: `${name} browser`,
+  })
+  await note(db(), {
+    kind: 'login',
+    action: 'login',
+    userId: id,
+    userName: `${name} Nováková`,
+    ipAddress: '10.1.2.4',
+    userAgent: `${name} browser`,
+  })
+  await db().query(sql`insert into gtfs_imports (resort_id, user_id, user_name, file_name, report)
+    values (${resortId}::uuid, ${id}::uuid, ${`${name} Nováková`}, 'feed.zip', '{}')`)
+  await db().query(sql`insert into sign_in_attempts (email, address) values (${`${name}@example.com`}, '10.1.2.3')`)
+  await db().query(sql`insert into saved_views (entity, user_id, name, search) values ('skilift', ${id}::uuid, ${`${name} view`}, '{}')`)
+  await db().query(sql`insert into preferences (user_id, "values") values (${id}::uuid, ${JSON.stringify({ theme: name })}::jsonb)`)
+  return { id, client, ticketId }
+}
+
+test('a person who is erased is in no row of no table, and what they did stays under a number', async () => {
+  const canary = 'zuzanacanary'
+  const { id, client, ticketId } = await colleague(canary)
+  expect((await placesOf(canary)).length).toBeGreaterThan(8)
+  const erased = await admin('POST', `users/${id}/erase`)
+  expect(erased.body, erased.text).toMatchObject({ records: 2 })
+  expect(await placesOf(canary)).toEqual([])
+  expect(await placesOf('+421905123456')).toEqual([])
+  const label = `Anonymised ${String(erased.body['number'])}`
+  expect((await client('GET', 'skilifts')).status).toBe(401)
+  expect((await admin('GET', `users/${id}`)).status).toBe(404)
+  const [left] = await db().query<{ name: string; authors: string[] }>(sql`
+    select full_name as name, array(select distinct user_name from revisions where user_id = ${id}::uuid) as authors from users where id = ${id}::uuid`)
+  expect(left).toEqual({ name: label, authors: [label] })
+  expect((await admin('GET', `tickets/${ticketId}`)).body).toMatchObject({ holderName: null, userId: null, state: 'valid' })
+  const { items } = (await admin('GET', `tickets/${ticketId}/history`)).body
+  expect(items[0]).toMatchObject({ userName: 'Test Person' })
+  expect((await admin('GET', 'logs?action=erase')).body.items).toMatchObject([
+    { userId: admin.userId, entity: 'ticket' },
+    { userId: admin.userId, entity: 'user', message: `${label} (${id})` },
+  ])
+  const [proof] = await db().query(sql`select entity, erased_by as by from erasures where record_id = ${id}::uuid`)
+  expect(proof).toEqual({ entity: 'user', by: admin.userId })
+})
+
+test('what is kept of a person is told whole: records, histories, checks, sign-ins, changes', async () => {
+  const { id, ticketId } = await colleague('martincanary')
+  const { status, body, headers } = await admin('GET', `users/${id}/personal-data`)
+  expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="user-${id}.json"`])
+  expect(body).toMatchObject({
+    records: [
+      { entity: 'user', record: { fullName: 'martincanary Nováková', email: 'martincanary@example.com' } },
+      { entity: 'ticket', id: ticketId, accessChecks: [{ result: 'granted', holder: 'martincanary Nováková' }] },
+    ],
+    account: {
+      log: [{ action: 'login', ipAddress: '10.1.2.4' }],
+      preferences: { theme: 'martincanary' },
+      savedViews: [{ name: 'martincanary view' }],
+    },
+  })
+  const text = JSON.stringify(body)
+  expect(text).toContain('martincanary.old@example.com')
+  expect(text).not.toContain('argon2')
+  expect((body['account'] as { changes: unknown[] }).changes).toMatchObject([{ entity: 'skilift', action: 'create' }])
+  expect((await admin('GET', 'logs?action=export&entity=user')).body.items[0]).toMatchObject({ userId: admin.userId, message: id })
+})
+
+test('of an accredited person the picture goes too, with its file, from the badge and from the export’s source', async () => {
+  const { id, photo } = await people.newBadge('petracanary')
+  const told = await admin('GET', `accreditations/${id}/personal-data`)
+  const [first] = told.body['records'] as { pictures: { fileName: string; base64: string }[] }[]
+  expect(first!.pictures[0]!.fileName).toBe('petracanary.jpg')
+  expect(Buffer.from(first!.pictures[0]!.base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)
+  expect([await placesOf('petracanary'), await placesOf('BB123XY')]).toEqual([[], []])
+  expect((await room.download(photo.url)).status).toBe(404)
+  const { body } = await admin('GET', `accreditations/${id}`)
+  expect(body).toMatchObject({ phone: null, state: 'approved', email: expect.stringMatching(/^anonymised-\d+@erased\.invalid$/) })
+  expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)
+})
+
+test('a person of a record that was removed is forgotten as well', async () => {
+  const { id } = await people.newBadge('removedcanary')
+  expect((await admin('DELETE', `accreditations/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+  expect(await placesOf('removedcanary')).toContain(`revisions_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)
+  expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)
+  expect(await placesOf('removedcanary')).toEqual([])
+})
+
+test('only who may remove a record tells or erases its person, where they may; nobody erases what they do not see whole', async () => {
+  const { id } = await people.newBadge('guardedcanary')
+  const other = await room.server.createResort(33)
+  const marketing = await room.server.signedIn(['accreditation.read', 'accreditation.update'], [resortId])
+  const foreigner = await room.server.signedIn(['accreditation.read', 'accreditation.delete'], [other])
+  for (const [client, status] of [
+    [marketing, 403],
+    [foreigner, 404],
+  ] as const) {
+    expect((await client('POST', `accreditations/${id}/erase`)).status).toBe(status)
+    expect((await client('GET', `accreditations/${id}/personal-data`)).status).toBe(status)
+  }
+  // A colleague of this resort who holds a ticket that the administrator of people may not touch.
+  const local = await room.server.signedIn(['skilift.read'], [resortId])
+  await people.newTicket({ holderName: 'x', userId: local.userId })
+  const ofPeople = await room.server.signedIn(['user.read', 'user.delete', 'skilift.read'], [resortId])
+  expect((await ofPeople('POST', `users/${local.userId}/erase`)).status).toBe(403)
+  expect((await admin('POST', `users/${admin.userId}/erase`)).status).toBe(422)
+})
+
+test('histories stay append-only: nothing is rewritten but personal fields, and not without a note of it', async () => {
+  const { id } = await people.newBadge('appendcanary')
+  await expect(db().query(sql`update revisions set changes = '{}' where record_id = ${id}::uuid`)).rejects.toThrow('append-only')
+  await expect(db().query(sql`select ridgeline_erase('accreditation', ${id}::uuid, '{}', 'x', '{}')`)).rejects.toThrow('noted')
+  const rewriting = db().transaction(async (tx) => {
+    await tx.query(sql`select set_config('ridgeline.erasing', 'on', true)`)
+    await tx.query(sql`update revisions set action = 'update', at = now() where record_id = ${id}::uuid`)
+  })
+  await expect(rewriting).rejects.toThrow('append-only')
+  await expect(db().query(sql`delete from erasures`)).rejects.toThrow('append-only')
+})
+
+test('every column that holds the name or address of a person is one that erasing knows', async () => {
+  const rows = await db().query<{ place: string }>(sql`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and table_name !~ '^revisions_' and data_type in ('text', 'character varying')
+      and column_name ~ '(user_name|full_name|email|phone|holder|ip_address|user_agent|^address$|plate)'`)
+  // Of offices, hardware and shops rather than of people.
+  const ofNobody =
+    /^(accommodations|departments|parkings|pools|resorts|restaurants|services|events|express_shopping_resorts|devices|accreditation_events|products|bikes|theme_park_attractions|aquapark_attractions|cross_countries|locations|skilifts|slopes)\./
+  expect(
+    rows
+      .map(({ place: each }) => each)
+      .filter((each) => !ofNobody.test(each))
+      .sort(),
+  ).toEqual([
+    'access_checks.holder',
+    'accreditations.email',
+    'accreditations.full_name',
+    'accreditations.phone',
+    'accreditations.vehicle_plate',
+    'gtfs_imports.user_name',
+    'log_entries.ip_address',
+    'log_entries.user_agent',
+    'log_entries.user_name',
+    'reset_requests.address',
+    'reset_requests.email',
+    'revisions.user_name',
+    'sign_in_attempts.address',
+    'sign_in_attempts.email',
+    'tickets.holder_name',
+    'users.email',
+    'users.full_name',
+    'users.phone',
+  ])
+})

@@ -1,0 +1,43 @@
+/** M8 What is kept of people goes after the time that was decided. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '@ridgeline/domain/entities/user'
+import { recordsOf } from '../../entities/records.ts'
+import { house } from '../../http/caller.ts'
+import { eraseByTime } from '../../people/retention.ts'
+import { at, startPeople, type People } from './people.fixture.ts'
+
+let people: People
+beforeAll(async () => {
+  people = await startPeople()
+})
+afterAll(() => people.close())
+
+const asHouse = { caller: house, requestId: 'test' }
+
+async function decide(key: string, value: number | null) {
+  const version = (await people.admin('GET', 'settings')).body.items.find((state) => state['key'] === key)!['version']
+  expect((await people.admin('PATCH', `settings/${key}`, { value }, { 'if-match': `"${String(version)}"` })).status).toBe(200)
+}
+
+test('each time that was decided has its effect: tickets, badges and people who left are forgotten after it, and not before', async () => {
+  const old = await people.newTicket({ holderName: 'oldcanary', validFrom: at(-40), validTo: at(-31) })
+  const young = await people.newTicket({ holderName: 'youngcanary', validFrom: at(-40), validTo: at(-29) })
+  const badge = await people.newBadge('badgecanary')
+  const leaving = await recordsOf(user, people.room.server.services).create(
+    { fullName: 'leavingcanary', email: 'leavingcanary@example.com', loginType: 'legacy', assignments: [] },
+    asHouse,
+  )
+  expect((await people.admin('DELETE', `users/${leaving.id}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
+  await people.db.query(sql`update users set deleted_at = now() - interval '31 days' where id = ${leaving.id}::uuid`)
+  await eraseByTime(people.room.server.services)
+  for (const canary of ['oldcanary', 'badgecanary', 'leavingcanary']) expect((await people.placesOf(canary)).length).toBeGreaterThan(0)
+
+  for (const key of ['ticket', 'accreditation', 'formerUser']) await decide(`retention.${key}Days`, 30)
+  await eraseByTime(people.room.server.services)
+  for (const canary of ['oldcanary', 'badgecanary', 'leavingcanary']) expect([canary, await people.placesOf(canary)]).toEqual([canary, []])
+  expect((await people.admin('GET', `tickets/${old}`)).body).toMatchObject({ holderName: null })
+  expect((await people.admin('GET', `tickets/${young}`)).body).toMatchObject({ holderName: 'youngcanary' })
+  expect((await people.admin('GET', `accreditations/${badge.id}`)).body['fullName']).toMatch(/^Anonymised \d+$/)
+  for (const key of ['ticket', 'accreditation', 'formerUser']) await decide(`retention.${key}Days`, null)
+})

@@ -1,0 +1,22 @@
+/** Failed sign-ins have a line of the log each, until a minute has too many; those beyond are counted with other refused requests. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {} from '../../http/refusal-log.ts'
+
+const minute = 60_000
+export const maxPerMinute = 120
+
+export interface FailedLines {
+  /** Writes the line, or counts it. */
+  add(request: FastifyRequest, write: () => Promise<void>): Promise<void>
+}
+
+export function failedLines({ refusals }: Pick<FastifyInstance, 'refusals'>, now: () => number = Date.now): FailedLines {
+  let [since, written] = [-Infinity, 0]
+  return {
+    async add(request, write) {
+      if (now() - since >= minute) [since, written] = [now(), 0]
+      if (written++ < maxPerMinute) await write()
+      else refusals.count(request, 400)
+    },
+  }
+}

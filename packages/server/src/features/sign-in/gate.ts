@@ -1,0 +1,114 @@
+/** The way of every password that somebody types: counted, slowed down where an account is under attack, and judged in its turn (M4, C18, C20). */
+import type { FastifyInstance } from 'fastify'
+import { Failure, isFailure } from '@ridgeline/domain/failure'
+import { attemptsOf, type Standing } from '../../http/attempts.ts'
+import { knownPlacesOf, rememberPlace } from '../../http/known-places.ts'
+import { canVerifyFor, verifyPassword } from '../../http/passwords.ts'
+import { pressure } from '../../http/pressure.ts'
+import { rankedPlaces } from '../../http/ranked-places.ts'
+import { softDelay } from '../../http/soft-delay.ts'
+import { surroundingsOf, whereaboutsOf } from '../../http/whereabouts.ts'
+import type { Services } from '../../services.ts'
+import { failedCounts } from './failed-counts.ts'
+
+interface Typed {
+  email: string
+  password: string
+  ip: string
+}
+
+interface Judged<Account> {
+  /** False without an account, after the same work. */
+  isRight: boolean
+  account: Account | undefined
+}
+
+export interface Gate {
+  /** @throws tooManyAttempts, unavailable: the password was not looked at, and nothing is held against anybody */
+  judge<Account extends { password: string | null }>(typed: Typed, find: () => Promise<Account | undefined>): Promise<Judged<Account>>
+  /** The right password let somebody in from here: earlier failures are forgotten, the place is known. */
+  passed(email: string, ip: string): Promise<void>
+}
+
+/** So many failures of the last hour make an account one that is guessed at. */
+const isAttacked = 50
+const firstDelay = 1_000
+
+/** In milliseconds: one second from 50 failures, two from 100, four from 150. */
+const delayFor = ({ isKnown, ofAccount }: Standing) =>
+  isKnown || ofAccount < isAttacked ? 0 : firstDelay * 2 ** (Math.floor(ofAccount / isAttacked) - 1)
+
+/** Statements of sign-ins at a time, of the connections that everybody shares; those of guesses are few, and the rest wait in order. */
+const statements = { atOnce: 8, forStrangers: 3, waiting: 200 }
+/** Who comes waits behind those who came before, and behind those who have begun: what waits is never overtaken for ever. */
+const [coming, begun] = [0, -1]
+
+export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'db' | 'settings'>): Gate {
+  const attempts = attemptsOf(db, () => settings.get('login.attempts')!)
+  const places = knownPlacesOf(db)
+  const database = rankedPlaces(statements)
+  const delay = softDelay()
+  const turnedAway = pressure()
+  const failures = failedCounts(app, db)
+  app.addHook('preClose', async () => delay.end())
+
+  async function standingOf(email: string, from: string): Promise<Standing> {
+    const isKnown = places.has(from)
+    if (attempts.wasOver(email, from, isKnown)) throw new Failure('tooManyAttempts')
+    const tries = turnedAway.of(surroundingsOf(from))
+    // A network that was turned away and would be again is not worth a statement.
+    if (!isKnown && tries > 0 && !canVerifyFor({ isKnown, tries })) throw new Failure('unavailable')
+    const standing = await database.run({ isKnown, tries: coming }, () => attempts.standingOf(email, from))
+    // Another instance may have let somebody in from here.
+    if (standing.isKnown) places.add(from)
+    if (!standing.mayTry) throw new Failure('tooManyAttempts')
+    return { ...standing, tries: standing.tries + tries }
+  }
+
+  async function counted<T>(email: string, from: string, { isKnown }: Standing, work: () => Promise<T>): Promise<T> {
+    if (!(await database.run({ isKnown, tries: begun }, () => attempts.begin(email, from)))) throw new Failure('tooManyAttempts')
+    try {
+      return await work()
+    } catch (error) {
+      await database.run({ isKnown, tries: begun }, () => attempts.giveBack(email, from))
+      throw error
+    }
+  }
+
+  async function judged<Account extends { password: string | null }>(
+    { email, password }: Typed,
+    from: string,
+    find: () => Promise<Account | undefined>,
+  ): Promise<Judged<Account>> {
+    const standing = await standingOf(email, from)
+    const pause = delayFor(standing)
+    if (pause > 0 && !(await delay.wait(email, standing.tries, pause))) {
+      turnedAway.add(surroundingsOf(from))
+      throw new Failure('tooManyAttempts')
+    }
+    // Before anything is written for who would be turned away.
+    if (!canVerifyFor(standing)) throw new Failure('unavailable')
+    return counted(email, from, standing, async () => {
+      const account = await database.run({ isKnown: standing.isKnown, tries: begun }, find)
+      return { account, isRight: await verifyPassword(account?.password ?? null, password, standing) }
+    })
+  }
+
+  return {
+    async judge(typed, find) {
+      const from = whereaboutsOf(typed.ip)
+      const found = await judged(typed, from, find).catch((error: unknown) => {
+        if (isFailure(error, 'unavailable')) turnedAway.add(surroundingsOf(from))
+        throw error
+      })
+      if (!found.isRight) failures.add(typed.email)
+      return found
+    },
+    async passed(email, ip) {
+      const from = whereaboutsOf(ip)
+      await attempts.succeeded(email, from)
+      await rememberPlace(db, from)
+      places.add(from)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/** People change their own password, and prove who they are before other changes, by the current one (M6; ASVS 6.2.2, 6.2.3, 7.5.1). */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { user } from '@ridgeline/domain/entities/user'
+import { Failure } from '@ridgeline/domain/failure'
+import { passwordFault } from '@ridgeline/domain/password'
+import { note } from '../../db/log-entries.ts'
+import { users } from '../../db/schema.ts'
+import { recordsOf } from '../../entities/records.ts'
+import { failing, guarded, nothing } from '../../http/answers.ts'
+import { callerOf, house, type Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import type { Gate } from './gate.ts'
+import { profileOf } from './profile.ts'
+import { sentBy, signedInSchema } from './signed-in.ts'
+
+const plain = '^[^\\u0000\\ud800-\\udfff]*$'
+const current = { type: 'string', minLength: 1, maxLength: 128, pattern: plain }
+
+const confirmSchema = { type: 'object', required: ['current'], additionalProperties: false, properties: { current } }
+const changeSchema = {
+  type: 'object',
+  required: ['current', 'new'],
+  additionalProperties: false,
+  // Longer than allowed, so that the answer names the rule.
+  properties: { current, new: { type: 'string', minLength: 1, maxLength: 1_000, pattern: plain } },
+}
+
+interface Account {
+  version: number
+  password: string | null
+}
+
+const refused = (field: string, rule: string) =>
+  new Failure('invalid', { issues: [{ field, rule, args: rule === 'maxLengthText' ? [128] : [] }] })
+
+export function ownPassword(app: FastifyInstance, services: Services, gate: Gate) {
+  const { db, sessions, wake } = services
+  const people = recordsOf(user, services)
+  const tags = ['authorization']
+
+  /** @throws invalid, after the same counting and waiting as at the sign-in; forbidden for who signs in elsewhere */
+  async function prove(request: FastifyRequest, typed: string): Promise<Caller> {
+    const caller = callerOf(request)
+    const email = caller.email.toLowerCase()
+    const { account, isRight } = await gate.judge({ email, password: typed, ip: request.ip }, async () => {
+      const [found] = await db.query<Account>(sql`
+        select ${users.version} as version, ${users.password} as password from ${users}
+        where ${users.id} = ${caller.userId} and ${users.loginType} = 'legacy'`)
+      return found
+    })
+    if (!account?.password) throw new Failure('forbidden')
+    if (!isRight) {
+      const { userId, userName } = caller
+      await note(db, { kind: 'login', action: 'loginFailed', level: 'warning', userId, userName, ...sentBy(request) })
+      throw refused('current', 'currentPassword')
+    }
+    await gate.passed(email, request.ip)
+    return caller
+  }
+
+  app.post<{ Body: { current: string; new: string } }>('/api/private/profile/password', {
+    config: { right: { signedIn: true, withForeignPassword: true } },
+    schema: {
+      tags,
+      summary: 'Change the own password; all sessions of the user end, and the answer begins another',
+      body: changeSchema,
+      response: { 200: signedInSchema, ...failing(...guarded, 'tooManyAttempts', 'invalid') },
+    },
+    async handler(request) {
+      const { current: typed, new: chosen } = request.body
+      const fault = passwordFault(chosen)
+      if (fault) throw refused('new', fault)
+      if (chosen === typed) throw refused('new', 'samePassword')
+      const { userId, userName, email } = await prove(request, typed)
+      // Without a session: the one it is sent in ends with the others, so that no copy of its token goes on.
+      const caller = { ...house, userId, userName, email, isConfirmed: true }
+      await db
+        .transaction(async (tx) => {
+          const [account] = await tx.query<Account>(
+            sql`select ${users.version} as version from ${users} where ${users.id} = ${userId} for update`,
+          )
+          await people.change(userId, account!.version, { password: chosen }, { caller, requestId: request.id }, tx)
+        })
+        .catch((error: unknown) => {
+          throw asNew(error)
+        })
+      wake()
+      const accessToken = await sessions.open(userId)
+      return { accessToken, extendedProfile: await profileOf(db, sessions, userId, request.language) }
+    },
+  })
+
+  app.post<{ Body: { current: string } }>('/api/private/profile/confirm', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags,
+      summary: 'Type the current password again: for five minutes this session may change the own e-mail and password',
+      body: confirmSchema,
+      response: { 204: nothing, ...failing(...guarded, 'tooManyAttempts', 'invalid') },
+    },
+    async handler(request, reply) {
+      const { tokenHash } = await prove(request, request.body.current)
+      await sessions.confirm(tokenHash)
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** The record calls it `password`, the request `new`. */
+function asNew(error: unknown): unknown {
+  if (!(error instanceof Failure) || error.kind !== 'invalid') return error
+  const { issues } = (error as Failure<'invalid'>).data
+  return new Failure('invalid', { issues: issues.map((issue) => (issue.field === 'password' ? { ...issue, field: 'new' } : issue)) })
+}

@@ -1,0 +1,16 @@
+/** What every way to a session answers, and what the log keeps of it. */
+import type { FastifyRequest } from 'fastify'
+import type { Note } from '../../db/log-entries.ts'
+
+export const signedInSchema = {
+  type: 'object',
+  required: ['accessToken', 'extendedProfile'],
+  additionalProperties: false,
+  properties: { accessToken: { type: 'string' }, extendedProfile: { $ref: 'Profile#' } },
+}
+
+export const sentBy = ({ ip, headers, id }: FastifyRequest): Partial<Note> => ({
+  ipAddress: ip,
+  userAgent: headers['user-agent'],
+  requestId: id,
+})

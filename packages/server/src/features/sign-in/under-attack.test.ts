@@ -1,0 +1,212 @@
+/** Sign-ins beside a flood of guesses: real passwords, real hashes, addresses as a trusted proxy reports them (M4). */
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { rememberPlace } from '../../http/known-places.ts'
+import { times } from '../../proofs/chance.ts'
+import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+const right = 'Marmot on the 4th ridge'
+const people = ['anna', 'bela', 'cyril', 'dana', 'emil'].map((name) => `${name}@example.com`)
+
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '127.0.0.1' })
+  const admin = await server.signedIn(everything)
+  for (const email of people) {
+    const { status } = await admin('POST', 'users', { fullName: 'Employee', email, loginType: 'legacy', password: right })
+    expect(status).toBe(201)
+  }
+})
+const floods: { end(): Promise<unknown> }[] = []
+afterEach(async () => void (await Promise.all(floods.splice(0).map((each) => each.end()))))
+afterAll(() => server.close())
+
+async function signIn(email: string, password: string, from: string): Promise<number> {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: '/api/authorization/login',
+    remoteAddress: '127.0.0.1',
+    headers: { 'x-forwarded-for': from },
+    payload: { email, password },
+  })
+  return statusCode
+}
+
+/** More at a time than may wait, for as long as the test looks. @returns what ends it, with the statuses it was answered with. */
+function flood(addressOf: (attempt: number) => string, emailOf: (attempt: number) => string = (at) => `guess-${at % 997}@example.com`) {
+  let isOver = false
+  let attempts = 0
+  const statuses: number[] = []
+  const guess = async () => {
+    while (!isOver) {
+      const at = attempts++
+      statuses.push(await signIn(emailOf(at), 'Wrong of 2026', addressOf(at)))
+    }
+  }
+  const all = Promise.all(Array.from({ length: 160 }, guess))
+  const running = {
+    statuses,
+    async end() {
+      isOver = true
+      await all
+      return statuses
+    },
+  }
+  floods.push(running)
+  return running
+}
+
+async function until(isReached: () => boolean) {
+  while (!isReached()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const wide = (at: number) => `100.${64 + (at >> 8)}.${at & 255}.9`
+const hex = (at: number) => at.toString(16)
+const tries = times(40, 6)
+
+/** Right passwords from places where somebody signed in before, and from places never seen. */
+async function signInBeside(seed: number): Promise<{ known: number[]; unknown: number[] }> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let at = 0; at < tries; at++) {
+    const email = people[at % people.length]!
+    known.push(await signIn(email, right, '192.0.2.7'))
+    unknown.push(await signIn(email, right, `198.${18 + seed}.${at}.3`))
+  }
+  return { known, unknown }
+}
+
+const all200 = Array.from({ length: tries }, () => 200)
+
+const attacks: Record<string, { addressOf: (at: number) => string; first: number }> = {
+  'the /64s of one /48': { addressOf: (at) => `2001:db8:77:${hex(at & 0xffff)}::1`, first: times(250, 60) },
+  'a handful of IPv4 addresses': { addressOf: (at) => `203.0.${at % 4}.${at % 6}`, first: times(250, 60) },
+  [`${times(10_000, 200)} addresses, no two of a network`]: { addressOf: (at) => wide(at % times(10_000, 200)), first: times(20_000, 150) },
+}
+
+for (const [at, [who, { addressOf, first }]] of Object.entries(attacks).entries())
+  test(`M4 beside guesses from ${who} the right password opens: of a known place always, of an unknown one nearly always`, async () => {
+    expect(await signIn(people[0]!, right, '192.0.2.7')).toBe(200)
+    const guesses = flood(addressOf)
+    await until(() => guesses.statuses.length >= first)
+    const { known, unknown } = await signInBeside(at)
+    const answered = new Set(await guesses.end())
+    expect(known).toEqual(all200)
+    expect(unknown.filter((status) => status === 200).length).toBeGreaterThanOrEqual(tries - 1)
+    expect([...answered].filter((status) => ![400, 429, 503].includes(status))).toEqual([])
+  }, 240_000)
+
+test('M4 an attempt that was turned away for want of room is not counted: the right password is never "too many attempts" by it', async () => {
+  const guesses = flood((at) => `101.${at >> 8}.${at & 255}.1`)
+  await until(() => guesses.statuses.includes(503))
+  // More than the failures that one account may have.
+  const refusals = times(15, 11)
+  let turnedAway = 0
+  for (let at = 0; at < 2_000 && turnedAway < refusals; at++) {
+    const status = await signIn('nobody@example.com', right, '102.0.0.1')
+    expect([400, 503]).toContain(status)
+    if (status === 503) turnedAway++
+    // Those that were looked at are counted as ever. Each is taken off again, so that only the others could add up.
+    else
+      await server.services.db.query(sql`delete from sign_in_attempts where address = '102.0.0.1'
+        and at = (select max(at) from sign_in_attempts where address = '102.0.0.1')`)
+  }
+  await guesses.end()
+  expect(turnedAway).toBe(refusals)
+  expect(await signIn(people[1]!, right, '102.0.0.1')).toBe(200)
+  expect(await signIn('nobody@example.com', right, '102.0.0.1')).toBe(400)
+}, 240_000)
+
+/** As if so many had guessed at the account within the hour, each from a network of its own. */
+async function guessed(email: string, count: number) {
+  await server.services.db.query(sql`
+    insert into sign_in_attempts (email, address, network, at)
+    select ${email}, '103.0.' || n || '.1', '103.0.' || n || '.0/24', now() - interval '10 minutes' from generate_series(1, ${count}::integer) n`)
+}
+
+test('M4 an account that is guessed at answers strangers later, known places at once, and there may be no such account', async () => {
+  const [victim, other] = [people[2]!, people[3]!]
+  await signIn(victim, right, '192.0.2.8')
+  await guessed(victim, 60)
+  await guessed('nobody.at.all@example.com', 60)
+  const order: string[] = []
+  const named = async (name: string, attempt: Promise<number>) => {
+    const status = await attempt
+    order.push(name)
+    return status
+  }
+  const begun = performance.now()
+  const late = [
+    named('stranger', signIn(victim, right, '104.0.0.1')),
+    named('nobody', signIn('nobody.at.all@example.com', right, '104.0.1.1')),
+  ]
+  const prompt = [named('known', signIn(victim, right, '192.0.2.8')), named('other', signIn(other, right, '104.0.2.1'))]
+  expect(await Promise.all([...late, ...prompt])).toEqual([200, 400, 200, 200])
+  expect(performance.now() - begun).toBeGreaterThan(950)
+  expect(order.slice(0, 2).sort()).toEqual(['known', 'other'])
+}, 60_000)
+
+test('M4 few wait for a late answer; when they are too many, those leave whose networks have tried most', async () => {
+  const victim = people[4]!
+  await guessed(victim, 60)
+  const guesses = Array.from({ length: 60 }, (_, at) => signIn(victim, 'Wrong of 2026', `103.0.${at + 1}.1`))
+  const own = signIn(victim, right, '105.0.0.1')
+  expect(await own).toBe(200)
+  const statuses = await Promise.all(guesses)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(60 - 24)
+  expect(new Set(statuses)).toEqual(new Set([400, 429]))
+}, 60_000)
+
+test('C20 a network has a limit of its own, wider than that of an address; it holds nobody back who signs in from there', async () => {
+  await signIn(people[0]!, right, '106.1.1.1')
+  await server.services.db.query(sql`
+    insert into sign_in_attempts (email, address, network)
+    select 'a' || n, '106.1.1.' || n, '106.1.1.0/24' from generate_series(2, 251) n, generate_series(1, 2)`)
+  expect(await signIn(people[0]!, right, '106.1.1.1')).toBe(200)
+  expect(await signIn(people[0]!, right, '106.1.1.253')).toBe(429)
+  expect(await signIn(people[0]!, right, '106.1.2.1')).toBe(200)
+  await server.services.db.query(sql`
+    insert into sign_in_attempts (email, address, network)
+    select 'a' || n, '2001:db8:5:' || n || '::/64', '2001:db8:5::/48' from generate_series(1, 300) n`)
+  expect(await signIn(people[0]!, right, '2001:db8:5:fff::1')).toBe(429)
+  expect(await signIn(people[0]!, right, '2001:db8:6:fff::1')).toBe(200)
+})
+
+test('M4 guesses hold few connections to the database, however many come at once', async () => {
+  const { pool } = server.services.db
+  let [held, waiting] = [0, 0]
+  let isOver = false
+  const look = () => {
+    held = Math.max(held, pool.totalCount - pool.idleCount)
+    waiting = Math.max(waiting, pool.waitingCount)
+    if (!isOver) setImmediate(look)
+  }
+  look()
+  const guesses = Array.from({ length: 150 }, (_, at) => signIn(`guess-${at}@example.com`, 'Wrong of 2026', `108.${at >> 8}.${at & 255}.1`))
+  const statuses = await Promise.all(guesses)
+  isOver = true
+  expect(new Set(statuses)).toEqual(new Set([400, 503]))
+  // Three for what strangers ask, some for lines of the log and the server itself.
+  expect(held).toBeLessThanOrEqual(10)
+  expect(waiting).toBe(0)
+}, 60_000)
+
+test('M4 a network over its limit is refused without a word to the database; a place of it that became known elsewhere is not', async () => {
+  const { db } = server.services
+  await db.query(sql`
+    insert into sign_in_attempts (email, address, network)
+    select 'a' || n, '109.1.1.' || (n % 100), '109.1.1.0/24' from generate_series(1, 300) n`)
+  await rememberPlace(db, '109.1.1.201')
+  expect(await signIn(people[0]!, right, '109.1.1.201')).toBe(200)
+  expect(await signIn(people[0]!, right, '109.1.1.202')).toBe(429)
+  let statements = 0
+  const count = () => void statements++
+  db.pool.on('acquire', count)
+  const statuses = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => signIn(`guess-${at}@example.com`, right, `109.1.1.${110 + (at % 80)}`)),
+  )
+  db.pool.off('acquire', count)
+  expect(new Set(statuses)).toEqual(new Set([429]))
+  expect(statements).toBeLessThan(10)
+  expect(await signIn(people[0]!, right, '109.1.1.201')).toBe(200)
+}, 60_000)

@@ -1,0 +1,120 @@
+/** Who keeps people or roles cannot disarm those who may more, in whichever way it is tried. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything, startTestServer, type Answer, type Client, type TestServer } from '../../testing/server.ts'
+
+let server: TestServer
+let admin: Client
+let here: string
+let there: string
+let made = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.signedIn(everything)
+  here = await server.createResort(1)
+  there = await server.createResort(2)
+})
+afterAll(() => server.close())
+
+const versioned = (version: unknown) => ({ 'if-match': `"${String(version)}"` })
+const issuesOf = ({ status, body }: Answer) => [status, body.ErrorData?.issues]
+const moreRights = (field: string) => [422, [{ field, rule: 'moreRights', args: [] }]]
+
+async function changed(by: Client, path: string, values: object) {
+  const { version } = (await admin('GET', path)).body
+  return by('PATCH', path, values, versioned(version))
+}
+
+const newPerson = async (values: object = {}) =>
+  (await admin('POST', 'users', { fullName: 'Person', email: `stronger-${made++}@example.com`, ...values })).body
+
+const newRole = async (permissions: string[], values: object = {}) =>
+  (await admin('POST', 'roles', { name: `Role ${made++}`, permissions, scope: 'global', ...values })).body
+
+test('M7 who keeps people takes nothing from somebody who may more: no role, no right, no access, no account', async () => {
+  const keeper = await server.signedIn(['admin.users'])
+  const strong = await newRole(['slope.delete'])
+  const person = await newPerson({
+    assignments: [{ roleId: strong['id'], resortId: null }],
+    resortPermissions: [{ resortId: here, permissions: ['slope.read'] }],
+    genericPermissions: ['price.sync'],
+  })
+  const path = `users/${String(person['id'])}`
+  const before = (await admin('GET', path)).text
+  for (const values of [{ assignments: [] }, { resortPermissions: [] }, { genericPermissions: [] }, { active: false }])
+    expect([values, ...issuesOf(await changed(keeper, path, values))]).toEqual([values, ...moreRights(Object.keys(values)[0]!)])
+  const removed = await keeper('DELETE', path, undefined, versioned(1))
+  expect(issuesOf(removed)).toEqual(moreRights('active'))
+  expect(issuesOf(await keeper('POST', `${path}/erase`))).toEqual(moreRights('active'))
+  const items = [{ id: person['id'], version: 1, active: false }]
+  expect((await keeper('POST', 'users/bulk', { items })).body.failed).toHaveLength(1)
+  expect((await keeper('POST', 'users/bulk', { remove: [{ id: person['id'], version: 1 }] })).body.failed).toHaveLength(1)
+  expect((await admin('GET', path)).text).toBe(before)
+})
+
+test('M7 an earlier state of somebody who may more by now is not brought back either', async () => {
+  const keeper = await server.signedIn(['admin.users'])
+  const strong = await newRole(['slope.delete'])
+  const person = await newPerson()
+  const path = `users/${String(person['id'])}`
+  expect((await changed(admin, path, { assignments: [{ roleId: strong['id'], resortId: null }] })).status).toBe(200)
+  const history = (await admin('GET', `${path}/history`)).body
+  const [first] = history.items.toReversed()
+  expect(issuesOf(await keeper('POST', `${path}/restore`, { revision: first!['revision'] }))).toEqual(moreRights('assignments'))
+  expect(((await admin('GET', path)).body['assignments'] as unknown[]).length).toBe(1)
+})
+
+test('M7 who keeps people still keeps those who may no more than they', async () => {
+  const keeper = await server.signedIn(['admin.users', 'slope.read'])
+  const reader = await newRole(['slope.read'])
+  const person = await newPerson({ assignments: [{ roleId: reader['id'], resortId: null }] })
+  const path = `users/${String(person['id'])}`
+  expect((await changed(keeper, path, { assignments: [] })).status).toBe(200)
+  expect((await changed(keeper, path, { active: false })).status).toBe(200)
+  const { version } = (await admin('GET', path)).body
+  expect((await keeper('DELETE', path, undefined, versioned(version))).status).toBe(204)
+})
+
+test('M7 a role that holds more than one has is neither emptied nor renamed, moved, switched off or removed', async () => {
+  const keeper = await server.signedIn(['admin.permissions'])
+  const strong = await newRole(['slope.delete'])
+  const path = `roles/${String(strong['id'])}`
+  const before = (await admin('GET', path)).text
+  for (const values of [{ permissions: [] }, { name: 'Nothing much' }, { scope: 'resort' }, { active: false }, { description: 'x' }])
+    expect([values, ...issuesOf(await changed(keeper, path, values))]).toEqual([values, ...moreRights(Object.keys(values)[0]!)])
+  expect(issuesOf(await keeper('DELETE', path, undefined, versioned(1)))).toEqual(moreRights('permissions'))
+  expect((await keeper('POST', 'roles/bulk', { items: [{ id: strong['id'], version: 1, active: false }] })).body.failed).toHaveLength(1)
+  expect((await keeper('POST', 'roles/bulk', { remove: [{ id: strong['id'], version: 1 }] })).body.failed).toHaveLength(1)
+  expect((await admin('GET', path)).text).toBe(before)
+})
+
+test('M7 an earlier, emptier state of such a role is not brought back; roles within one’s own rights stay one’s own', async () => {
+  const keeper = await server.signedIn(['admin.permissions'])
+  const role = await newRole([])
+  const path = `roles/${String(role['id'])}`
+  expect((await changed(keeper, path, { name: `Renamed ${made++}` })).status).toBe(200)
+  const [newest] = (await admin('GET', `${path}/history`)).body.items
+  expect((await changed(admin, path, { permissions: ['slope.delete'] })).status).toBe(200)
+  expect(issuesOf(await keeper('POST', `${path}/restore`, { revision: newest!['revision'] }))).toEqual(moreRights('permissions'))
+})
+
+test('L13 nobody is put into a resort in which one keeps no people, not even by a role without rights', async () => {
+  const keeper = await server.signedIn(['user.read', 'user.create', 'user.update'], [here])
+  const empty = await newRole([], { scope: 'resort' })
+  const own = { roleId: empty['id'], resortId: here }
+  const draft = (values: object) => ({ fullName: 'Person', email: `placed-${made++}@example.com`, ...values })
+  const refusedFor = (field: string) => [422, [{ field, rule: 'grant', args: [] }]]
+  for (const resortId of [there, null])
+    expect(issuesOf(await keeper('POST', 'users', draft({ assignments: [own, { roleId: empty['id'], resortId }] })))).toEqual(
+      resortId === null ? [422, [{ field: 'assignments', rule: 'roleOfResort', args: [] }]] : refusedFor('assignments'),
+    )
+  const resortPermissions = [{ resortId: there, permissions: [] }]
+  expect(issuesOf(await keeper('POST', 'users', draft({ assignments: [own], resortPermissions })))).toEqual(refusedFor('resortPermissions'))
+  const person = await keeper('POST', 'users', draft({ assignments: [own] }))
+  expect(person.status).toBe(201)
+  const path = `users/${String(person.body['id'])}`
+  expect(issuesOf(await changed(keeper, path, { assignments: [own, { roleId: empty['id'], resortId: there }] }))).toEqual(
+    refusedFor('assignments'),
+  )
+  expect(issuesOf(await changed(keeper, path, { resortPermissions }))).toEqual(refusedFor('resortPermissions'))
+})

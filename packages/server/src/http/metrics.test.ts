@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEntities } from '@ridgeline/domain/registry'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+
+const metricsToken = 'prometheus-of-the-resort'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ METRICS_TOKEN: metricsToken })
+})
+afterAll(() => server.close())
+
+const read = (authorization = `Bearer ${metricsToken}`) => server.app.inject({ url: '/metrics', headers: { authorization } })
+
+test('L6 what every kind of record has is told once, and nobody makes lines by made-up requests', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  for (const { plural } of allEntities)
+    for (const url of ['', `/${id}`, `/${id}/history`, '/counts']) await server.app.inject(`/api/private/${plural}${url}`)
+  for (const method of ['GET', 'DELETE', 'PUT'] as const) await server.app.inject({ method, url: `/api/nowhere/${method}` })
+  const { body, headers } = await read()
+  const routes = new Set([...body.matchAll(/route="([^"]*)"/g)].map(([, route]) => route))
+  expect(routes).toContain('/api/private/{collection}/:id')
+  expect([...routes].filter((route) => route!.startsWith('/api/private/')).length).toBeLessThan(8)
+  expect(new Set([...body.matchAll(/method="(\w+)",route="unknown"/g)].map(([, method]) => method))).toEqual(new Set(['any']))
+  expect(headers['content-type']).toMatch(/^text\/plain/)
+  expect(body.length).toBeLessThan(50_000)
+})
+
+test('L6 METRICS_TOKEN keeps them from everybody else', async () => {
+  expect((await read()).statusCode).toBe(200)
+  for (const other of ['', 'Bearer prometheus-of-the-resorts', metricsToken]) expect((await read(other)).statusCode).toBe(401)
+})
+
+test('what is measured costs no more with every connection, and is measured once a second at most', async () => {
+  const [{ body }, again] = await Promise.all([read(), read()])
+  expect(body).toMatch(/^http_connections \d+$/m)
+  expect(body).not.toMatch(/nodejs_active_|process_open_fds/)
+  expect(again.body).toBe(body)
+})

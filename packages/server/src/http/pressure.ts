@@ -1,0 +1,30 @@
+/** How often a network was turned away of late: it is not held against it as a failure, but others go first. */
+const generation = 15 * 60_000
+const maxNetworks = 20_000
+
+export interface Pressure {
+  of(network: string): number
+  add(network: string): void
+}
+
+/** Two generations, so that what is old goes without anybody walking through it. */
+export function pressure(now: () => number = Date.now): Pressure {
+  let current = new Map<string, number>()
+  let previous = new Map<string, number>()
+  let since = now()
+
+  function age() {
+    if (now() - since < generation && current.size < maxNetworks) return
+    previous = current
+    current = new Map()
+    since = now()
+  }
+
+  return {
+    of: (network) => (current.get(network) ?? 0) + (previous.get(network) ?? 0),
+    add(network) {
+      age()
+      current.set(network, (current.get(network) ?? 0) + 1)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/** M9 Refused requests are in the log, and nobody fills it with them. */
+import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseOf, type Database } from '../db/database.ts'
+import { createPool } from '../db/pool.ts'
+import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
+import { startTestServer } from '../testing/server.ts'
+import { refusalLog } from './refusal-log.ts'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = databaseOf(createPool(database.url, { max: 1 }))
+})
+afterAll(async () => {
+  await db.pool.end()
+  await database.drop()
+})
+
+const from = (ip: string, url = '/api/private/skilifts') =>
+  // What the log reads of a request.
+  ({ ip, method: 'GET', caller: null, id: 'r', headers: {}, routeOptions: { url } }) as unknown as FastifyRequest
+const lines = () =>
+  db.query<{ action: string; message: string; ip: string }>(sql`select action, message, ip_address as ip from log_entries order by id`)
+
+test('what is refused again and again is one line with its number', async () => {
+  const log = refusalLog(db)
+  for (let tries = 0; tries < 1_000; tries++) log.count(from('10.0.0.1'), 401)
+  log.count(from('10.0.0.1'), 429)
+  await log.flush()
+  await log.flush()
+  expect(await lines()).toEqual([
+    { action: 'refused', message: '401 GET /api/private/skilifts × 1000', ip: '10.0.0.1' },
+    { action: 'throttled', message: '429 GET /api/private/skilifts', ip: '10.0.0.1' },
+  ])
+})
+
+test('from however many addresses they come, a day leaves a bounded number of lines, and all of them are counted', async () => {
+  const before = (await lines()).length
+  const log = refusalLog(db, () => 86_400_000 * 20_000)
+  for (let turn = 0; turn < 60; turn++) {
+    for (let address = 0; address < 200; address++) log.count(from(`10.${turn}.${address}.1`), 401)
+    await log.flush()
+  }
+  const told = (await lines()).slice(before)
+  expect(told.length).toBeLessThanOrEqual(2_000 + 60)
+  const beyond = told.flatMap(({ message }) => (message.startsWith('+ ') ? [Number(message.slice(2))] : []))
+  expect(told.length - beyond.length + beyond.reduce((sum, count) => sum + count, 0)).toBe(12_000)
+})
+
+test('a server tells who was refused what', async () => {
+  const server = await startTestServer()
+  const reader = await server.signedIn(['skilift.read'])
+  expect((await reader('POST', 'skilifts', {})).status).toBe(403)
+  expect((await server.app.inject('/api/private/skilifts')).statusCode).toBe(401)
+  const { db: own } = server.services
+  await server.app.close()
+  const told = await own.query(sql`select level, user_id as "userId", message from log_entries where kind = 'api' order by id`)
+  expect(told).toEqual([
+    { level: 'warning', userId: reader.userId, message: '403 POST /api/private/skilifts' },
+    { level: 'warning', userId: null, message: '401 GET /api/private/skilifts' },
+  ])
+  await server.close()
+})

@@ -1,0 +1,93 @@
+/**
+ * Requests that were turned away, in the log: without a sign-in, without the right, too many (ASVS 16.3.1–16.3.3). Counted in memory and
+ * written together every few minutes, so that whoever is turned away a million times leaves some lines and no full disk.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { note, type Note } from '../db/log-entries.ts'
+import type { Queryable } from '../db/database.ts'
+import { whereaboutsOf } from './whereabouts.ts'
+
+const watched = new Set([401, 403, 429])
+/** Milliseconds between two writings. */
+const interval = 300_000
+/** Different lines that are kept apart between two writings; what is beyond them is counted as one. */
+const maxLines = 50
+/** Lines of a day; then one line for each writing tells how many there were. */
+const maxLinesPerDay = 2_000
+
+interface Line extends Note {
+  count: number
+  what: string
+}
+
+export interface RefusalLog {
+  count(request: FastifyRequest, status: number): void
+  /** Writes what was counted since it last did. */
+  flush(): Promise<void>
+}
+
+export function refusalLog(db: Queryable, now: () => number = Date.now): RefusalLog {
+  let lines = new Map<string, Line>()
+  let rest = 0
+  let [day, written] = [0, 0]
+
+  return {
+    count(request, status) {
+      const { caller, method, routeOptions, ip } = request
+      const place = whereaboutsOf(ip)
+      const what = `${status} ${method} ${routeOptions.url ?? '?'}`
+      const key = `${caller?.userId ?? ''} ${place} ${what}`
+      const line = lines.get(key)
+      if (line) line.count++
+      else if (lines.size >= maxLines) rest++
+      else
+        lines.set(key, {
+          kind: 'api',
+          action: status === 429 ? 'throttled' : 'refused',
+          level: 'warning',
+          userId: caller?.userId ?? null,
+          userName: caller?.userName ?? null,
+          ipAddress: place,
+          userAgent: request.headers['user-agent'],
+          requestId: request.id,
+          count: 1,
+          what,
+        })
+    },
+
+    async flush() {
+      const [told, beyond] = [[...lines.values()], rest]
+      ;[lines, rest] = [new Map(), 0]
+      const today = Math.floor(now() / 86_400_000)
+      if (today !== day) [day, written] = [today, 0]
+      const kept = told.slice(0, Math.max(0, maxLinesPerDay - written))
+      written += kept.length
+      for (const { count, what, ...entry } of kept) await note(db, { ...entry, message: count === 1 ? what : `${what} × ${count}` })
+      const more = beyond + told.slice(kept.length).reduce((sum, { count }) => sum + count, 0)
+      if (more > 0) await note(db, { kind: 'api', action: 'refused', level: 'warning', message: `+ ${more}` })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusals: RefusalLog
+  }
+}
+
+export function logRefusals(app: FastifyInstance, db: Queryable): void {
+  const log = refusalLog(db)
+  app.decorate('refusals', log)
+  // What cannot be written is not there; the next writing may succeed again.
+  const write = () => log.flush().catch((error: unknown) => app.log.warn(error, 'Refused requests could not be written to the log'))
+  const timer = setInterval(() => void write(), interval)
+  timer.unref()
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    if (watched.has(reply.statusCode)) log.count(request, reply.statusCode)
+    done()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+}

@@ -1,0 +1,39 @@
+/** How much one person may send in a day (security M5): reserved before the first byte is taken, so that many at once are no way around it. */
+import { sql } from 'drizzle-orm'
+import { bytesOf } from '@ridgeline/domain/file-type'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../db/database.ts'
+import { deleteOld } from '../db/delete-old.ts'
+import type { Settings } from '../db/settings.ts'
+import { uploadDays } from '../db/upload-day-table.ts'
+
+const today = sql`(now() at time zone 'UTC')::date`
+
+/** Seconds until the next day begins. */
+export const secondsLeft = (now = Date.now()) => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000)
+
+/** @param bytes what the sender announces, or the most there may be. @throws uploadLimit */
+export async function reserveUpload(db: Queryable, settings: Pick<Settings, 'get'>, userId: string, bytes: number): Promise<void> {
+  // Both are required and have a default.
+  const files = settings.get('uploads.filesPerDay')!
+  const megabytes = settings.get('uploads.megabytesPerDay')!
+  const most = bytesOf(megabytes)
+  const rows =
+    bytes > most
+      ? []
+      : await db.query(sql`
+        insert into ${uploadDays} as t (user_id, day, files, bytes) values (${userId}::uuid, ${today}, 1, ${bytes}::bigint)
+        on conflict (user_id, day) do update set files = t.files + 1, bytes = t.bytes + excluded.bytes
+        where t.files < ${files}::integer and t.bytes + excluded.bytes <= ${most}::bigint returning 1`)
+  if (rows.length === 0) throw new Failure('uploadLimit', { files, megabytes })
+}
+
+/** What was announced and did not come, because the line broke or the file was refused on its way. */
+export async function giveBack(db: Queryable, userId: string, bytes: number): Promise<void> {
+  if (bytes > 0)
+    await db.query(
+      sql`update ${uploadDays} set bytes = greatest(0, bytes - ${bytes}::bigint) where user_id = ${userId}::uuid and day = ${today}`,
+    )
+}
+
+export const forgetUploadDays = (db: Queryable): Promise<void> => deleteOld(db, sql`${uploadDays}`, sql`day < ${today} - 1`)

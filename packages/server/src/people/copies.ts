@@ -1,0 +1,32 @@
+/** Copies of what a record says that lie elsewhere than in its row, its history and the log. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import {
+  accessChecks,
+  gtfsImports,
+  idempotencyKeys,
+  passwordResets,
+  preferences,
+  resetRequests,
+  savedViews,
+  sessions,
+  signInAttempts,
+  uploadDays,
+} from '../db/schema.ts'
+
+export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
+  tx.query(sql`update ${accessChecks} set holder = null where entity = ${entity} and record_id = ${id}::uuid`)
+
+/** Answers that are kept for those who repeat a request. All of them are looked through, and a day later they go by themselves. */
+export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
+  tx.query(sql`delete from ${idempotencyKeys} where exists (select from unnest(${sql.param(ids)}::text[]) id where strpos(answer, id) > 0)`)
+
+/** What only a user has. Views that colleagues share stay, under the number. */
+export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
+  await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
+  for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays])
+    await tx.query(sql`delete from ${table} where user_id = ${id}::uuid`)
+  await tx.query(sql`delete from ${savedViews} where user_id = ${id}::uuid and not is_shared`)
+  for (const table of [signInAttempts, resetRequests])
+    await tx.query(sql`delete from ${table} where lower(email) = any (${sql.param(emails)}::text[])`)
+}

@@ -1,0 +1,97 @@
+/** Forgets a person: in the record, its history, the log and everywhere else it was copied to. What was done stays, under a number. */
+import { sql } from 'drizzle-orm'
+import type { Entity } from '@ridgeline/domain/entity'
+import { user } from '@ridgeline/domain/entities/user'
+import { Failure } from '@ridgeline/domain/failure'
+import { erasedName, erasedValues, personalFields } from '@ridgeline/domain/personal'
+import { parameterOf, snakeCase } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { note } from '../db/log-entries.ts'
+import { erasures } from '../db/schema.ts'
+import { tableNamed } from '../db/table.ts'
+import type { Request } from '../entities/planner.ts'
+import { lastAuthor } from '../entities/revisions.ts'
+import { recordIn, storeOf, type Write } from '../entities/store.ts'
+import type { Services } from '../services.ts'
+import { eraseAccount, eraseHolder } from './copies.ts'
+import { everSaid, type PersonalRecord } from './person.ts'
+
+/** Taken down before it is done: the database refuses to rewrite histories without it. */
+async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): Promise<number> {
+  const [made] = await tx.query<{ number: number }>(sql`
+    insert into ${erasures} (entity, record_id, erased_by) values (${entity.name}, ${id}::uuid, ${by || null}::uuid)
+    on conflict (entity, record_id) do nothing returning number`)
+  if (made) return made.number
+  const [known] = await tx.query<{ number: number }>(
+    sql`select number from ${erasures} where entity = ${entity.name} and record_id = ${id}::uuid`,
+  )
+  return known!.number
+}
+
+/** A user who left is out of every reach of the store, and has no more history to write. */
+async function overwrite(tx: Queryable, { entity, id, record }: PersonalRecord, values: Row, write: Write): Promise<Row> {
+  if (record!['deletedAt']) {
+    const sets = Object.entries(values).map(
+      ([name, value]) => sql`${sql.identifier(snakeCase(name))} = ${parameterOf(entity.fields[name]!, value)}`,
+    )
+    await tx.query(sql`update ${tableNamed(entity.name)} set ${sql.join(sets, sql`, `)}, version = version + 1 where id = ${id}::uuid`)
+    return { ...record, ...values }
+  }
+  const told = await storeOf(tx, entity, 'all').update(id, record!['version'] as number, values, write)
+  if (!told)
+    throw new Failure('conflict', { version: record!['version'] as number, conflicts: [], by: await lastAuthor(tx, entity, id, 0) })
+  return recordIn(told)
+}
+
+const changesTo = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { from: value, to: value }]))
+
+export interface Erased {
+  number: number
+  /** Pictures that showed the person. */
+  media: string[]
+}
+
+/** @param portrait the picture in place of all that are erased */
+export async function eraseRecord(
+  { hooks }: Pick<Services, 'hooks'>,
+  tx: Queryable,
+  person: PersonalRecord,
+  { caller, requestId }: Request,
+  portrait: string,
+): Promise<Erased> {
+  const { entity, id, record } = person
+  // Everything a user ever did is looked through.
+  await tx.query(sql`set local statement_timeout = '600s'`)
+  const isUser = entity.name === user.name
+  const fields = new Map(personalFields(entity))
+  const number = await numberOf(tx, entity, id, caller.userId)
+  const media = await everSaid(tx, person, (name) => fields.get(name)!.kind === 'image')
+  const emails = isUser ? (await everSaid(tx, person, (name) => name === 'email')).map((email) => email.toLowerCase()) : []
+  const standIns = erasedValues(entity, number, portrait)
+  if (record) {
+    const isLeaving = isUser && record['deletedAt'] === null
+    const values = { ...standIns, ...(isLeaving && hooks.keptValues(entity)) }
+    const author = { userId: caller.userId || null, userName: caller.userName, requestId }
+    const write = { ...author, action: isLeaving ? 'delete' : 'update', changes: changesTo(standIns) } as const
+    const told = await overwrite(tx, person, values, write)
+    // Hooks are typed where they are attached; what they get is a record of this kind.
+    const change = { before: record as never, after: (isUser ? null : told) as never, names: Object.keys(standIns), tx, caller }
+    if (!isUser || isLeaving) await hooks.changed(entity, change)
+  }
+  await tx.query(sql`select ridgeline_erase(${entity.name}, ${id}::uuid, ${JSON.stringify(standIns)}::jsonb, ${erasedName(number)},
+    ${sql.param(emails)}::text[])`)
+  await eraseHolder(tx, entity.name, id)
+  if (isUser) await eraseAccount(tx, id, erasedName(number), emails)
+  await note(tx, {
+    kind: 'audit',
+    action: 'erase',
+    level: 'warning',
+    userId: caller.userId,
+    userName: caller.userId === id ? erasedName(number) : caller.userName,
+    resortId: (record?.['resortId'] ?? null) as string | null,
+    entity: entity.name,
+    message: `${erasedName(number)} (${id})`,
+    requestId,
+  })
+  return { number, media: media.filter((each) => each !== portrait) }
+}

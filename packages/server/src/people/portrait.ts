@@ -1,0 +1,13 @@
+/** What stands where the picture of a person was who is to be forgotten: a plain grey portrait, stored once. */
+import { Readable } from 'node:stream'
+import { receiverOf } from '../media/receive.ts'
+import { loadSharp } from '../media/sharp.ts'
+import type { Services } from '../services.ts'
+
+export async function portraitOfNobody(services: Pick<Services, 'config' | 'storage' | 'db'>): Promise<string> {
+  const sharp = await loadSharp()
+  const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8ccd2' } })
+    .png()
+    .toBuffer()
+  return (await receiverOf(services, services.db)(Readable.from([bytes]), 'anonymised.png', '', { accept: ['png'] })).id
+}

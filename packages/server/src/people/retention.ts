@@ -1,0 +1,62 @@
+/** Forgets by itself whom nobody needs to know any more, after the time that was decided (settings, "retention.…"). */
+import { sql, type SQL } from 'drizzle-orm'
+import { accreditation } from '@ridgeline/domain/entities/accreditation'
+import { ticket } from '@ridgeline/domain/entities/ticket'
+import { user } from '@ridgeline/domain/entities/user'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { SettingKey } from '@ridgeline/domain/settings'
+import { erasures } from '../db/schema.ts'
+import { tableNamed } from '../db/table.ts'
+import { house } from '../http/caller.ts'
+import { clearAtOnce } from '../media/clearing.ts'
+import type { Services } from '../services.ts'
+import { eraseRecord } from './erase.ts'
+import { rowOf } from './person.ts'
+import { portraitOfNobody } from './portrait.ts'
+
+interface Retention {
+  setting: Extract<SettingKey, `retention.${string}`>
+  entity: Entity
+  /** When it was over; the row is `t`. */
+  overSince: SQL
+}
+
+const retentions: readonly Retention[] = [
+  { setting: 'retention.ticketDays', entity: ticket, overSince: sql`t.valid_to` },
+  {
+    setting: 'retention.accreditationDays',
+    entity: accreditation,
+    overSince: sql`coalesce(t.valid_to, (select e.end_date from ${tableNamed('accreditationEvent')} e where e.id = t.accreditation_event_id))`,
+  },
+  { setting: 'retention.formerUserDays', entity: user, overSince: sql`t.deleted_at` },
+]
+
+/** A day's work: what is left over is done the next day. */
+const portion = 5_000
+
+async function eraseOver(services: Services, { entity, overSince }: Retention, days: number): Promise<string[]> {
+  const { db } = services
+  const over = await db.query<{ id: string }>(sql`
+    select t.id from ${tableNamed(entity.name)} t where ${overSince} < now() - make_interval(days => ${days}::integer)
+      and not exists (select from ${erasures} e where e.entity = ${entity.name} and e.record_id = t.id)
+    order by t.id limit ${portion}::integer`)
+  if (over.length === 0) return []
+  const portrait = await portraitOfNobody(services)
+  const media: string[] = []
+  for (const { id } of over)
+    await db.transaction(async (tx) => {
+      const person = { entity, id, record: await rowOf(tx, entity, id) }
+      media.push(...(await eraseRecord(services, tx, person, { caller: house, requestId: 'retention' }, portrait)).media)
+    })
+  return media
+}
+
+export async function eraseByTime(services: Services): Promise<void> {
+  const media: string[] = []
+  for (const retention of retentions) {
+    const days = services.settings.get(retention.setting)
+    if (typeof days === 'number') media.push(...(await eraseOver(services, retention, days)))
+  }
+  services.wake()
+  await clearAtOnce(services, media)
+}

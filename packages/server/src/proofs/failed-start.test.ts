@@ -1,0 +1,69 @@
+/** A program that cannot start says why in a sentence, and leaves nothing running. */
+import { createServer } from 'node:net'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { admin, databaseProcesses, failedStart, newDataDir, startProgram, type Program } from './program.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let dataDir: string
+let program: Program
+
+beforeAll(async () => {
+  dataDir = newDataDir()
+  program = await startProgram(dataDir)
+})
+afterAll(async () => {
+  program.child.kill('SIGTERM')
+  await program.ended
+  rmSync(dataDir, { recursive: true })
+})
+
+const sentences = (text: string) => text.trim().split('\n')
+
+test('a bad setting ends the start with one sentence for each fault, and nothing else', async () => {
+  const port = await failedStart({ PORT: 'abc', DATA_DIR: dataDir })
+  expect(port).toEqual({ code: 1, out: '', err: 'PORT must be a number from 0 (any free port) to 65535, not "abc".\n' })
+  const both = await failedStart({ PORT: '70000', ADMIN_EMAIL: 'a@b.sk', DATA_DIR: dataDir })
+  expect([both.code, sentences(both.err)]).toEqual([
+    1,
+    [
+      'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or none.',
+      'PORT must be a number from 0 (any free port) to 65535, not "70000".',
+    ],
+  ])
+  const secret = await failedStart({ DATABASE_URL: 'mysql://root:hunter2@db/x', DATA_DIR: dataDir })
+  expect([secret.code, sentences(secret.err).length, secret.err.includes('hunter2')]).toEqual([1, 1, false])
+})
+
+test('what cannot be reached ends the start with one sentence', async () => {
+  const nowhere = await failedStart({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/nothing', PORT: '0', DATA_DIR: dataDir })
+  expect([nowhere.code, sentences(nowhere.err).length, nowhere.out]).toEqual([1, 1, ''])
+  expect(nowhere.err).not.toContain('hunter2')
+  const second = await failedStart({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off' })
+  expect([second.code, sentences(second.err).length]).toEqual([1, 1])
+  expect(second.err).toContain('already uses')
+})
+
+test('a port that is taken ends the start with one sentence, and PostgreSQL with it', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) =>
+    taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),
+  )
+  const elsewhere = newDataDir()
+  const { code, err } = await failedStart({
+    DATA_DIR: elsewhere,
+    PORT: String(port),
+    DEMO: 'off',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  })
+  taken.close()
+  expect([code, sentences(err).length], err).toEqual([1, 2])
+  expect(sentences(err)).toEqual([
+    'Making the database: this happens once.',
+    expect.stringMatching(/^The server could not start: .*already in use/),
+  ])
+  expect(databaseProcesses(elsewhere)).toEqual([])
+  rmSync(elsewhere, { recursive: true })
+})

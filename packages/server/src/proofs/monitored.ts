@@ -1,0 +1,84 @@
+/** Starts a server whose event loop and heap can be asked after. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+
+export interface Seen {
+  /** Milliseconds of the processor in the longest turn of the loop. */
+  turn: number
+  /** Bytes beyond what was there at the beginning. */
+  heap: number
+}
+
+/** A request as text, so that nothing about it costs the server more than it must. */
+export interface Sent {
+  method: string
+  path: string
+  token?: string | undefined
+  body?: string
+  headers?: Record<string, string>
+}
+
+export async function startMonitored(databaseUrl: string, dataDir: string) {
+  const child = fork(join(import.meta.dirname, 'monitored-server.ts'), [databaseUrl, dataDir], {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const said = async <T>() => ((await once(child, 'message')) as [T])[0]
+  const { address } = await said<{ address: string }>()
+  const asked = async (what: 'begin' | 'seen'): Promise<Seen> => {
+    const answer = said<{ seen: Seen }>()
+    child.send(what)
+    return (await answer).seen
+  }
+
+  /** @returns the status; of the body only its length counts, and of a stream only that it began. */
+  function send({ method, path, token, body, headers }: Sent): Promise<{ status: number; bytes: number; text: string }> {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bytes: number; text: string }>()
+    const sent = httpRequest(address + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+    })
+    sent.on('response', (response) => {
+      const status = response.statusCode ?? 0
+      let [bytes, text] = [0, '']
+      if (String(response.headers['content-type']).includes('event-stream')) {
+        response.destroy()
+        return resolve({ status, bytes, text })
+      }
+      response.on('data', (part: Buffer) => {
+        bytes += part.length
+        if (text.length < 100_000) text += part.toString()
+      })
+      response.on('end', () => resolve({ status, bytes, text })).on('error', reject)
+    })
+    // Who is refused before the body is read may hear of it while he is still sending.
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve({ status: 0, bytes: 0, text: '' }) : reject(error),
+    )
+    sent.end(body)
+    return promise
+  }
+
+  return {
+    address,
+    send,
+    /** What one piece of work costs, and what it was answered with. */
+    async during<T>(work: () => Promise<T>): Promise<Seen & { result: T }> {
+      await asked('begin')
+      const result = await work()
+      return { ...(await asked('seen')), result }
+    },
+    async close() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export type Monitored = Awaited<ReturnType<typeof startMonitored>>

@@ -1,0 +1,29 @@
+/** What one request may take of the event loop and the heap, and which came nearest. */
+import type { Seen, Sent } from './monitored.ts'
+
+export interface Measured extends Seen {
+  name: string
+  status: number
+  sent: Sent
+}
+/** How much slower this machine is than the one the limits are meant for, on which this takes 20 ms of the processor. */
+function slowness(): number {
+  const text = JSON.stringify(Array.from({ length: 40_000 }, (_, at) => ({ at, name: `name ${at}` })))
+  const costs = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage()
+    JSON.stringify(JSON.parse(text))
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1_000
+  })
+  return Math.max(1, Math.min(...costs) / 20)
+}
+export const maxTurn = 250 * slowness()
+export const maxHeap = 256 * 1_048_576
+
+/** The largest and what names them; those over a limit. */
+export function worst(all: readonly Measured[]) {
+  const by = (key: 'turn' | 'heap') => all.toSorted((one, other) => other[key] - one[key])
+  const line = ({ name, status, turn, heap }: Measured) => `${turn.toFixed(0)} ms, ${(heap / 1_048_576).toFixed(0)} MB: ${name} → ${status}`
+  const over = all.filter(({ turn, heap }) => turn > maxTurn || heap > maxHeap)
+  return { turns: by('turn').slice(0, 8).map(line), heaps: by('heap').slice(0, 4).map(line), over: over.map(line) }
+}

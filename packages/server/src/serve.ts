@@ -1,0 +1,36 @@
+/** What answers requests, on a database that is ready: services, routes, first run; and what ends them. */
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { displayPaths } from './features/displays/addresses.ts'
+import { firstRun } from './features/first-run/index.ts'
+import { drainOf } from './http/drain.ts'
+import { startServices } from './services.ts'
+
+type Say = (message: string) => void
+
+export interface Serving {
+  port: number
+  displays: Awaited<ReturnType<typeof displayPaths>>
+  stop: () => Promise<void>
+}
+
+export async function serve(config: Config, databaseUrl: string, say: Say, warn: Say): Promise<Serving> {
+  const { services, stop: stopServices } = await startServices({ config, databaseUrl, log: warn })
+  try {
+    const app = await buildApp(services)
+    const drain = drainOf(app)
+    await firstRun(services, { say, isTerminal: process.stdout.isTTY })
+    await app.listen({ host: config.host, port: config.port })
+    const stop = async () => {
+      await drain()
+      await stopServices()
+    }
+    // It listens on an address, never on a pipe.
+    const { port } = app.server.address() as AddressInfo
+    return { port, displays: await displayPaths(services.db), stop }
+  } catch (error) {
+    await stopServices()
+    throw error
+  }
+}
