@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { layeredChunks } from './chunks.ts'
+import { earlyScript } from './early-script.ts'
 import { precompress } from './precompress.ts'
+import { screenList } from './screen-list.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -38,7 +40,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: fileHere('.'),
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), preloadFonts(), earlyScript(), screenList(), precompress()],
   server: { proxy: { '/api': server, '/media': server } },
   build: {
     outDir: 'dist',
@@ -53,7 +55,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: { index: fileHere('index.html'), display: fileHere('display.html') },
+          input: { index: fileHere('index.html'), display: fileHere('display.html'), early: fileHere('src/early.ts') },
           output: { codeSplitting: { groups: layeredChunks(fileHere('.').replace(/\/$/, '')) } },
         },
       },

@@ -6,6 +6,7 @@ import { preferences } from './lib/session/preferences.ts'
 import { session } from './lib/session/session.ts'
 import { settings } from './lib/session/settings.ts'
 import { startNative } from './lib/call/native.ts'
+import { whenIdle } from './lib/browser/when-idle.ts'
 import { guardSinks } from './lib/browser/trusted-types.ts'
 import { preloadAfterSignIn, preloadGuess, router } from './router.tsx'
 import { fadeBlocker, limitBlocker } from './shell/blocker.ts'
@@ -24,13 +25,15 @@ const endFirst = router.subscribe('onRendered', () => {
   endFirst()
   fadeBlocker()
   if (!session.get()) preloadAfterSignIn()
+  whenIdle(() => void settings.load())
 })
 
 /** Not awaited by the module: what is fetched meanwhile may need this file, and would wait for it to end. */
 async function start() {
   preloadGuess(location.pathname)
   await Promise.all([startTexts(), preferences.startFromCopy(), startNative()])
-  void settings.load()
+  // Most of it is for the sign-in; the name of the house has come with the page.
+  if (!session.get()) void settings.load()
   followTexts()
   showGuess(location.pathname, location.search)
   createRoot(document.getElementById('root')!).render(<App />)

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
 import { loadAreas } from './lib/language/i18n.ts'
+import { screenAreas } from './lib/language/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
 import { session } from './lib/session/session.ts'
 import { loginAddress } from './lib/session/settings.ts'
@@ -13,6 +14,8 @@ const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFou
 /** The shell and the texts every screen needs come together. */
 const shell = () => import('./signed-in-page.tsx')
 
+const takeSettings = async () => (await import('./first-settings.ts')).takeShownSettings()
+
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -23,7 +26,7 @@ const signedInRoute = createRoute({
     if (address.startsWith('https:')) throw redirect({ href: `${address}?${new URLSearchParams({ returnUrl })}` })
     throw redirect({ to: address, search: { returnUrl } as never })
   },
-  loader: () => loadAreas(['kit', 'rules', 'field']),
+  loader: () => Promise.all([loadAreas(screenAreas), takeSettings()]),
   staleTime: Infinity,
   component: lazyRouteComponent(shell),
 })
@@ -31,12 +34,6 @@ const signedInRoute = createRoute({
 /** Addresses that are the same screen: any below it where it has the alias, and the cart over it everywhere (R2.4, T36). */
 function childrenOf(parent: AnyRoute, { exact }: ScreenRoute) {
   return ['/', exact ? '/cart' : '/$'].map((path) => createRoute({ getParentRoute: () => parent, path }))
-}
-
-/** What the screen shows is fetched together with the screen. */
-async function loadRecords(entity: string) {
-  const { loadEntity } = await import('./entities/entity-source.ts')
-  await loadEntity(entity)
 }
 
 function signedInScreen(screen: ScreenRoute): AnyRoute {
@@ -53,7 +50,11 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
     ...place,
     component: lazyRouteComponent(pageOf(screen)),
     staleTime: Infinity,
-    ...(entity && { loader: () => loadRecords(entity) }),
+    // Each time it is opened: what it shows may have been forgotten meanwhile.
+    ...(entity && {
+      gcTime: 0,
+      loader: async ({ location, preload }) => (await import('./screen-rows.ts')).takeScreen(screen, entity, location, preload),
+    }),
   })
   // What lies below the start are all the other screens.
   return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))
@@ -74,12 +75,21 @@ const routeTree = rootRoute.addChildren([
   ...ours.filter(isPublic).map(publicScreen),
 ])
 
+let isArriving = true
+
+/** A list whose address names a page scrolls there itself, and who has scrolled while the first page was still coming stays where they are. */
+function placesScroll({ location }: { location: { search: object } }): boolean {
+  const hasScrolled = isArriving && scrollY > 0
+  isArriving = false
+  return !hasScrolled && !('page' in location.search)
+}
+
 export const router = createRouter({
   routeTree,
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  scrollRestoration: placesScroll,
   defaultErrorComponent: PageFailed,
   defaultNotFoundComponent: NotFound,
 })

@@ -1,18 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { PasswordDialogs } from './features/sign-in/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
-import { text } from './lib/language/i18n.ts'
+import { loadAreas, text } from './lib/language/i18n.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
+import { useAppUser } from './lib/session/session.ts'
 import { preferences } from './lib/session/preferences.ts'
 import { queryClient } from './lib/call/query-client.ts'
+import { logOut } from './shell/log-out.ts'
 import { Shell } from './shell/shell.tsx'
 import { ThemeProvider } from './theme/provider.tsx'
 import { questions } from './ui/dialog/ask.ts'
 import { lazyPart } from './ui/state/lazy-part.tsx'
 
 const AskHost = lazyPart(async () => (await import('./ui/dialog/ask-host.tsx')).AskHost)
+
+const NewPasswordStep = lazyPart(async () => {
+  const [module] = await Promise.all([import('./features/sign-in/new-password-step.tsx'), loadAreas(['overlays'])])
+  return module.NewPasswordStep
+})
 
 /** After the screen that was asked for; a question does not wait. */
 const laterPause = 1_500
@@ -27,7 +35,7 @@ function Questions() {
 }
 
 /** What surrounds every screen of those who are signed in. */
-export default function SignedInPage() {
+function Screens() {
   useLiveCache(queryClient)
   useEffect(() => {
     startLive()
@@ -41,8 +49,19 @@ export default function SignedInPage() {
         </Shell>
         <Questions />
         <ReLoginDialog />
+        <PasswordDialogs />
         <section id="overlays" aria-label={text('kit.overlays')} />
       </QueryClientProvider>
+    </ThemeProvider>
+  )
+}
+
+export default function SignedInPage() {
+  const mustChangePassword = useAppUser()?.Profile.mustChangePassword
+  if (!mustChangePassword) return <Screens />
+  return (
+    <ThemeProvider>
+      <NewPasswordStep onSignOut={() => void logOut()} onFailed={() => location.reload()} />
     </ThemeProvider>
   )
 }

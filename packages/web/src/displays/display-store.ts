@@ -1,9 +1,10 @@
 /** The state of this display, for React: what the page brought, then what the server says, and a copy for the next start. */
-import type { DisplayFeed, PageData } from '@ridgeline/domain/displays/page-data'
+import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import { idbGet, idbSet } from '../lib/browser/idb.ts'
 import { signal } from '../lib/browser/signal.ts'
 import type { DisplayState } from './display-state.ts'
 import { followFeed } from './feed-source.ts'
+import type { OwnPage } from './page.ts'
 
 export interface DisplayStore {
   get(): DisplayState
@@ -13,7 +14,7 @@ export interface DisplayStore {
 
 const keepTime = 5_000
 
-export function displayStore(page: PageData, onBuild: (build: string) => void): DisplayStore {
+export function displayStore(page: OwnPage, onBuild: (build: string) => void): DisplayStore {
   const changed = signal()
   const copyKey = `display ${page.kind} ${page.id}${page.query}`
   const timeKey = `${copyKey} at`

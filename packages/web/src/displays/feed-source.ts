@@ -3,9 +3,10 @@
  * something was missed, polling while there is no stream. It never gives up and never asks in step with its neighbours.
  */
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
-import type { DisplayFeed, PageData } from '@ridgeline/domain/displays/page-data'
+import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import { patience, pollTimeOf } from './display-state.ts'
 import { fullJitter } from './full-jitter.ts'
+import type { OwnPage } from './page.ts'
 
 export interface FeedEvents {
   onFeed(feed: DisplayFeed | null): void
@@ -42,7 +43,7 @@ const isNotThere = async (response: Response) =>
   response.status === 404 && (await response.json().then(({ ErrorCode }: { ErrorCode?: number }) => ErrorCode !== undefined))
 
 export function followFeed(
-  { kind, id, query }: Pick<PageData, 'kind' | 'id' | 'query'>,
+  { kind, id, query }: Pick<OwnPage, 'kind' | 'id' | 'query'>,
   first: DisplayFeed | null,
   events: FeedEvents,
 ): () => void {

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { call } from '../lib/call/call.ts'
 import { CallError } from '../lib/call/call-error.ts'
 import { keys } from '../lib/browser/keys.ts'
-import type { QueryParams } from './list/list-state.ts'
+import { pageParams, type QueryParams } from './list/list-state.ts'
 import { loadedEntity } from './entity-source.ts'
 
 /** A record as lists and forms read it; the entity says what else it holds. */
@@ -26,16 +26,6 @@ export interface Counts {
   active: number
   inactive: number
   status?: Readonly<Record<string, number>>
-}
-
-export interface HistoryEntry {
-  revision: string
-  version: number
-  action: string
-  at: string
-  userId: string | null
-  userName: string | null
-  changes: Readonly<Record<string, { from: unknown; to: unknown }>>
 }
 
 export interface Option {
@@ -58,7 +48,7 @@ export interface BulkOutcome {
   failed: BulkFailure[]
 }
 
-const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encodeURIComponent(id)}${rest}`
+export const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/${encodeURIComponent(id)}${rest}`
 
 const pageKey = (entity: Entity, params: QueryParams, page: number) => keys.list(entity.name, { ...params, page: String(page) })
 
@@ -73,11 +63,7 @@ function placeOf(client: QueryClient, entity: Entity, params: QueryParams, page:
 export const pageQuery = (client: QueryClient, entity: Entity, params: QueryParams, page: number) =>
   queryOptions({
     queryKey: pageKey(entity, params, page),
-    queryFn: ({ signal }) =>
-      call<Page>('GET', entity.plural, { ...params, ...placeOf(client, entity, params, page), count: 'false' }, { signal }),
-    // What another search found stays until this one has found something; another page of the same is no stand-in.
-    placeholderData: (before: Page | undefined, query) =>
-      (query?.queryKey[2] as QueryParams)?.['page'] === String(page) ? before : undefined,
+    queryFn: ({ signal }) => call<Page>('GET', entity.plural, pageParams(params, placeOf(client, entity, params, page)), { signal }),
   })
 
 /** The rows of a list that are there already, in its order: those beside an opened record. */
@@ -122,14 +108,6 @@ export const recordQuery = (entity: Entity, id: string) =>
   queryOptions({
     queryKey: keys.record(entity.name, id),
     queryFn: ({ signal }) => call<Stored>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
-  })
-
-export const historyQuery = (entity: Entity, id: string) =>
-  queryOptions({
-    queryKey: keys.history(entity.name, id),
-    queryFn: async ({ signal }) =>
-      (await call<{ items: HistoryEntry[] }>('GET', pathOf(entity, id, '/history'), undefined, { signal, quiet: true })).items,
-    staleTime: 0,
   })
 
 /** What the records with these ids are called. */

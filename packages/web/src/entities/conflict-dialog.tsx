@@ -3,7 +3,7 @@ import './conflict-dialog.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Author, Conflict } from '@ridgeline/domain/failure'
 import { isLanguage } from '@ridgeline/domain/localized'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAgo, formatMoment } from '../lib/language/format.ts'
 import { text } from '../lib/language/i18n.ts'
@@ -12,7 +12,7 @@ import { languageNames } from '../lib/language/language.ts'
 import { useOwnZone } from '../lib/session/use-zone.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { historyQuery } from './api.ts'
+import { historyQuery } from './history-api.ts'
 import type { Choice } from './form/changed-fields.ts'
 import { ShownValue } from './shown-value.tsx'
 
@@ -33,8 +33,8 @@ function pathLabel(entity: Entity, path: string): string {
 
 /** Who made the last change, when the server has not said it: the conflict was met before anything was sent. */
 function useAuthor(entity: Entity, id: string, by: Author | undefined): Pick<Author, 'userName' | 'at'> | undefined {
-  const { data } = useQuery({ ...historyQuery(entity, id), enabled: !by })
-  return by ?? data?.[0]
+  const { data } = useInfiniteQuery({ ...historyQuery(entity, id), enabled: !by })
+  return by ?? data?.pages[0]?.items[0]
 }
 
 export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onClose }: ConflictDialogProps) {

@@ -3,12 +3,14 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { failures } from '@ridgeline/domain/failure'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '../lib/call/call-error.ts'
-import { text } from '../lib/language/i18n.ts'
+import { text, useLanguage } from '../lib/language/i18n.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 import { knownRows, recordQuery } from './api.ts'
 import { queryOf, type ListState } from './list/list-state.ts'
+import { titleOf } from './list/record-title.ts'
+import { useIsLate } from './form/use-is-late.ts'
 import { RecordEditor } from './record-editor.tsx'
 
 export interface EntityDialogProps {
@@ -30,12 +32,17 @@ export function EntityDialog(props: EntityDialogProps) {
   const isNew = record === 'new'
   const { data, error, refetch } = useQuery({ ...recordQuery(entity, record), enabled: !isNew })
   const client = useQueryClient()
-  if (isNew || data)
-    return <RecordEditor {...props} stored={isNew ? undefined : data} rows={knownRows(client, entity, queryOf(state, resortId))} />
+  const language = useLanguage()
+  const isLate = useIsLate(!isNew && !data)
+  const rows = knownRows(client, entity, queryOf(state, resortId))
+  if (isNew || data) return <RecordEditor {...props} stored={isNew ? undefined : data} rows={rows} />
   // What is not there will not come by asking again.
   const isGone = error instanceof CallError && error.status === failures.notFound.status
+  if (!error && !isLate) return null
+  const row = rows.find(({ id }) => id === record)
+  const title = row ? titleOf(entity, row, language) : text('form.opening')
   return (
-    <Dialog opened preventHistoryEntry size="ExtraLarge" title={text(error ? `${entity.name}.plural` : 'form.opening')} onClose={onClose}>
+    <Dialog opened preventHistoryEntry size="ExtraLarge" title={error ? text(`${entity.name}.plural`) : title} onClose={onClose}>
       {error ? <InlineAlert onRetry={isGone ? undefined : refetch}>{error.message}</InlineAlert> : <SkeletonRows count={6} />}
     </Dialog>
   )

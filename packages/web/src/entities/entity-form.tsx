@@ -9,6 +9,8 @@ import { FormExtrasContext, RecordFormContext } from './form/form-extras.ts'
 import { FormField } from './form/form-field.tsx'
 import { SectionRail } from './form/section-rail.tsx'
 import type { Section } from './form/sections.ts'
+import { useDrawnSections } from './form/use-drawn-sections.ts'
+import { useFirstFocus } from './form/use-first-focus.ts'
 import type { RecordForm } from './form/use-record-form.ts'
 import { inputs } from './inputs.tsx'
 import { FormPrefixContext, InputTableContext, PlaceContext } from './inputs/input-props.ts'
@@ -32,7 +34,10 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
   const Aside = use(FormExtrasContext).asides[recordForm.entity.name]
   const panel = useRef<HTMLDivElement>(null)
   const isTabs = mode === 'navPills'
-  const mounted = isTabs ? sections.filter(({ name }) => name === shown) : sections
+  const isFaulty = ({ fields }: Section) => fields.some((field) => field in recordForm.judge().issues)
+  const drawn = useDrawnSections(sections, isFaulty)
+  const mounted = isTabs ? sections.filter(({ name }) => name === shown) : drawn.sections
+  useFirstFocus(panel)
 
   // A section starts at its top, wherever the one before was left. The first one does by itself: to ask it would lay out the page.
   const last = useRef(shown)
@@ -43,8 +48,11 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
 
   function show(section: string) {
     onShow(section)
-    const target = panel.current?.querySelector(`[data-section="${section}"]`)
-    if (!isTabs && panel.current && target) scrollWithin(panel.current, target, 22)
+    if (isTabs) return
+    drawn.reach(section, () => {
+      const target = panel.current?.querySelector(`[data-section="${section}"]`)
+      if (panel.current && target) scrollWithin(panel.current, target, 22)
+    })
   }
 
   return (
@@ -69,6 +77,7 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
                     ))}
                   </section>
                 ))}
+                {!isTabs && drawn.heightLeft > 0 && <div style={{ height: drawn.heightLeft }} />}
               </div>
               {Aside && (
                 <aside className="form-aside" aria-label={text('form.aside')}>

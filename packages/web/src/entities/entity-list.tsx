@@ -4,7 +4,7 @@ import './list/list-head-actions.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, use, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, use, useCallback, useState } from 'react'
 import { formatNumber } from '../lib/language/format.ts'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
@@ -27,7 +27,7 @@ import {
   type ListState,
 } from './list/list-state.ts'
 import { ListTable } from './list/list-table.tsx'
-import { pictureFields } from './list/pictures.ts'
+import { listFields } from './list/list-fields.ts'
 import { ListTools } from './list/list-tools.tsx'
 import { PulseBar } from './list/pulse-bar.tsx'
 import type { RowAction } from './list/row-action.ts'
@@ -65,7 +65,8 @@ interface EntityListProps {
   freshId: string | undefined
 }
 
-export function EntityList({
+/** Stands behind the form of a record, whose coming and going is nothing to it. */
+export const EntityList = memo(function EntityList({
   entity,
   title = pluralLabel(entity.name),
   base,
@@ -81,7 +82,7 @@ export function EntityList({
   const actions = use(ListActionsContext)
   const may = useMay(entity, resortId)
   const columns = useColumns(entity, state, onState)
-  const params = queryOf(state, resortId, [...new Set([...(isMobile ? [] : columns.fields), ...pictureFields(entity)])])
+  const params = queryOf(state, resortId, listFields(entity, columns.fields, isMobile))
   const total = useQuery(countsQuery(entity, totalQueryOf(state, resortId))).data?.total
   const counts = useQuery(countsQuery(entity, countsQueryOf(state, resortId)))
   const all = useQuery(countsQuery(entity, countsQueryOf(listStateOf(entity, {}), resortId)))
@@ -210,4 +211,4 @@ export function EntityList({
       </Suspense>
     </div>
   )
-}
+})

@@ -1,8 +1,7 @@
 /** The screen of an entity: its list, and over it the dialog of one record. Both have an address. */
 import type { Entity } from '@ridgeline/domain/entity'
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useCallback, useState, type ComponentProps, type ComponentType } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { EmptyState } from '../ui/state/empty-state.tsx'
@@ -14,9 +13,8 @@ import { placeOf } from './list/place.ts'
 import { useDefaultView } from './list/use-default-view.ts'
 import { useFirstPage } from './list/use-first-page.ts'
 import { useListState } from './list/use-list-state.ts'
-
-/** Milliseconds after which a list that has all it asked for fetches its form, for somebody will open it. */
-const preloadDelay = 1500
+import { useOpened } from './list/use-opened.ts'
+import { usePreloaded } from './list/use-preloaded.ts'
 
 /** How long a row that was saved stays marked. */
 const freshFor = 2000
@@ -30,6 +28,8 @@ const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>
 
 interface EntityPageProps {
   entity: Entity
+  /** Its own, whatever screen comes next. */
+  pathname: string
   /** Where it is not that of the kind. */
   title?: string | undefined
   /** All records as a sheet, in place of the list. */
@@ -39,34 +39,18 @@ interface EntityPageProps {
   loadDialog: () => Promise<unknown>
 }
 
-export function EntityPage({ entity, title, Sheet, Dialog, loadDialog }: EntityPageProps) {
-  const { pathname } = useLocation()
+export function EntityPage({ entity, pathname, title, Sheet, Dialog, loadDialog }: EntityPageProps) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const currentResort = useResortId()
   const resortId = entity.scope === 'resort' ? currentResort : undefined
   const [said, setState] = useListState(entity)
   const state = useFirstPage(said, setState, resortId)
   const isArriving = useDefaultView(entity, resortId, state, setState)
   const [freshId, setFreshId] = useState<string>()
-  const { base, record } = placeOf(pathname)
-  useEffect(() => {
-    let timer = setTimeout(preload, preloadDelay)
-    function preload() {
-      // On a slow line the rows come first.
-      if (client.isFetching()) timer = setTimeout(preload, preloadDelay)
-      // What fails now is told when the form is wanted.
-      else void loadDialog().catch(() => {})
-    }
-    return () => clearTimeout(timer)
-  }, [client, loadDialog])
-
-  const go = useCallback(
-    (part: string, replace = false) => void navigate({ to: `${base}${part}`, search: true, replace, resetScroll: false }),
-    [navigate, base],
-  )
-  const open = useCallback((id: string) => go(`/${id}`), [go])
-  const openNew = useCallback(() => go('/new'), [go])
+  const { base } = placeOf(pathname)
+  const { record, go, open } = useOpened(pathname)
+  usePreloaded(loadDialog)
+  const openNew = useCallback(() => open('new'), [open])
   const quickEdit = useCallback(
     (ids: readonly string[]) => void navigate({ to: `${base}/quick`, search: quickSearch(ids) as never }),
     [navigate, base],
@@ -75,7 +59,7 @@ export function EntityPage({ entity, title, Sheet, Dialog, loadDialog }: EntityP
     (saved?: string) => {
       setFreshId(saved)
       if (saved) setTimeout(() => setFreshId(undefined), freshFor)
-      go('')
+      void go('')
     },
     [go],
   )
@@ -112,7 +96,7 @@ export function EntityPage({ entity, title, Sheet, Dialog, loadDialog }: EntityP
             record={record}
             resortId={resortId}
             state={state}
-            onMove={(id) => go(`/${id}`, true)}
+            onMove={(id) => open(id, { replace: true })}
             onClose={close}
           />
         </Suspense>

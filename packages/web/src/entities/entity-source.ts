@@ -2,13 +2,9 @@
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { Entity } from '@ridgeline/domain/entity'
 import { loadAreas } from '../lib/language/i18n.ts'
+import { recordAreas } from '../lib/language/first-areas.ts'
+import { declared } from './entity-file.ts'
 import { loadSigns } from './signs.ts'
-
-const folder = '../../../domain/src/entities/'
-const sources = import.meta.glob<Readonly<Record<string, Entity>>>(['../../../domain/src/entities/*.ts', '!**/*.test.ts'])
-
-/** `crossCountry` lies in `cross-country.ts`. */
-const fileOf = (name: string) => `${folder}${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 const coming = new Map<string, Promise<Entity>>()
 const here = new Map<string, Entity>()
@@ -27,11 +23,9 @@ export function loadEntity(name: string): Promise<Entity> {
 export const loadedEntity = (name: string): Entity | undefined => here.get(name)
 
 async function load(name: string): Promise<Entity> {
-  const source = sources[fileOf(name)]
   const entry = entryOf(name)
-  if (!source || !entry) throw new Error(`There is no entity ${name}`)
-  const [module] = await Promise.all([source(), loadAreas(['records', 'list', entry.area]), loadSigns(entry.area)])
-  const entity = module[name]!
+  if (!entry) throw new Error(`There is no entity ${name}`)
+  const [entity] = await Promise.all([declared(name), loadAreas(recordAreas(entry.area)), loadSigns(entry.area)])
   here.set(name, entity)
   return entity
 }

@@ -8,6 +8,7 @@ import { use } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { loadEntity } from './entity-source.ts'
 import { fieldWord } from './field-word.ts'
+import { LargeChange } from './large-change.tsx'
 import { settingsRecord } from './settings-record.ts'
 import { ShownValue } from './shown-value.tsx'
 
@@ -17,25 +18,41 @@ interface RecordChangesProps {
   /** What came or went is told whole, by its filled fields. */
   difference: Difference
   changes: readonly LogChange[]
+  /** Where the values of a field lie that were too large to be listed. */
+  pathOf?: (field: string) => string
 }
 
-export function RecordChanges({ entity: name, difference, changes }: RecordChangesProps) {
+export function RecordChanges({ entity: name, difference, changes, pathOf }: RecordChangesProps) {
   const entity = entryOf(name) ? use(loadEntity(name)) : settingsRecord
   const isWhole = difference !== 'updated'
-  const told = isWhole ? changes.filter(({ from, to, masked }) => masked || (from ?? to) !== null) : changes
+  const told = isWhole ? changes.filter(({ from, to, masked, size }) => masked || size !== undefined || (from ?? to) !== null) : changes
   return (
     <dl className="record-changes">
       {told.map((change) => (
         <div key={change.field}>
           <dt>{fieldWord(name, change.field)}</dt>
           <dd>
-            {difference !== 'created' && <Side entity={entity} change={change} of="from" />}
-            {!isWhole && <span aria-hidden> → </span>}
-            {difference !== 'removed' && <Side entity={entity} change={change} of="to" />}
+            {change.size !== undefined && pathOf ? (
+              <LargeChange path={pathOf(change.field)} size={change.size}>
+                {(values) => <Sides entity={entity} difference={difference} change={{ ...change, ...values }} />}
+              </LargeChange>
+            ) : (
+              <Sides entity={entity} difference={difference} change={change} />
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Sides({ entity, difference, change }: { entity: Entity; difference: Difference; change: LogChange }) {
+  return (
+    <>
+      {difference !== 'created' && <Side entity={entity} change={change} of="from" />}
+      {difference === 'updated' && <span aria-hidden> → </span>}
+      {difference !== 'removed' && <Side entity={entity} change={change} of="to" />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Editing one record: header, sections, footer; saving, leaving, and what others do meanwhile. */
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
+import { isOfPeople } from '@ridgeline/domain/personal'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { sectionMode } from '../lib/session/preferences.ts'
@@ -9,6 +10,7 @@ import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../ui/toast/toast.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { inputFocusDelay } from '../ui/kit-constants.ts'
+import { lazyPart } from '../ui/state/lazy-part.tsx'
 import type { Stored } from './api.ts'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityForm } from './entity-form.tsx'
@@ -26,6 +28,7 @@ import { useRecordForm } from './form/use-record-form.ts'
 import { useSave } from './form/use-save.ts'
 import { useMay } from './use-may.ts'
 
+const PersonMenu = lazyPart(async () => (await import('./form/person-menu.tsx')).PersonMenu)
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 interface RecordEditorProps extends EntityDialogProps {
@@ -68,7 +71,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   // Of two forms the upper one comes later in the document.
   const panel = () => [...document.querySelectorAll('.section-panel')].at(-1)
   const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
-  // After the dialog has put the focus on itself.
+  // A dialog that has put the focus on itself since gives it back.
   useEffect(() => {
     const timer = setTimeout(focusFirst, inputFocusDelay)
     return () => clearTimeout(timer)
@@ -151,6 +154,9 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
         <>
           {hasAside && <AsideButton isShown={isAsideShown} onToggle={() => setAsideShown(!isAsideShown)} />}
           <EditorStatus recordForm={recordForm} isFixed={isFixed('status')} />
+          {stored && isOfPeople(entity) && may('delete') && (
+            <PersonMenu entity={entity} stored={stored} onErased={() => onClose(saved.current)} />
+          )}
           {stored && <Neighbours entity={entity} rows={rows} id={stored.id} onMove={(id) => void move(id)} />}
         </>
       }

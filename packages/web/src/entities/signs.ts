@@ -2,7 +2,7 @@
  * Pictures of values, drawn beside their words: by the closed list the value is of, or by the unit of a number.
  * They come with the kinds of record that have them, so other lists do not carry them.
  */
-import type { Unit } from '@ridgeline/domain/field'
+import type { Unit } from '@ridgeline/domain/unit'
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ReactNode } from 'react'
 import { loadAreas } from '../lib/language/i18n.ts'

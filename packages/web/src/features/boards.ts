@@ -34,5 +34,6 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   'info-device-list': board(async () => (await import('./devices/screen-board.tsx')).ScreenBoard, ['devices']),
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'admin-sync-db': board(async () => (await import('./sync/sync-board.tsx')).SyncBoard, ['audit']),
+  'admin-api': board(async () => (await import('./api-keys/not-connected.tsx')).NotConnected, ['features']),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
 }

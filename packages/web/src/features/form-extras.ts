@@ -1,18 +1,19 @@
-/** What forms have beyond the inputs of their fields. Each is a chunk of its own, fetched with its words when its form is opened. */
+/** What forms have beyond the inputs of their fields. Each is a chunk of its own with its words, fetched with the form of its kind. */
 import type { Area } from '@ridgeline/domain/messages/areas'
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { FormExtras } from '../entities/form/form-extras.ts'
 import { loadAreas } from '../lib/language/i18n.ts'
+import { lazyAhead } from '../ui/state/lazy-ahead.tsx'
 import { withoutToken } from './api-keys/without-token.ts'
 
-function part<Props>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {
-  return lazy(async () => {
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>, area: Area = 'features') {
+  return lazyAhead(async () => {
     const [component] = await Promise.all([load(), loadAreas([area])])
-    return { default: component }
+    return component
   })
 }
 
-export const formExtras: FormExtras = {
+const parts = {
   inputs: {
     'accreditation.zones': part(async () => (await import('./accreditations/zones-input.tsx')).ZonesInput),
     'departure.gtfsStopId': part(async () => (await import('./timetable/stop-input.tsx')).StopInput),
@@ -38,5 +39,13 @@ export const formExtras: FormExtras = {
     accreditation: part(async () => (await import('./accreditations/accreditation-steps.tsx')).AccreditationSteps),
     device: part(async () => (await import('./devices/device-steps.tsx')).DeviceSteps, 'devices'),
   },
-  made: { apiKey: withoutToken },
+}
+
+export const formExtras: FormExtras = { ...parts, made: { apiKey: withoutToken } }
+
+/** Those of one kind, ahead of its form. */
+export async function loadExtras(entity: string): Promise<void> {
+  const all = Object.values(parts).flatMap((each) => Object.entries(each))
+  const own = all.filter(([name]) => name === entity || name.startsWith(`${entity}.`))
+  await Promise.all(own.map(([, { preload }]) => preload()))
 }

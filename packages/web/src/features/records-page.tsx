@@ -1,29 +1,29 @@
-import { useLocation } from '@tanstack/react-router'
 import { EntityPage } from '../entities/entity-page.tsx'
 import { loadedEntity } from '../entities/entity-source.ts'
 import { ListActionsContext, ListBoardContext } from '../entities/list/list-board.ts'
-import { narrowed } from '../entities/narrowed.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { text } from '../lib/language/i18n.ts'
 import { mayOpen } from '../may-see.ts'
 import { routeOf } from '../routes.ts'
 import { boards } from './boards.ts'
-import { LazyRecordDialog, LazyRecordSheet, loadDialog } from './lazy-record-parts.ts'
+import { LazyRecordDialog, LazyRecordSheet, dialogLoaderOf } from './lazy-record-parts.ts'
 import { listActions } from './list-actions.ts'
 import { NoPermission } from './no-permission.tsx'
 import { NotFound } from './not-found.tsx'
 import { PageTabs } from './page-tabs.tsx'
-import { inLightOf } from './screen-columns.ts'
+import { screenEntity } from './screen-entity.ts'
+import { useOwnPathname } from './use-own-pathname.ts'
 
 /** The records of the entity the address stands for. The route has loaded it. */
 export default function RecordsPage() {
-  const route = routeOf(useLocation().pathname)
+  const pathname = useOwnPathname()
+  const route = routeOf(pathname)
   const rights = useRights()
   const resortId = useResortId()
   const kind = loadedEntity(route?.entity ?? '')
   const where = route?.where
-  const entity = kind && inLightOf(route?.name ?? '', where ? narrowed(kind, where) : kind)
+  const entity = route && kind && screenEntity(route, kind)
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
   const Board = boards[route.name]
@@ -36,10 +36,11 @@ export default function RecordsPage() {
           <EntityPage
             key={route.name}
             entity={entity}
+            pathname={pathname}
             title={where && text(route.title)}
             Sheet={LazyRecordSheet}
             Dialog={LazyRecordDialog}
-            loadDialog={loadDialog}
+            loadDialog={dialogLoaderOf(entity.name)}
           />
         </ListActionsContext>
       </ListBoardContext>

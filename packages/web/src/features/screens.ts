@@ -1,40 +1,16 @@
-/** The page of each screen, by the name of its route. Each is a chunk of its own. */
-import type { Area } from '@ridgeline/domain/messages/areas'
+/** The page of each screen. Each is fetched when it is opened, with its words. */
 import type { ComponentType } from 'react'
 import { loadAreas } from '../lib/language/i18n.ts'
 import type { ScreenRoute } from '../routes.ts'
+import { screenFileOf } from './screen-files.ts'
 
 type Page = () => Promise<{ default: ComponentType }>
 
-const signIn: Page = () => import('./sign-in/sign-in-page.tsx')
-const records: Page = () => import('./records-page.tsx')
+const pages = import.meta.glob<{ default: ComponentType }>(['./records-page.tsx', './*/*-page.tsx', '!./sign-in/apart-page.tsx'])
 
-/** A page with the words of the features, and those of the records it speaks of. */
-const feature =
-  (load: Page, ...areas: Area[]): Page =>
-  async () =>
-    (await Promise.all([load(), loadAreas(['features', 'records', 'list', ...areas])]))[0]
-
-const screens: Readonly<Record<string, Page>> = {
-  dashboard: () => import('./dashboard/dashboard-page.tsx'),
-  'cameras-thumbnails': () => import('./cameras/thumbnails-page.tsx'),
-  'cameras-archive': () => import('./cameras/archive-page.tsx'),
-  login: signIn,
-  'login-legacy': signIn,
-  'login-ad': () => import('./sign-in/no-directory-page.tsx'),
-  'forgot-password': () => import('./sign-in/forgot-password-page.tsx'),
-  'reset-password': () => import('./sign-in/reset-password-page.tsx'),
-  'my-tickets': feature(() => import('./my-tickets/my-tickets-page.tsx'), 'commerce'),
-  'price-products-timeseries': feature(() => import('./price-series/price-series-page.tsx'), 'commerce', 'grid'),
-  'acl-checking-selection': feature(() => import('./access-check/access-check-page.tsx'), 'accreditations'),
-  'admin-logs': () => import('./logs/logs-page.tsx'),
-  'admin-settings': () => import('./settings/settings-page.tsx'),
-  'admin-trash': () => import('./trash/trash-page.tsx'),
-  skimap: feature(() => import('./skimap/skimap-page.tsx'), 'inputs', 'mountain', 'skimap'),
-  'testspa-counter': () => import('./testspa/counter-page.tsx'),
-  'testspa-fetchdata': () => import('./testspa/fetch-data-page.tsx'),
-  'testspa-testall': () => import('./testspa/test-all-page.tsx'),
+export function pageOf({ name }: ScreenRoute): Page {
+  const { file, areas = [] } = screenFileOf(name)
+  // The table names only pages that are there (screens.test.ts).
+  const load = pages[file]!
+  return areas.length > 0 ? async () => (await Promise.all([load(), loadAreas(areas)]))[0] : load
 }
-
-/** Records share a page, which knows what is no screen. */
-export const pageOf = ({ name }: ScreenRoute): Page => screens[name] ?? records

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 const menuPause = 50
 
 /** An open menu would stand over what opens now, so it is left first, as by the key for it. */
-async function leaveMenu(): Promise<void> {
+export async function leaveMenu(): Promise<void> {
   const inside = document.activeElement?.closest('.popover, [role=menu]') && document.activeElement
   if (!inside) return
   inside.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -1,7 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconKey, IconLogout } from '@tabler/icons-react'
 import { text } from '../lib/language/i18n.ts'
 import { chooseSectionMode, preferences, sectionMode, usePreferences, type SectionMode } from '../lib/session/preferences.ts'
+import { passwordChange } from '../lib/session/own-password.ts'
 import type { Profile } from '../lib/session/session.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Segmented } from '../ui/input/segmented.tsx'
@@ -10,6 +11,7 @@ import { logOut } from './log-out.ts'
 import { HeaderMenu } from './menu/header-menu.tsx'
 import { personMenu } from './menu/person-menu.ts'
 import { PersonName } from './person-name.tsx'
+import { leaveMenu } from './use-overlay.ts'
 
 const sectionModes = ['navPills', 'fieldSet'] as const
 const themes = ['light', 'dark', 'auto'] as const
@@ -54,6 +56,14 @@ export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profi
         />
       </div>
       <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
+      <Button
+        layout="subtle"
+        fullWidth
+        icon={<IconKey size={16} aria-hidden />}
+        onClick={() => void leaveMenu().then(() => passwordChange.emit())}
+      >
+        {text('shell.changePassword')}
+      </Button>
       <Button layout="subtle" fullWidth icon={<IconLogout size={16} aria-hidden />} onClick={logOut}>
         {text('shell.logout')}
       </Button>

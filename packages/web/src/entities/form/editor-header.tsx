@@ -3,8 +3,10 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import { useSelector } from '@tanstack/react-form'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/browser/when-idle.ts'
 import { formatAgo } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
@@ -12,7 +14,8 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { StatusPill, StatusPillButton } from '../../ui/mark/status-pill.tsx'
-import { historyQuery, type Stored } from '../api.ts'
+import type { Stored } from '../api.ts'
+import { historyQuery } from '../history-api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
 import { columnsOf } from '../list/column-model.ts'
 import { metaOf, titleOf } from '../list/record-title.ts'
@@ -25,6 +28,13 @@ interface HeaderPartProps {
 }
 
 const baseOf = ({ base }: Notes) => base
+
+/** The form comes before what is said of it. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
+}
 
 /** The values as they are typed, for what stands in the header. */
 function useValue({ form }: RecordForm, name: string): unknown {
@@ -48,12 +58,19 @@ export function EditorTile({ recordForm }: HeaderPartProps) {
 export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   const base = useNotes(notes, baseOf)
   const isMobile = useIsMobile()
-  const { data: history } = useQuery({ ...historyQuery(entity, base?.id ?? ''), enabled: Boolean(base) && !isMobile, staleTime: 30_000 })
+  const isQuiet = useIsIdle()
+  // Changes say when there is more of it, so that opening a record again asks nothing.
+  const { data: history } = useInfiniteQuery({
+    ...historyQuery(entity, base?.id ?? ''),
+    enabled: Boolean(base) && !isMobile && isQuiet,
+    staleTime: Infinity,
+  })
   if (!base) return null
   const [title] = columnsOf(entity)
   const meta = title?.type === 'title' ? metaOf(entity, title.meta, base) : ''
   const at = String(base['updatedAt'] ?? '')
-  const who = history?.[0]?.userName
+  const last = history?.pages[0]?.items[0]
+  const who = last?.version === base['version'] ? last?.userName : undefined
   const saved = at && !isMobile ? (who ? text('form.savedBy', formatAgo(at), who) : text('form.savedAt', formatAgo(at))) : ''
   return <span className="num">{[meta, saved].filter(Boolean).join(' · ')}</span>
 }

@@ -14,7 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatBytes } from '../../lib/language/format-bytes.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useMedia, type Medium } from '../media.ts'
@@ -36,10 +36,6 @@ const icons: Readonly<Record<FileType, Icon>> = {
   gpx: IconRoute,
   mp4: IconMovie,
 }
-
-const kilobyte = 1024
-const sizeText = (bytes: number) =>
-  bytes < kilobyte ** 2 ? `${Math.max(1, Math.round(bytes / kilobyte))} kB` : `${formatNumber(bytes / kilobyte ** 2, 1)} MB`
 
 /** What a film or picture looks like; of other files, what kind they are. */
 function Shown({ medium, label }: { medium: Medium | undefined; label: string }) {
@@ -68,7 +64,7 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
       <Shown medium={medium} label={label} />
       <span>
         {medium?.fileName}
-        {medium && <small className="num">{sizeText(medium.size)}</small>}
+        {medium && <small className="num">{formatBytes(medium.size)}</small>}
       </span>
       {medium && (
         <a

@@ -1,5 +1,5 @@
 /** What is wrong with a GeoJSON that was pasted or uploaded, in words that say where. */
-import { geometryForm, linesOf, maxPositions } from '@ridgeline/domain/geometry'
+import { geometryForm, isTooMany, linesOf, maxAllPositions, maxLines, maxPositions } from '@ridgeline/domain/geometry'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
 import { geometriesIn } from './geometry-shape.ts'
@@ -31,7 +31,10 @@ function partsFault(type: GeometryType, coordinates: unknown): GeojsonFault | un
   const isDeep = Array.isArray(coordinates) && (depth < 2 || coordinates.every(Array.isArray))
   if (!isDeep) return { key: 'geojson.position', args: [1] }
   // The depth was looked at; whether the points are points is what the loop finds out.
-  for (const line of linesOf({ type, coordinates } as Geometry)) {
+  const lines = linesOf({ type, coordinates } as Geometry)
+  if (lines.length > maxLines) return { key: 'geojson.manyLines', args: [lines.length, maxLines] }
+  if (isTooMany(lines)) return { key: 'geojson.manyInAll', args: [lines.flat().length, maxAllPositions] }
+  for (const line of lines) {
     const wrong = line.findIndex((position) => !isPosition(position))
     if (wrong >= 0) return { key: 'geojson.position', args: [wrong + 1] }
     if (line.length < least) return { key: 'geojson.few', args: [line.length, least] }

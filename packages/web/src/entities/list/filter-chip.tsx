@@ -2,10 +2,11 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { Popover } from '@mantine/core'
 import { IconFilter, IconLanguage, IconX } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
 import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
+import { Anchor, useWanted } from '../../ui/menu/opener.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { usePressOutside } from './use-press-outside.ts'
 import { chipParameters, missing, type Filters } from './filter-state.ts'
@@ -27,6 +28,7 @@ interface FilterChipProps {
 
 export function FilterChip({ entity, name, filters, resortId, startsOpen = false, onChange }: FilterChipProps) {
   const [isOpen, setOpen] = useState(startsOpen)
+  const { button, setButton, handlers } = useWanted()
   const isMobile = useIsMobile()
   const words = useFilterWords(entity, name, filters)
   const label = filterLabel(entity, name)
@@ -35,56 +37,45 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
   const clear = () => onChange(Object.fromEntries(chipParameters(entity, name).map((parameter) => [parameter, []])))
   const close = useCallback(() => setOpen(false), [])
   usePressOutside(isOpen && !isMobile, close)
-  const chip = (
-    <button
-      type="button"
-      className="filter-chip"
-      data-on={isOn || undefined}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
-    >
-      {isOn ? (
-        <>
-          {text('list.filterIs', label)} <em>{words.join(', ')}</em>
-        </>
-      ) : (
-        <>
-          <Icon size={15} aria-hidden />
-          {label}
-        </>
-      )}
-    </button>
-  )
   const choices = (
     <FilterChoices entity={entity} name={name} label={label} filters={filters} resortId={resortId} onChange={onChange} onClose={close} />
   )
   return (
     <span className="filter-chip-group">
+      <button
+        {...handlers}
+        ref={startsOpen ? setButton : undefined}
+        type="button"
+        className="filter-chip"
+        data-on={isOn || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setButton(currentTarget)
+          setOpen(!isOpen)
+        }}
+      >
+        {isOn ? (
+          <>
+            {text('list.filterIs', label)} <em>{words.join(', ')}</em>
+          </>
+        ) : (
+          <>
+            <Icon size={15} aria-hidden />
+            {label}
+          </>
+        )}
+      </button>
       {isMobile ? (
-        <>
-          {chip}
-          <LaterDialog opened={isOpen} onClose={close} title={label}>
-            {choices}
-          </LaterDialog>
-        </>
+        <LaterDialog opened={isOpen} onClose={close} title={label}>
+          {choices}
+        </LaterDialog>
       ) : (
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-start"
-          trapFocus
-          returnFocus
-          withRoles={false}
-          closeOnClickOutside={false}
-          // A calendar over it is closed first: who listens outside knows where Escape was pressed.
-          closeOnEscape={false}
-        >
-          <Popover.Target>{chip}</Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={label} className="filter-popover">
+        button && (
+          <ChoicePanel button={button} label={label} isOpen={isOpen} onChange={setOpen}>
             {choices}
-          </Popover.Dropdown>
-        </Popover>
+          </ChoicePanel>
+        )
       )}
       {isOn && (
         <button type="button" className="filter-chip-clear" aria-label={text('list.clearFilter', label)} onClick={clear}>
@@ -92,5 +83,36 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
         </button>
       )}
     </span>
+  )
+}
+
+interface ChoicePanelProps {
+  button: HTMLElement
+  label: string
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function ChoicePanel({ button, label, isOpen, onChange, children }: ChoicePanelProps) {
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={onChange}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      closeOnClickOutside={false}
+      // A calendar over it is closed first: who listens outside knows where Escape was pressed.
+      closeOnEscape={false}
+    >
+      <Popover.Target>
+        <Anchor button={button} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} className="filter-popover">
+        {children}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

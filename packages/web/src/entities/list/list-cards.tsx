@@ -13,6 +13,7 @@ import { photoOf } from './pictures.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
 import type { ListContentProps } from './list-table.tsx'
 import { rowActionOf } from './row-action.ts'
+import { useRecordAhead } from './use-record-ahead.ts'
 
 /** From where to where it leads, in metres. */
 function heightsOf(columns: readonly Column[], row: Stored): string {
@@ -37,6 +38,7 @@ function factsOf(columns: readonly Column[], row: Stored, context: RowContext) {
 export function ListCards({ rows, part, total, columns, context, selection, label, holder, onAction }: ListContentProps) {
   const { entity, language } = context
   const [title] = columns
+  const ahead = useRecordAhead(entity)
   const meta = title?.type === 'title' ? title.meta : []
 
   const indexes = Array.from({ length: part.end - part.start }, (_, at) => part.start + at)
@@ -53,6 +55,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
       aria-label={label}
       style={{ '--before': `${part.before}px`, '--after': `${part.after}px` } as CSSProperties}
       onClick={onClick}
+      {...ahead}
     >
       {indexes.map((index) => {
         const row = rows.at(index)

@@ -96,6 +96,16 @@ export function queryOf(state: ListState, resortId: string | undefined, fields: 
   }
 }
 
+/** One page of it, without a count: that is asked for apart. */
+export const pageParams = (params: QueryParams, place: { page: string } | { after: string }): QueryParams => ({
+  ...params,
+  ...place,
+  count: 'false',
+})
+
+/** The columns of the address, else those the user likes. */
+export const keptColumnsOf = ({ columns }: ListState, own: readonly string[] | undefined) => columns?.split(',') ?? own
+
 /** Whether a list is narrowed or ordered by one of these fields: `status`, `waitingTime.from`, `sort=-status`. */
 export function hangsOn({ sort, ...narrowing }: QueryParams, names: ReadonlySet<string>): boolean {
   const narrowed = Object.keys(narrowing).map((parameter) => parameter.split('.')[0]!)

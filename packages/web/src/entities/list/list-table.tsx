@@ -6,8 +6,10 @@ import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow, WaitingRow } from './list-row.tsx'
+import { pageSize } from './list-state.ts'
 import { rowActionOf, type RowAction } from './row-action.ts'
 import { useColumnWidths } from './use-column-widths.ts'
+import { useRecordAhead } from './use-record-ahead.ts'
 import type { Rows } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -47,8 +49,9 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
   const anchor = useRef<string>(undefined)
   const table = useRef<HTMLTableElement>(null)
   const { isWide, frame } = useIsWide(table)
+  const ahead = useRecordAhead(context.entity)
   const { loaded } = rows
-  const { widths, setWidth } = useColumnWidths({ table, columns, isLong: part.isLong, hasRows: loaded.length > 0, onColumns })
+  const { widths, setWidth } = useColumnWidths({ table, columns, comesInParts: total > pageSize, hasRows: loaded.length > 0, onColumns })
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const found = rowActionOf(event, loaded)
@@ -86,7 +89,13 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
           </colgroup>
         )}
         <ListHead columns={columns} context={context} rows={loaded} selection={selection} sort={sort} onSort={onSort} onWidth={setWidth} />
-        <tbody ref={holder as RefObject<HTMLTableSectionElement | null>} onClick={onClick}>
+        {/* Rows take the place of placeholders: drawn into these, they would be moved when a head wraps for them. */}
+        <tbody
+          key={rows.isEmpty ? 'waiting' : 'rows'}
+          ref={holder as RefObject<HTMLTableSectionElement | null>}
+          onClick={onClick}
+          {...ahead}
+        >
           <Space height={part.before} />
           {indexes.map((index) => {
             const row = rows.at(index)

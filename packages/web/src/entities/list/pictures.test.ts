@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { restaurant } from '@ridgeline/domain/entities/restaurant'
 import { role } from '@ridgeline/domain/entities/role'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { photoOf, pictureFields } from './pictures.ts'
+import { pictureFields } from './list-fields.ts'
+import { photoOf } from './pictures.ts'
 
 test('MEDIA.photos: a list shows the main photo, else the first; lifts and slopes keep their signs', () => {
   expect([restaurant, skilift, role].map(pictureFields)).toEqual([['photos'], [], []])

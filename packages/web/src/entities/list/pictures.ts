@@ -6,13 +6,7 @@ import { useMemo } from 'react'
 import { useThumbnails } from '../media.ts'
 import type { Stored } from '../api.ts'
 import type { Column } from './column-model.ts'
-
-/** The sign of a lift and the colour of a slope say more than their photo. */
-const knownBySign: ReadonlySet<string> = new Set(['skilift', 'slope'])
-
-/** Asked for beside the columns of a list. */
-export const pictureFields = ({ name, fields }: Entity): readonly string[] =>
-  'photos' in fields && !knownBySign.has(name) ? ['photos'] : []
+import { pictureFields } from './list-fields.ts'
 
 /** Id of the medium: of the main photo, else of the first (MEDIA.photos). */
 export function photoOf({ photos }: Values): string | undefined {

@@ -79,10 +79,13 @@ function Pulse({ entity, counts, state, onState }: PulseBarProps) {
           </button>
         ))}
       </div>
-      {parts.some(({ count }) => count > 0) && (
+      {parts.some(({ count }) => count > 0) ? (
         <div className="pulse-bar" role="img" aria-label={summary}>
           {parts.map(({ key, count, colour }) => count > 0 && <i key={key} style={{ flex: count, background: colour }} />)}
         </div>
+      ) : (
+        // Its place is kept: what lies below must not move when the counts come.
+        <div className="pulse-bar" aria-hidden />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 /**
- * Columns as wide as somebody drew them, and all as wide as they first came out where a list is long: rows that come in
- * sight later must not move the others.
+ * Columns as wide as somebody drew them, and all as wide as they first came out where a list comes in parts: rows that
+ * come later must not move the others.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import { boundedWidth, type Column } from './column-model.ts'
@@ -10,7 +10,7 @@ type Widths = Readonly<Record<string, number>>
 interface Widening {
   table: RefObject<HTMLTableElement | null>
   columns: readonly Column[]
-  isLong: boolean
+  comesInParts: boolean
   hasRows: boolean
   onColumns: (columns: readonly Column[]) => void
 }
@@ -20,12 +20,12 @@ function measured(table: HTMLTableElement): Widths {
   return Object.fromEntries(heads.map((head) => [head.dataset['column']!, head.offsetWidth]))
 }
 
-export function useColumnWidths({ table, columns, isLong, hasRows, onColumns }: Widening) {
+export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: Widening) {
   const [found, setFound] = useState<{ key: string; widths: Widths }>()
   const [drawn, setDrawn] = useState<Widths>({})
   const [room, setRoom] = useState(0)
   const key = [...columns.map(({ name }) => name), room].join()
-  const isFixed = isLong || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
+  const isFixed = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
   const own = found?.key === key ? found.widths : undefined
 
   // Told after the rows are laid out and before they are painted.

@@ -1,9 +1,10 @@
 /** Which columns the list has: those of the opened view, else those the user likes, else those every list of its kind has. */
-import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+import type { Entity } from '@ridgeline/domain/entity'
 import { useMemo } from 'react'
 import { preferences, usePreferences } from '../../lib/session/preferences.ts'
 import { chosenColumns, keptColumn, type Column } from './column-model.ts'
-import type { ListState } from './list-state.ts'
+import { columnFields } from './list-fields.ts'
+import { keptColumnsOf, type ListState } from './list-state.ts'
 import { loadedEntity } from '../entity-source.ts'
 
 export interface ListColumns {
@@ -20,13 +21,10 @@ const isOfView = ({ columns, view }: ListState) => columns !== undefined || (vie
 
 export function useColumns(entity: Entity, state: ListState, onState: (state: ListState) => void): ListColumns {
   const own = usePreferences().columns?.[entity.name]
-  const kept = state.columns?.split(',') ?? own
+  const kept = keptColumnsOf(state, own)
   const key = kept?.join()
   const columns = useMemo(() => chosenColumns(entity, key?.split(',')), [entity, key])
-  const fields = useMemo(() => {
-    const always = new Set(summaryFields(loadedEntity(entity.name) ?? entity).map(([name]) => name))
-    return columns.map(({ name }) => name).filter((name) => Object.hasOwn(entity.fields, name) && !always.has(name))
-  }, [entity, columns])
+  const fields = useMemo(() => columnFields(entity, loadedEntity(entity.name) ?? entity, columns), [entity, columns])
 
   function choose(next: readonly Column[] | undefined) {
     const list = next?.map(keptColumn)

@@ -3,8 +3,9 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePreferences } from '../../lib/session/preferences.ts'
+import { listKey } from './list-key.ts'
 import { searchOf, type ListState } from './list-state.ts'
-import { listKey, stateOfView } from './use-views.ts'
+import { stateOfView } from './use-views.ts'
 import { viewsQuery, type View } from './views-api.ts'
 
 type OnState = (state: ListState, options: { replace: boolean }) => void

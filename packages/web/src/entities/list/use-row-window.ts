@@ -23,6 +23,11 @@ interface Watched {
   onRest: (window: RowWindow, first: number) => void
 }
 
+/** Before heights are known: as many of the lowest rows as a screen holds below what stands above them at least. */
+const lowestRow = 40
+const lowestHead = 240
+const firstWindow = (): RowWindow => ({ start: 0, end: Math.min(longFrom, Math.max(1, Math.ceil((innerHeight - lowestHead) / lowestRow))) })
+
 export const windowAt = (first: number, visible: number, count: number): RowWindow => {
   const start = Math.max(0, Math.floor((first - around) / step) * step)
   return { start, end: Math.min(count, Math.ceil((first + visible + around) / step) * step) }
@@ -37,30 +42,42 @@ export function pitchOf(holder: HTMLElement): number {
 
 export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
   const isLong = count > longFrom
-  const [shown, setShown] = useState<RowWindow>({ start: 0, end: longFrom })
+  const [shown, setShown] = useState<RowWindow>(firstWindow)
   const [pitch, setPitch] = useState(0)
   const tellRest = useEffectEvent(onRest)
 
   useEffect(() => {
     if (!isLong || !isThere) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let soon: ReturnType<typeof setTimeout> | undefined
+    let frame = 0
+    function measured(element: HTMLElement): number {
+      const height = pitchOf(element)
+      if (height > 0) setPitch(height)
+      return height
+    }
     function look() {
       const element = holder.current
       if (!element) return
-      const height = pitchOf(element)
+      const height = measured(element)
       if (height <= 0) return
-      setPitch(height)
       const first = Math.max(0, Math.floor((visibleTop() - element.getBoundingClientRect().top) / height))
       const next = windowAt(first, Math.ceil(innerHeight / height), count)
       setShown((old) => (old.start === next.start && old.end === next.end ? old : next))
       clearTimeout(timer)
       timer = setTimeout(() => tellRest(next, first), rest)
     }
-    look()
+    // The rows around those in sight are drawn when these are on the screen: they would double the wait for them.
+    if (scrollY === 0 && holder.current) {
+      measured(holder.current)
+      frame = requestAnimationFrame(() => (soon = setTimeout(look)))
+    } else look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
       clearTimeout(timer)
+      clearTimeout(soon)
+      cancelAnimationFrame(frame)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }

@@ -1,7 +1,7 @@
 /** The rows of a list, page by page as they come in sight. The next page begins behind the last row of the one before, if that is known. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { pageQuery, type Page, type Stored } from '../api.ts'
 import { pageSize, type QueryParams } from './list-state.ts'
 
@@ -45,5 +45,15 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
     },
     [of],
   )
-  return useQueries({ queries: pages.map((page) => pageQuery(client, entity, params, page)), combine })
+  const rows = useQueries({ queries: pages.map((page) => pageQuery(client, entity, params, page)), combine })
+  return useStandIn(rows, JSON.stringify(params), pages[0]!)
+}
+
+/** What another search found stays until this one has found something; another page of the same is no stand-in. */
+function useStandIn(rows: Rows, key: string, firstPage: number): Rows {
+  const [last, setLast] = useState<{ key: string; rows: Rows }>()
+  if (!rows.isEmpty && last?.rows !== rows) setLast({ key, rows })
+  const isWaiting = rows.isEmpty && !rows.error && last !== undefined && last.key !== key
+  if (!isWaiting || !last.rows.at((firstPage - 1) * pageSize)) return rows
+  return { ...last.rows, refetch: rows.refetch }
 }

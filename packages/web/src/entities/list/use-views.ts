@@ -5,14 +5,12 @@ import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences } from '../../lib/session/preferences.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { isConflict } from '../api.ts'
+import { listKey } from './list-key.ts'
 import { listStateOf, searchOf, type ListState } from './list-state.ts'
 import { changeView, keepView, removeView, viewsQuery, type View, type ViewDraft } from './views-api.ts'
 
 /** Opened on purpose where another view would open by itself. */
 export const allRecords = 'all'
-
-/** Under which name the user's own view of a list is kept. */
-export const listKey = (entity: Entity, resortId: string | undefined) => (resortId ? `${entity.name}.${resortId}` : entity.name)
 
 /** What a view keeps of an address: not which view it is, nor how far it is scrolled. */
 export function viewSearch(entity: Entity, state: ListState): Record<string, string> {

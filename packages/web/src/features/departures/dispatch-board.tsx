@@ -1,5 +1,6 @@
 /** What leaves today from a stop, for whoever dispatches it: large presses, and the display beside it as guests see it. */
 import './dispatch-board.css'
+import './dispatch-lines.css'
 import { departure as departureEntity, type Departure } from '@ridgeline/domain/entities/departure'
 import { localize } from '@ridgeline/domain/localized'
 import { IconExternalLink } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import './dispatch-row.css'
 import { inks, readableInk } from '@ridgeline/domain/departures/readable-ink'
 import { localize } from '@ridgeline/domain/localized'
 import { IconMessage2, IconSignRight } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import './display-preview.css'
 import { withinPage } from '@ridgeline/domain/displays/page-data'
 import { text } from '../../lib/language/i18n.ts'
 

@@ -1,3 +1,4 @@
+import './dispatch-lines.css'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import type { DispatchedCall, Say } from './calls.ts'

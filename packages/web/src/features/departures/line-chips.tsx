@@ -1,3 +1,4 @@
+import './dispatch-lines.css'
 import { text } from '../../lib/language/i18n.ts'
 import type { DispatchedCall } from './calls.ts'
 

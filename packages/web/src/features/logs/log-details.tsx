@@ -4,6 +4,7 @@ import type { Difference } from '@ridgeline/domain/sync'
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { logValuePath } from '../../entities/history-api.ts'
 import type { Filters } from '../../entities/list/filter-state.ts'
 import { RecordChanges } from '../../entities/record-changes.tsx'
 import { text } from '../../lib/language/i18n.ts'
@@ -35,7 +36,12 @@ export function LogDetails({ id, entry, onNarrow }: LogDetailsProps) {
       {error && <InlineAlert onRetry={refetch}>{error.message}</InlineAlert>}
       {entityId && !data && !error && <SkeletonRows count={1} />}
       {entity && data && data.length > 0 && (
-        <RecordChanges entity={entity} difference={differences[entry.action] ?? 'updated'} changes={data} />
+        <RecordChanges
+          entity={entity}
+          difference={differences[entry.action] ?? 'updated'}
+          changes={data}
+          pathOf={(field) => logValuePath(entry.id, field)}
+        />
       )}
       <dl className="log-facts">
         <Fact label={text('log.column.message')} value={entry.message} />

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { dayNow, daysOf, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
+import { PriceLog } from './price-log.tsx'
 import { PriceReady } from './price-ready.tsx'
 import { placeOf, saveMonth, type KnownPoints } from './save-month.ts'
 
@@ -125,6 +126,7 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         onFill={fillEmpty}
         onSave={save}
       >
+        <PriceLog resortId={resortId} />
         {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={drafts} onReady={onReady} />}
       </PriceHead>
       <Grid

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { mobileQuery } from './mobile-query.ts'
 
-const query = matchMedia('(max-width: 767px)')
+const query = matchMedia(mobileQuery)
 
 function subscribe(onChange: () => void) {
   query.addEventListener('change', onChange)
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Below 768 px dialogs are sheets and menus close by themselves. */
 export const useIsMobile = () => useSyncExternalStore(subscribe, () => query.matches)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { blockDelay, blocking, whileBlocking } from './blocking.ts'
+import { blockDelay, blocking, whileAsking, whileBlocking } from './blocking.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -38,5 +38,22 @@ test('R4.16: work that fails uncovers it too, and fails as it would have', async
   expect(blocking.isShown()).toBe(true)
   await vi.advanceTimersByTimeAsync(100)
   await failed
+  expect(blocking.isShown()).toBe(false)
+})
+
+test('M6 a question within the work is not covered', async () => {
+  const answer = Promise.withResolvers<boolean>()
+  const work = whileBlocking(async () => {
+    const isYes = await whileAsking(() => answer.promise)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return isYes
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(blocking.isShown()).toBe(false)
+  answer.resolve(true)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(blocking.isShown()).toBe(true)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(await work).toBe(true)
   expect(blocking.isShown()).toBe(false)
 })

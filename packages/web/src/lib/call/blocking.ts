@@ -5,12 +5,25 @@ export const blockDelay = 850
 
 const changed = signal()
 let late = 0
+let asking = 0
 
-export const blocking = { isShown: () => late > 0, subscribe: changed.subscribe }
+export const blocking = { isShown: () => late > 0 && asking === 0, subscribe: changed.subscribe }
 
 function count(step: 1 | -1) {
   late += step
   changed.emit()
+}
+
+/** A question within the work: whoever is to answer must reach it. */
+export async function whileAsking<T>(question: () => Promise<T>): Promise<T> {
+  asking++
+  changed.emit()
+  try {
+    return await question()
+  } finally {
+    asking--
+    changed.emit()
+  }
 }
 
 /** Each work has its own delay: one that ends earlier never covers the page, however many others are under way. */

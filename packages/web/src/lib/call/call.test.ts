@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, callFailed, callForAnswer, loginExpired, retryDelay } from './call.ts'
 import type { CallError } from './call-error.ts'
+import { confirmation } from '../session/own-password.ts'
 import { session } from '../session/session.ts'
 import { transport, type Incoming, type Outgoing } from './transport.ts'
 
@@ -135,4 +136,22 @@ test('R7.13, T78: a DELETE of anything but a simple id says it in the query', as
     ['/api/private/skilifts?id=a&tag=x&tag=y', undefined],
     ['/api/private/skilifts/a', undefined],
   ])
+})
+
+test('M6 what needs the current password is sent again once it was typed, as the same wish; whoever does not type it hears why', async () => {
+  const failures: CallError[] = []
+  const stop = callFailed.subscribe((error) => void failures.push(error))
+  const refusal = () => answer(403, '{"ErrorCode":104,"messages":[{"message":"Confirm first."}]}')
+  for (const isConfirmed of [true, false]) {
+    answers = [refusal(), answer(200, '{"id":"u"}')]
+    const work = call('PATCH', 'users/u', { email: 'new@x.sk' }, { ifMatch: 3 })
+    const outcome = work.catch((error: unknown) => error)
+    await vi.waitFor(() => expect(confirmation.isAsked()).toBe(true))
+    confirmation.settle(isConfirmed)
+    expect(await outcome).toEqual(isConfirmed ? { id: 'u' } : expect.objectContaining({ code: 104 }))
+  }
+  stop()
+  expect(sent.map(({ body, headers }) => [body, headers['If-Match']])).toEqual(Array(3).fill(['{"email":"new@x.sk"}', '"3"']))
+  expect(failures.map(({ message }) => message)).toEqual(['Confirm first.'])
+  expect(confirmation.isAsked()).toBe(false)
 })

@@ -2,10 +2,12 @@
 import { CallError, errorText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
 import { addressOf, type Base } from './call-address.ts'
 import { onServer } from './call-base.ts'
-import { whileBlocking } from './blocking.ts'
+import { whileAsking, whileBlocking } from './blocking.ts'
 import { reviveDates } from '../language/dates.ts'
 import { currentLanguage, hasText, text } from '../language/i18n.ts'
+import { confirmation } from '../session/own-password.ts'
 import { session } from '../session/session.ts'
+import { readingHeaders } from './reading-headers.ts'
 import { signal } from '../browser/signal.ts'
 import { transport } from './transport.ts'
 import { randomId } from './random-id.ts'
@@ -46,6 +48,9 @@ export const loginExpired = signal()
 /** A call failed and nobody said that he shows it himself: a toast does (R8.12). */
 export const callFailed = signal<CallError>()
 
+/** The server wants to hear the current password first. */
+const confirmationRequired = 104
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** R8.6, R9.53, OP20: whole milliseconds from 250 to 1100, both included. */
@@ -54,8 +59,7 @@ export const retryDelay = (): number => 250 + Math.floor(Math.random() * 851)
 function headersOf(method: Method, path: string, data: unknown, options: CallOptions): Record<string, string> {
   const token = session.get()?.Token
   return {
-    'Accept-Language': currentLanguage(),
-    ...(token && !path.includes('UserLogin') && { Authorization: `Bearer ${token}` }),
+    ...readingHeaders(currentLanguage(), path.includes('UserLogin') ? undefined : token),
     ...(data !== undefined &&
       (method === 'POST' || method === 'PUT' || method === 'PATCH') &&
       !(data instanceof FormData) && { 'Content-Type': 'application/json' }),
@@ -116,16 +120,26 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
     // Without any code, nobody has decided anything yet: that is tried again too (R8.5, T72).
     const isDecided = error.code !== undefined && error.code !== noAnswer
     if (isDecided || retries <= 0) {
-      if (!options.quiet && !isExpired(error.code, errorText(body))) callFailed.emit(error)
+      if (!options.quiet && !isExpired(error.code, errorText(body)) && !needsConfirmation(error)) callFailed.emit(error)
       throw error
     }
     await wait(retryDelay())
   }
 }
 
-/** A call whose answer is wanted with its version. */
-export function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
-  return options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options)
+const needsConfirmation = (error: unknown): error is CallError => error instanceof CallError && error.code === confirmationRequired
+
+/** A call whose answer is wanted with its version. What needs the current password is sent again once it was typed. */
+export async function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
+  const attempt = () => (options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!needsConfirmation(error)) throw error
+    if (await whileAsking(confirmation.ask)) return attempt()
+    if (!options.quiet) callFailed.emit(error)
+    throw error
+  }
 }
 
 export async function call<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<T> {

@@ -1,4 +1,6 @@
 /** How requests leave the browser. A native shell puts its own transport in this place (R1.49). */
+import { takeEarly } from './early-answers.ts'
+
 export interface Outgoing {
   method: string
   url: string
@@ -24,6 +26,8 @@ export interface Transport {
 const defaultTimeout = 45_000
 
 async function sendByFetch(request: Outgoing): Promise<Incoming> {
+  const early = request.method === 'GET' ? takeEarly(request.url, request.headers) : undefined
+  if (early) return early
   if (request.onProgress) return (await import('./send-with-progress.ts')).sendWithProgress(request)
   const { timeout = defaultTimeout, url, signal, method, headers, body } = request
   const expiry = AbortSignal.timeout(timeout)

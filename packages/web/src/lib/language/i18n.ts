@@ -14,7 +14,7 @@ const bundled = import.meta.glob<Pack>('../../../../domain/src/messages/en/shell
 const pathOf = (language: Language, area: Area) => `../../../../domain/src/messages/${language}/${area}.json`
 
 const areas = new Set<Area>(['shell'])
-const settled = new Map<string, Promise<void>>()
+const settled = new Map<string, Promise<boolean>>()
 
 const fillIn: PostProcessorModule = {
   type: 'postProcessor',
@@ -22,8 +22,8 @@ const fillIn: PostProcessorModule = {
   process: (value: string, _key, options: { args?: readonly unknown[] }) => positional(value, options.args),
 }
 
-/** A pack that failed is not asked for again; English stays in its place. */
-function loadPack(language: Language, area: Area): Promise<void> {
+/** A pack that failed is not asked for again. @returns whether it is there. */
+function loadPack(language: Language, area: Area): Promise<boolean> {
   const path = pathOf(language, area)
   const pending = settled.get(path)
   if (pending) return pending
@@ -31,19 +31,25 @@ function loadPack(language: Language, area: Area): Promise<void> {
     try {
       const pack = bundled[path] ?? (await fetchPack(language, area))
       if (pack) i18next.addResourceBundle(language, namespace, pack, true, true)
+      return pack !== undefined
     } catch (error) {
       console.warn(`No ${language} texts for ${area}`, error)
+      return false
     }
   })()
   settled.set(path, loading)
   return loading
 }
 
-/** Resolves when the texts of these areas are there, in the current language and in the fallback. */
+/** All packs have the same texts, so English is fetched only where one did not come. */
+async function loadOrEnglish(language: Language, area: Area): Promise<void> {
+  if (!(await loadPack(language, area))) await loadPack(fallbackLanguage, area)
+}
+
+/** Resolves when the texts of these areas are there, in the current language or else in the fallback. */
 export async function loadAreas(wanted: readonly Area[]): Promise<void> {
   for (const area of wanted) areas.add(area)
-  const shown = new Set([currentLanguage(), fallbackLanguage])
-  await Promise.all([...shown].flatMap((language) => wanted.map((area) => loadPack(language, area))))
+  await Promise.all(wanted.map((area) => loadOrEnglish(currentLanguage(), area)))
 }
 
 export async function startTexts(): Promise<void> {
@@ -66,11 +72,11 @@ export async function startTexts(): Promise<void> {
       returnEmptyString: false,
       parseMissingKeyHandler: (key) => `{{${key}}}`,
     })
-  await loadAreas(['shell'])
+  await Promise.all([loadAreas(['shell']), loadPack(fallbackLanguage, 'shell')])
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...areas].map((area) => loadPack(language, area)))
+  await Promise.all([...areas].map((area) => loadOrEnglish(language, area)))
   rememberLanguage(language)
   await i18next.changeLanguage(language)
 }
@@ -78,17 +84,27 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const currentLanguage = () => (i18next.language ?? fallbackLanguage) as Language
 
 /** The same for a language that is not the one of the screen: a preview speaks to guests. */
-export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadPack(language, area)))
+export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadOrEnglish(language, area)))
 
-export const textIn = (language: Language, key: string, ...args: readonly unknown[]): string => i18next.t(key, { lng: language, args })
+/** Without a number to choose a form by, a text is what a pack has under its key: found at once, a screen has hundreds. */
+function found(language: Language, key: string): string | undefined {
+  if (!i18next.isInitialized) return undefined
+  const inPacksOf = (each: Language) => (i18next.getResourceBundle(each, namespace) as Pack | undefined)?.[key] || undefined
+  return inPacksOf(language) ?? inPacksOf(fallbackLanguage)
+}
+
+export const textIn = (language: Language, key: string, ...args: readonly unknown[]): string => {
+  const known = found(language, key)
+  return known === undefined ? i18next.t(key, { lng: language, args }) : positional(known, args)
+}
 
 /** The text under a key; `{0}` and `{1}` are filled from `args`. */
-export const text = (key: string, ...args: readonly unknown[]): string => i18next.t(key, { args })
+export const text = (key: string, ...args: readonly unknown[]): string => textIn(currentLanguage(), key, ...args)
 
 /** The same with a number that chooses the plural form. */
 export const counted = (key: string, count: number, ...args: readonly unknown[]): string => i18next.t(key, { count, args })
 
-export const hasText = (key: string): boolean => i18next.exists(key)
+export const hasText = (key: string): boolean => found(currentLanguage(), key) !== undefined
 
 /** Draws the component again when the language or the packs change. */
 export function useLanguage(): Language {

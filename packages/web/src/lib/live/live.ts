@@ -111,9 +111,11 @@ async function listen(token: string, stop: AbortSignal, tell: (told: Told) => vo
   let delay = firstDelay
   let lostAt: number | undefined
   let isRefused = false
+  let hasNoPlace = false
   /** A refusal is an answer too: the line is there. */
   const onAnswer = ({ ok, status }: Response) => {
     isRefused = !ok && status < 500
+    hasNoPlace = status === 429
     if (ok) delay = firstDelay
     if (ok || isRefused) tell({ lostAt: (lostAt = undefined) })
   }
@@ -122,6 +124,8 @@ async function listen(token: string, stop: AbortSignal, tell: (told: Told) => vo
       await readStream(token, stop, tell, onAnswer)
     } catch {
       delay = Math.min(delay * 2, longestDelay)
+      // What a stream would bring is asked for, as often as the stream itself.
+      if (hasNoPlace && document.visibilityState === 'visible') tell({ event: { kind: 'reset' }, lastId })
     }
     if (!stop.aborted && !isRefused) tell({ lostAt: (lostAt ??= Date.now()) })
     await pause(delay * (0.5 + Math.random() / 2), stop)

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
-import { idbGet, idbSet } from '../browser/idb.ts'
+import { readCopy, writeCopy } from './preferences-copy.ts'
 import { session } from './session.ts'
 import { signal } from '../browser/signal.ts'
 import { readStored, writeStored } from '../browser/storage.ts'
@@ -46,7 +46,6 @@ const withoutNothing = (values: Record<string, unknown>): Preferences =>
     ]),
   )
 
-const copyKey = 'preferences'
 const changed = signal()
 let current: Preferences = {}
 let unsent: PreferencesChange = {}
@@ -60,11 +59,15 @@ function showOnPage({ theme = 'auto', density = 'default' }: Preferences) {
   root.dataset.density = density
 }
 
+const isSame = (next: Preferences) => JSON.stringify(next) === JSON.stringify(current)
+
 function take(next: Preferences) {
+  // What changes nothing draws nothing.
+  if (isSame(next)) return
   current = next
   showOnPage(next)
   changed.emit()
-  void idbSet(copyKey, next)
+  void writeCopy(next)
 }
 
 async function send() {
@@ -85,7 +88,7 @@ export const preferences = {
   subscribe: changed.subscribe,
 
   async startFromCopy() {
-    current = { ...(await idbGet<Preferences>(copyKey)), ...current }
+    current = { ...(await readCopy()), ...current }
     showOnPage(current)
     changed.emit()
   },

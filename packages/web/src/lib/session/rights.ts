@@ -1,16 +1,9 @@
 /** What the signed-in user may do. The server decides; this only hides what it would refuse. */
-import { can, noRights, type Rights } from '@ridgeline/domain/access'
+import { can, type Rights } from '@ridgeline/domain/access'
 import type { Permission } from '@ridgeline/domain/permission'
 import { useMemo } from 'react'
+import { rightsOf } from './rights-of.ts'
 import { session, useAppUser, type Profile } from './session.ts'
-
-export function rightsOf(profile: Profile | undefined): Rights {
-  if (!profile) return noRights
-  return {
-    everywhere: new Set(profile.genericPermissions),
-    byResort: new Map(profile.resorts.map(({ id, permissions }) => [id, new Set(permissions)])),
-  }
-}
 
 export function useRights(): Rights {
   const profile = useAppUser()?.Profile

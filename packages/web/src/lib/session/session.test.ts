@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { parseStored, session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
+import { parseStored } from './stored-user.ts'
+import { session, sessionLifetime, sortResorts, stamped, type AppUser } from './session.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
 import { unsaved, waiting } from './unsaved.ts'
 

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
 import { readStored, removeStored, writeStored } from '../browser/storage.ts'
+import { parseStored, resortOf } from './stored-user.ts'
 import { unsaved } from './unsaved.ts'
 
 export interface ProfileResort {
@@ -20,6 +21,8 @@ export interface Profile {
   fullName: string
   email: string
   language: string | null
+  /** Somebody else chose the password: another one is chosen before anything else. */
+  mustChangePassword?: boolean
   resorts: ProfileResort[]
   roles: string[]
   genericPermissions: string[]
@@ -50,31 +53,17 @@ export const stamped = (user: AppUser, now: number): AppUser => ({
   Profile: { ...user.Profile, resorts: sortResorts(user.Profile.resorts) },
 })
 
-/** What was stored, if it is whole and still valid. */
-export function parseStored(stored: string | null, now: number): AppUser | undefined {
-  try {
-    const user = stored ? (JSON.parse(stored) as Partial<AppUser> | null) : undefined
-    if (!user?.Token || !user.Profile || !Array.isArray(user.Profile.resorts)) return undefined
-    if (typeof user.ExpiresAt !== 'number' || now >= user.ExpiresAt) return undefined
-    return user as AppUser
-  } catch {
-    return undefined
-  }
-}
-
 let current: AppUser | undefined
 let resortId: string | undefined
 
 /** What is being worked on belongs to the resort it was begun in, whatever another tab chooses. */
 const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : readStored('appResortId'))
 
-/** A resort that is no longer the user's is forgotten; ids are compared as text (T24). */
+/** A resort that is no longer the user's is forgotten. */
 function checkResort(stored = chosenResort()) {
-  const resorts = current?.Profile.resorts ?? []
-  const known = resorts.find((resort) => String(resort.id) === String(stored))
+  const { known, resort } = current ? resortOf(current.Profile, stored) : {}
   if (stored !== null && current && !known) removeStored('appResortId')
-  const home = resorts.find(({ id }) => id === current?.Profile.homeResortId)
-  resortId = (known ?? home ?? resorts[0])?.id
+  resortId = resort?.id
 }
 
 function show(user: AppUser | undefined) {

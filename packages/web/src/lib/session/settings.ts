@@ -19,7 +19,8 @@ export interface Settings {
 }
 
 const changed = signal()
-let current: Settings = { appName: 'Ridgeline', loginType: 'legacy' }
+/** The page comes with the name of the house as its title. */
+let current: Settings = { appName: globalThis.document?.title || 'Ridgeline', loginType: 'legacy' }
 let loading: Promise<void> | undefined
 
 async function load() {

@@ -3,7 +3,6 @@ import { localize } from '@ridgeline/domain/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
 import { entryOf } from '@ridgeline/domain/catalogue'
-import type { ShownItem } from '@ridgeline/domain/displays/feed'
 import { textsQuery } from '../../entities/api.ts'
 import { shownName } from '../../entities/list/record-title.ts'
 import { newWord } from '../../entities/words.ts'
@@ -14,6 +13,7 @@ import { renewal } from '../../lib/session/renewal.ts'
 import { session } from '../../lib/session/session.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { chooseResort } from '../choose-resort.ts'
+import type { AgingItem } from './aging-feed.ts'
 import { Row, RowContent } from './attention-row.tsx'
 import { draftName, screenOf, type Attention, type OwnDraft } from './attention.ts'
 import type { Attentions } from './use-attention.ts'
@@ -91,7 +91,7 @@ function AttentionRows({ item }: { item: Attention }) {
   ))
 }
 
-const nameOf = ({ name, mapNumber, entity }: ShownItem) => localize(name, currentLanguage()) || mapNumber || text(entityKey(entity))
+const nameOf = ({ name, mapNumber, entity }: AgingItem) => localize(name, currentLanguage()) || mapNumber || text(entityKey(entity))
 
 function AgedRow({ title, until, what, to }: { title: string; until: string | null; what: string; to: string }) {
   const resort = session.get()?.Profile.resorts.find(({ id }) => id === session.resortId())

@@ -1,5 +1,4 @@
 /** What somebody should look at, derived from what is there: nothing is kept, so nothing has to be ticked off. */
-import type { Feed, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { nameFieldOf } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
@@ -9,11 +8,10 @@ import { loadEntity } from '../../entities/entity-source.ts'
 import { draftPrefix, parseDraft } from '../../entities/form/draft.ts'
 import { shownName } from '../../entities/list/record-title.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'
-
-export type AgedFeed = Pick<Feed, 'resort' | 'items'>
+import type { AgingFeed, AgingItem, AgingResort } from './aging-feed.ts'
 
 /** Statuses guests no longer believe: past the time somebody gave them. Those of one entity are one thing to do. */
-export type Aged = { kind: 'aged'; entity: ShownItem['entity']; items: readonly ShownItem[] } | { kind: 'agedResort'; resort: ShownResort }
+export type Aged = { kind: 'aged'; entity: AgingItem['entity']; items: readonly AgingItem[] } | { kind: 'agedResort'; resort: AgingResort }
 
 export interface OwnDraft {
   kind: 'draft'
@@ -40,7 +38,7 @@ export interface AlarmOff {
 export type Attention = Aged | OwnDraft | AlarmOff | { kind: 'session'; endsAt: number }
 
 /** When the whole resort has run out, its lifts and slopes have with it. */
-export function agedOf({ resort, items }: AgedFeed, now: number, entities: readonly string[]): Aged[] {
+export function agedOf({ resort, items }: AgingFeed, now: number, entities: readonly string[]): Aged[] {
   if (shownStatus({ status: 'open', statusValidUntil: null }, resort, now) === 'unknown') return [{ kind: 'agedResort', resort }]
   const frame = { statusValidUntil: null }
   const aged = items.filter((item) => item.statusValidUntil !== null && shownStatus(item, frame, now) === 'unknown')

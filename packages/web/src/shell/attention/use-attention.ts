@@ -1,6 +1,5 @@
 import { can } from '@ridgeline/domain/access'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
-import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { Permission } from '@ridgeline/domain/permission'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -10,14 +9,13 @@ import { idbGet, idbKeys } from '../../lib/browser/idb.ts'
 import { keys } from '../../lib/browser/keys.ts'
 import { useClock } from '../../lib/browser/use-clock.ts'
 import { call } from '../../lib/call/call.ts'
-import { CallError } from '../../lib/call/call-error.ts'
 import { queryClient } from '../../lib/call/query-client.ts'
-import { currentLanguage } from '../../lib/language/i18n.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { mayOpen } from '../../may-see.ts'
-import { agedOf, inOrder, ownDraftOf, screenOf, type AgedFeed, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
+import { loadAgingFeed } from './aging-feed.ts'
+import { agedOf, inOrder, ownDraftOf, screenOf, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
 
 const feedKey = 'attention'
 const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
@@ -29,22 +27,6 @@ const draftPause = 500
 export const sessionNotice = 10 * 60_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** What guests are shown of the resort: one answer the server has at hand, with the times in it. Of an unpublished resort there is none. */
-async function loadFeed(resortId: string): Promise<AgedFeed | null> {
-  try {
-    const { resort, items } = await call<Feed>(
-      'GET',
-      `displays/ledinfo/${resortId}`,
-      { lang: currentLanguage() },
-      { base: 'public', quiet: true },
-    )
-    return { resort, items: items.filter(({ statusValidUntil }) => statusValidUntil !== null) }
-  } catch (error) {
-    if (error instanceof CallError && error.code === 300) return null
-    throw error
-  }
-}
 
 async function loadDrafts(userId: string): Promise<OwnDraft[]> {
   await wait(draftPause)
@@ -95,11 +77,12 @@ export function useAttention(): Attentions {
       can(rights, `${name}.${action}` as Permission, name === 'resort' ? undefined : resortId),
     ),
   )
+  const readable = feedEntities.filter((name) => can(rights, `${name}.read` as Permission, name === 'resort' ? undefined : resortId))
   useFreshFeed()
 
   const feed = useQuery({
-    queryKey: [feedKey, resortId, currentLanguage()],
-    queryFn: () => loadFeed(resortId!),
+    queryKey: [feedKey, resortId],
+    queryFn: () => loadAgingFeed(resortId!, readable),
     enabled: resortId !== undefined && mine.length > 0,
     staleTime: 5 * 60_000,
   })

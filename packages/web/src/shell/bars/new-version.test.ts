@@ -3,7 +3,9 @@ import { entryOf } from './new-version.ts'
 
 test('the page says which build it starts with', () => {
   expect(
-    entryOf('<head><script src="/color-scheme.js"></script><script type="module" crossorigin src="/assets/index-a1.js"></script>'),
-  ).toBe('/assets/index-a1.js')
+    entryOf(
+      '<head><script src="/page-start.js"></script><script type="module" crossorigin src="/assets/base-b2.js"></script><script type="module" crossorigin src="/assets/start-a1.js"></script>',
+    ),
+  ).toBe('/assets/base-b2.js /assets/start-a1.js')
   expect(entryOf('<html>Bad gateway</html>')).toBeUndefined()
 })

@@ -1,10 +1,11 @@
-/** Whether the server has a newer build than the one that runs here: its page then starts with a file of another name. */
+/** Whether the server has a newer build than the one that runs here: its page then starts with files of other names. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { signal } from '../../lib/browser/signal.ts'
 import { connection } from '../../lib/live/connection.ts'
 
-/** The file a page starts with; its name changes with everything in the build. */
-export const entryOf = (page: string): string | undefined => /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/.exec(page)?.[1]
+/** The modules a page starts with. One of them names all files that are fetched later, so it changes with everything in the build. */
+export const entryOf = (page: string): string | undefined =>
+  [...page.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src).join(' ') || undefined
 
 /** Nobody asks more often, whatever happens. */
 export const leastPause = 60_000
@@ -14,7 +15,8 @@ const changed = signal()
 let isOutdated = false
 let askedAt = Date.now()
 
-const ownEntry = () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
+const ownEntry = () =>
+  [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ') || undefined
 
 async function ask() {
   askedAt = Date.now()

@@ -1,21 +1,34 @@
 import './menu.css'
 import { Menu as MantineMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { menuSettings } from './menu-settings.ts'
+import { Anchor, useOpener, type Opened } from './opener.tsx'
 
 interface MenuProps {
-  /** The button that opens it; it must pass its attributes and ref on. */
-  trigger: ReactNode
+  /** The button that opens it; it must pass its attributes on. */
+  trigger: ReactElement
   children: ReactNode
   width?: number | undefined
   position?: 'bottom-start' | 'bottom-end' | undefined
 }
 
-export function Menu({ trigger, children, width, position = 'bottom-end' }: MenuProps) {
+export function Menu({ trigger, ...menu }: MenuProps) {
+  const { drawn, opened } = useOpener(trigger, 'menu')
   return (
-    <MantineMenu width={width ?? 'auto'} position={position} {...menuSettings}>
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+    <>
+      {drawn}
+      {opened && <BuiltMenu {...opened} {...menu} />}
+    </>
+  )
+}
+
+function BuiltMenu({ id, button, isOpen, onChange, children, width, position = 'bottom-end' }: Opened & Omit<MenuProps, 'trigger'>) {
+  return (
+    <MantineMenu id={id} opened={isOpen} onChange={onChange} width={width ?? 'auto'} position={position} {...menuSettings}>
+      <MantineMenu.Target>
+        <Anchor button={button} />
+      </MantineMenu.Target>
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
     </MantineMenu>
   )

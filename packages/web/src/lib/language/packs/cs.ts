@@ -1,5 +1,8 @@
 import type { Pack } from '../packs.ts'
 
-export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/cs/*.json', '!**/{display,mail}.json'], {
-  import: 'default',
-})
+export const packs = import.meta.glob<Pack>(
+  ['../../../../../domain/src/messages/cs/*.json', '!../../../../../domain/src/messages/cs/{display,mail}.json'],
+  {
+    import: 'default',
+  },
+)

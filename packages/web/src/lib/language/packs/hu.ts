@@ -1,5 +1,8 @@
 import type { Pack } from '../packs.ts'
 
-export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/hu/*.json', '!**/{display,mail}.json'], {
-  import: 'default',
-})
+export const packs = import.meta.glob<Pack>(
+  ['../../../../../domain/src/messages/hu/*.json', '!../../../../../domain/src/messages/hu/{display,mail}.json'],
+  {
+    import: 'default',
+  },
+)

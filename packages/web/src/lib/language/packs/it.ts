@@ -1,5 +1,8 @@
 import type { Pack } from '../packs.ts'
 
-export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/it/*.json', '!**/{display,mail}.json'], {
-  import: 'default',
-})
+export const packs = import.meta.glob<Pack>(
+  ['../../../../../domain/src/messages/it/*.json', '!../../../../../domain/src/messages/it/{display,mail}.json'],
+  {
+    import: 'default',
+  },
+)

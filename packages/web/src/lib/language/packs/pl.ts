@@ -1,5 +1,8 @@
 import type { Pack } from '../packs.ts'
 
-export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/pl/*.json', '!**/{display,mail}.json'], {
-  import: 'default',
-})
+export const packs = import.meta.glob<Pack>(
+  ['../../../../../domain/src/messages/pl/*.json', '!../../../../../domain/src/messages/pl/{display,mail}.json'],
+  {
+    import: 'default',
+  },
+)

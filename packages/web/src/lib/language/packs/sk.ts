@@ -1,5 +1,8 @@
 import type { Pack } from '../packs.ts'
 
-export const packs = import.meta.glob<Pack>(['../../../../../domain/src/messages/sk/*.json', '!**/{display,mail}.json'], {
-  import: 'default',
-})
+export const packs = import.meta.glob<Pack>(
+  ['../../../../../domain/src/messages/sk/*.json', '!../../../../../domain/src/messages/sk/{display,mail}.json'],
+  {
+    import: 'default',
+  },
+)

@@ -1,0 +1,83 @@
+/**
+ * What a page needs before its modules are there, in one plain file: the policy of the page allows no inline script.
+ */
+
+/**
+ * Sets the theme before the first paint: what the system prefers, then what was chosen here before. A theme is none of
+ * the five things local storage may hold: the copy lies in IndexedDB (src/lib/session/preferences.ts).
+ */
+;(function () {
+  var root = document.documentElement
+  var systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches
+  function show(theme) {
+    var isDark = theme === 'dark' || (theme !== 'light' && systemIsDark)
+    root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  }
+  show('auto')
+  try {
+    var opening = indexedDB.open('ridgeline', 1)
+    opening.onupgradeneeded = function () {
+      opening.result.createObjectStore('values')
+    }
+    opening.onsuccess = function () {
+      var reading = opening.result.transaction('values').objectStore('values').get('preferences')
+      reading.onsuccess = function () {
+        if (reading.result && reading.result.theme) show(reading.result.theme)
+        if (reading.result && reading.result.density) root.setAttribute('data-density', reading.result.density)
+        opening.result.close()
+      }
+    }
+  } catch {
+    // Without IndexedDB (private windows of old browsers) the system's preference stays.
+  }
+})()
+
+/**
+ * Whoever is signed in needs the files of the screen they have asked for: they come with those of the page, not after these
+ * have run. The server names them (decision 0081).
+ */
+;(function (files) {
+  function fetchAhead(href) {
+    var isStyle = href.slice(-4) === '.css'
+    var link = document.createElement('link')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+  }
+  try {
+    if (files && localStorage.getItem('appUser')) files.split(' ').forEach(fetchAhead)
+  } catch {
+    // Without storage nobody is signed in.
+  }
+})(document.currentScript.dataset.files)
+
+/**
+ * A page whose script did not come would show its cover for ever: one bar of signal, or a server that was exchanged meanwhile.
+ * It is loaded again once the server answers. A plain script of its own, since ours is what is missing.
+ */
+;(function () {
+  var pause = 5000
+  function again() {
+    // Loaded while there is no line, the browser's own page would be in its place.
+    fetch(location.href, { cache: 'no-store' }).then(
+      function (answer) {
+        if (answer.ok) location.reload()
+        else setTimeout(again, pause)
+      },
+      function () {
+        setTimeout(again, pause)
+      },
+    )
+  }
+  addEventListener(
+    'error',
+    function (event) {
+      // Only for the page's own one; what extensions bring comes and fails while somebody works.
+      var isOurs = event.target instanceof Element && event.target.matches('script[type=module][src^="/"]')
+      if (isOurs && !document.getElementById('root').hasChildNodes()) setTimeout(again, pause)
+    },
+    true,
+  )
+})()

@@ -1,0 +1,20 @@
+/** The first script of a page: what its screen begins with is asked for before the application is there (decision 0081). */
+import { readStored } from './lib/browser/storage.ts'
+import { addressOf } from './lib/call/call-address.ts'
+import { askEarly } from './lib/call/ask-early.ts'
+import { isNative } from './lib/call/native.ts'
+import { readingHeaders } from './lib/call/reading-headers.ts'
+import { initialLanguage } from './lib/language/language.ts'
+import { parseStored } from './lib/session/stored-user.ts'
+import { guessRoute } from './routes.ts'
+
+async function askEarliest() {
+  const user = parseStored(readStored('appUser'), Date.now())
+  const screen = guessRoute(location.pathname)
+  if (user && screen && screen.requiresAuth !== false && !screen.isApart)
+    return (await import('./first-requests.ts')).askFirst(user, screen)
+  askEarly(addressOf('GET', 'public/settings', undefined, 'public'), readingHeaders(initialLanguage(), user?.Token))
+}
+
+// The native app has its own way to the server, which starts with the application. What fails is asked for again.
+if (!isNative()) askEarliest().catch(() => {})

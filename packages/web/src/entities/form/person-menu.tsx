@@ -1,0 +1,76 @@
+/** What a person may ask for whom the record is about: to be told what is kept of them, and to be forgotten. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { IconDownload, IconUserX, IconUserShield } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call/call.ts'
+import { downloadBlob } from '../../lib/call/download.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { refreshLists, type Stored } from '../api.ts'
+import { titleOf } from '../list/record-title.ts'
+
+interface PersonMenuProps {
+  entity: Entity
+  stored: Stored
+  /** The record is no longer what the form shows. */
+  onErased: () => void
+}
+
+/** Milliseconds; somebody who worked here for years has a long story. */
+const patience = 60_000
+
+export function PersonMenu({ entity, stored, onErased }: PersonMenuProps) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const path = `${entity.plural}/${stored.id}`
+
+  async function tell() {
+    const all = await call<object>('GET', `${path}/personal-data`, undefined, { timeout: patience })
+    downloadBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), `${entity.name}-${stored.id}.json`)
+  }
+
+  async function erase() {
+    const question = {
+      title: text('person.eraseTitle', titleOf(entity, stored, language)),
+      body: (
+        <>
+          <p>{text('person.eraseText')}</p>
+          {entity.name === 'user' && <p>{text('person.eraseUserText')}</p>}
+          <p>{text('person.eraseFinal')}</p>
+        </>
+      ),
+      confirmLabel: text('person.erase'),
+      cancelLabel: text('cancel'),
+      danger: true,
+    }
+    if ((await confirm(question)) !== Answer.Confirm) return
+    const { number } = await call<{ number: number }>('POST', `${path}/erase`, undefined, { timeout: patience })
+    toast.success(text('person.erased', number))
+    void client.invalidateQueries({ queryKey: [entity.name] })
+    void refreshLists(client, entity)
+    onErased()
+  }
+
+  return (
+    <Menu
+      trigger={
+        <IconButton label={text('person.menu')}>
+          <IconUserShield size={19} stroke={1.7} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<IconDownload size={16} aria-hidden />} onClick={() => void tell().catch(told)}>
+        {text('person.export')}
+      </MenuItem>
+      <MenuItem icon={<IconUserX size={16} aria-hidden />} danger onClick={() => void erase().catch(told)}>
+        {text('person.erase')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** The call has shown its failure already. */
+const told = () => {}

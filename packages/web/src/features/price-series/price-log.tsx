@@ -1,0 +1,24 @@
+/** The way to who set which price, for those who may read the log. */
+import { can } from '@ridgeline/domain/access'
+import { priceRecord } from '@ridgeline/domain/log'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { text } from '../../lib/language/i18n.ts'
+import { useRights } from '../../lib/session/rights.ts'
+
+export function PriceLog({ resortId }: { resortId: string }) {
+  const rights = useRights()
+  if (!can(rights, 'admin.logs')) return null
+  return (
+    <Link
+      className="icon-button"
+      to="/admin/logs"
+      // The addresses of screens are not typed by their filters.
+      search={{ entity: priceRecord, resort: resortId } as never}
+      title={text('priceSheet.log')}
+      aria-label={text('priceSheet.log')}
+    >
+      <IconHistory size={18} stroke={1.8} aria-hidden />
+    </Link>
+  )
+}

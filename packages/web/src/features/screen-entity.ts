@@ -1,0 +1,7 @@
+/** A kind of record as one screen shows it. */
+import type { Entity } from '@ridgeline/domain/entity'
+import { narrowed } from '../entities/narrowed.ts'
+import type { ScreenRoute } from '../routes.ts'
+import { inLightOf } from './screen-columns.ts'
+
+export const screenEntity = ({ name, where }: ScreenRoute, kind: Entity): Entity => inLightOf(name, where ? narrowed(kind, where) : kind)

@@ -1,0 +1,37 @@
+/** The file of the page of each screen, by the name of its route, and the words it needs. The build reads it too (`screen-list.ts`). */
+import type { Area } from '@ridgeline/domain/messages/areas'
+
+interface ScreenFile {
+  file: string
+  areas?: readonly Area[]
+}
+
+/** A page with the words of the features, and those of the records it speaks of. */
+const feature = (file: string, ...areas: readonly Area[]): ScreenFile => ({ file, areas: ['features', 'records', 'list', ...areas] })
+
+const signIn: ScreenFile = { file: './sign-in/sign-in-page.tsx' }
+const records: ScreenFile = { file: './records-page.tsx' }
+
+const files: Readonly<Record<string, ScreenFile>> = {
+  dashboard: { file: './dashboard/dashboard-page.tsx' },
+  'cameras-thumbnails': { file: './cameras/thumbnails-page.tsx' },
+  'cameras-archive': { file: './cameras/archive-page.tsx' },
+  login: signIn,
+  'login-legacy': signIn,
+  'login-ad': { file: './sign-in/no-directory-page.tsx' },
+  'forgot-password': { file: './sign-in/forgot-password-page.tsx' },
+  'reset-password': { file: './sign-in/reset-password-page.tsx' },
+  'my-tickets': feature('./my-tickets/my-tickets-page.tsx', 'commerce'),
+  'price-products-timeseries': feature('./price-series/price-series-page.tsx', 'commerce', 'grid'),
+  'acl-checking-selection': feature('./access-check/access-check-page.tsx', 'accreditations'),
+  'admin-logs': { file: './logs/logs-page.tsx' },
+  'admin-settings': { file: './settings/settings-page.tsx' },
+  'admin-trash': { file: './trash/trash-page.tsx' },
+  skimap: feature('./skimap/skimap-page.tsx', 'inputs', 'mountain', 'skimap'),
+  'testspa-counter': { file: './testspa/counter-page.tsx' },
+  'testspa-fetchdata': { file: './testspa/fetch-data-page.tsx' },
+  'testspa-testall': { file: './testspa/test-all-page.tsx' },
+}
+
+/** Records share a page, which knows what is no screen. */
+export const screenFileOf = (name: string): ScreenFile => files[name] ?? records

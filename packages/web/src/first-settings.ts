@@ -1,0 +1,11 @@
+/** What the house announces stands above every screen: it is there before the first one is drawn, which it would push down. */
+import { patiently } from './lib/browser/patience.ts'
+import { queryClient } from './lib/call/query-client.ts'
+import { session } from './lib/session/session.ts'
+import { shownSettingsQuery } from './lib/session/shown-settings.ts'
+
+/** Milliseconds. */
+const patience = 1_000
+
+/** Never fails: without it nothing is announced. */
+export const takeShownSettings = () => patiently(queryClient.prefetchQuery(shownSettingsQuery(session.resortId())), patience)

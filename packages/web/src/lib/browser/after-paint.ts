@@ -1,0 +1,18 @@
+/** A page that is not in sight gets no frames; what waits for one goes on after this. */
+const longest = 100
+
+/** Runs when what was drawn until now is on the screen. @returns the way to give up. */
+export function afterPaint(run: () => void): () => void {
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run)
+  })
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    run()
+  }, longest)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,21 @@
+/** Who is signed in, as local storage says it (R3.1–4), and the resort they work in. */
+import type { AppUser, Profile, ProfileResort } from './session.ts'
+
+/** What was stored, if it is whole and still valid. */
+export function parseStored(stored: string | null, now: number): AppUser | undefined {
+  try {
+    const user = stored ? (JSON.parse(stored) as Partial<AppUser> | null) : undefined
+    if (!user?.Token || !user.Profile || !Array.isArray(user.Profile.resorts)) return undefined
+    if (typeof user.ExpiresAt !== 'number' || now >= user.ExpiresAt) return undefined
+    return user as AppUser
+  } catch {
+    return undefined
+  }
+}
+
+/** The chosen one as long as it is the user's, else the one worked in last; ids are compared as text (T24). */
+export function resortOf({ resorts, homeResortId }: Profile, chosen: string | null): { known?: ProfileResort; resort?: ProfileResort } {
+  const known = resorts.find(({ id }) => String(id) === String(chosen))
+  const resort = known ?? resorts.find(({ id }) => id === homeResortId) ?? resorts[0]
+  return { ...(known && { known }), ...(resort && { resort }) }
+}

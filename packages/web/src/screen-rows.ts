@@ -1,0 +1,50 @@
+/**
+ * The first rows of a screen, asked for as soon as somebody seems to want it. The screen before stays until they are there,
+ * so the list is drawn once and nothing jumps; what was shown before is drawn at once and asked for anew behind it.
+ */
+import { countsQuery, pageQuery } from './entities/api.ts'
+import { loadEntity } from './entities/entity-source.ts'
+import { patiently } from './lib/browser/patience.ts'
+import { savesData } from './lib/browser/when-idle.ts'
+import { queryClient } from './lib/call/query-client.ts'
+import { preferences } from './lib/session/preferences.ts'
+import { rightsOf } from './lib/session/rights-of.ts'
+import { session } from './lib/session/session.ts'
+import { firstListOf, type FirstList } from './first-list.ts'
+import type { ScreenRoute } from './routes.ts'
+
+/** Milliseconds; then the screen is drawn without its rows, and they come into it. */
+const patience = 250
+
+interface Address {
+  pathname: string
+  search: object
+}
+
+/** @param isGuess Nobody has asked for it yet. @throws when the kind cannot be fetched; what kept the rows away is told where they are shown. */
+export async function takeScreen(screen: ScreenRoute, entity: string, { pathname, search }: Address, isGuess: boolean): Promise<void> {
+  const kind = await loadEntity(entity)
+  if (isGuess && savesData()) return
+  const list = firstListOf({
+    screen,
+    kind,
+    pathname,
+    // Whatever stands in an address; `listStateOf` takes what it understands.
+    search: search as Readonly<Record<string, unknown>>,
+    rights: rightsOf(session.get()?.Profile),
+    resortId: session.resortId(),
+    preferences: preferences.get(),
+  })
+  if (list) await patiently(askFor(list), patience)
+}
+
+async function askFor({ entity, rows, page, counts }: FirstList): Promise<unknown> {
+  const page1 = pageQuery(queryClient, entity, rows, page)
+  const missing = [page1, ...counts.map((params) => countsQuery(entity, params))].flatMap((query) => {
+    const isKnown = queryClient.getQueryData(query.queryKey) !== undefined
+    // Each of its own type, which is nothing to the wait.
+    const coming = queryClient.prefetchQuery(query as typeof page1)
+    return isKnown ? [] : [coming]
+  })
+  return Promise.all(missing)
+}
