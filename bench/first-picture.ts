@@ -29,7 +29,7 @@ export async function measureFirstPicture(say: (text: string) => void) {
   chmodSync(dataDir, 0o711)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const env = { DATABASE_URL: embedded.url, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO: 'on' }
-  const ridgeline = await startSubject('ridgeline', '../packages/server/src/main.ts', {
+  const ridgeline = await startSubject('ridgeline', '../packages/server/dist/main.js', {
     env: { ...env, LOG_LEVEL: 'error' },
     profile: false,
   })

@@ -14,7 +14,9 @@ import { measureGrid } from './grid.ts'
 import { measure, type Effort } from './measure.ts'
 import { setScene } from './server.ts'
 import { measureOpening } from './opening.ts'
+import { measurePages } from './pages.ts'
 import { measureSizes } from './sizes.ts'
+import { measureStart } from './start.ts'
 import { tableOf } from './table.ts'
 import { measureTyping } from './typing.ts'
 
@@ -49,7 +51,9 @@ try {
   if (isWanted('displays')) note('displays', await measureDisplays(scene, console.log))
   if (isWanted('typing')) note('typing', await measureTyping(scene, console.log))
   if (isWanted('opening')) note('opening', await measureOpening(scene, console.log))
+  if (isWanted('pages')) note('pages', await measurePages(scene, console.log))
   if (isWanted('grid')) note('grid', await measureGrid(scene, console.log))
+  if (isWanted('start')) note('start', await measureStart(scene, console.log))
   if (isWanted('sizes')) note('sizes', await measureSizes(scene, console.log))
 } finally {
   await scene.stop()

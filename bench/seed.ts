@@ -8,7 +8,10 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
 import { hasColumn, snakeCase } from '../packages/server/src/db/columns.ts'
+import { databaseOf } from '../packages/server/src/db/database.ts'
+import { createPool } from '../packages/server/src/db/pool.ts'
 import { tableNameOf } from '../packages/server/src/db/table.ts'
+import { fitOutLongLists } from '../packages/server/src/entities/long-lists.ts'
 import '../packages/server/src/db/schema.ts'
 import { liftName } from './names.ts'
 
@@ -48,11 +51,19 @@ export async function seed(url: string, log: (message: string) => void): Promise
     }
     await insert(client, departure, [board])
     await client.query('commit')
+    await client.query('analyze')
+    await fitOut(url)
     await client.query('vacuum (analyze)')
     await client.query('checkpoint').catch(() => {})
   } finally {
     await client.end()
   }
+}
+
+/** What lists get that have grown long, by the server's own nightly chore. */
+async function fitOut(url: string): Promise<void> {
+  const pool = createPool(url, { max: 2 })
+  await fitOutLongLists(databaseOf(pool)).finally(() => pool.end())
 }
 
 /** As many of the widest kind of record beside them; once. */

@@ -9,7 +9,7 @@ import { displayBoardId, displayResortId, lonelyResortId, resortId, seed, seedWi
 import { startSubject, type Subject } from './subject.ts'
 
 const email = 'bench@example.com'
-const password = 'Bench-2026-Ridgeline'
+const password = 'Figures measured in 2026'
 /** Of so many different lifts a run speaks. */
 const liftsUsed = 800
 
@@ -41,7 +41,7 @@ export async function setScene({ given, profile, log }: SceneOptions): Promise<S
   }
   try {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', DEMO: 'off' }
-    const ridgeline = await startSubject('ridgeline', '../packages/server/src/main.ts', {
+    const ridgeline = await startSubject('ridgeline', '../packages/server/dist/main.js', {
       env: { ...env, LOG_LEVEL: 'error', ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
       profile,
     })

@@ -28,8 +28,8 @@ const rest = 2_000
 export interface Size {
   /** Until the screen is there, in kilobytes; this is what the limit is for. */
   shown: number
-  /** With what is loaded ahead for the screens to come. */
-  atRest: number
+  /** With what is loaded ahead for the screens to come, where that was waited for. */
+  atRest?: number
   most: number
 }
 
@@ -42,11 +42,11 @@ export interface Looking {
   displayBoardId: string
 }
 
-export async function sizesOf(browser: Browser, origin: string, place: Looking): Promise<Record<string, Size>> {
+export async function sizesOf(browser: Browser, origin: string, place: Looking, until: 'shown' | 'at rest'): Promise<Record<string, Size>> {
   const sizes: Record<string, Size> = {}
   for (const screen of screensOf(place.displayResortId, place.displayBoardId)) {
     const page = await openPage(browser, origin, screen.isSignedIn ? place : undefined)
-    sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows)), most: screen.most }
+    sizes[screen.name] = { ...(await scriptsOf(page, `${origin}${screen.path}`, screen.shows, until)), most: screen.most }
     await page.context().close()
   }
   return sizes
@@ -56,7 +56,7 @@ export async function measureSizes(scene: Scene, say: (text: string) => void): P
   const place = await scene.place()
   const browser = await openBrowser()
   try {
-    const sizes = await sizesOf(browser, scene.ridgeline.origin, place)
+    const sizes = await sizesOf(browser, scene.ridgeline.origin, place, 'at rest')
     for (const [name, { shown, atRest, most }] of Object.entries(sizes))
       say(`size of ${name}: ${shown} kB of script, ${atRest} kB at rest (at most ${most} kB)${shown > most ? '  TOO MUCH' : ''}`)
     return sizes
@@ -81,7 +81,7 @@ async function openPage(browser: Browser, origin: string, signedIn: { token: str
   return page
 }
 
-async function scriptsOf(page: Page, address: string, shows: string): Promise<Pick<Size, 'shown' | 'atRest'>> {
+async function scriptsOf(page: Page, address: string, shows: string, until: 'shown' | 'at rest'): Promise<Omit<Size, 'most'>> {
   const scripts = new Map<string, Promise<Buffer>>()
   // Modules asked for ahead are scripts too, whether they were run or not.
   const take = (response: Response) => {
@@ -90,13 +90,27 @@ async function scriptsOf(page: Page, address: string, shows: string): Promise<Pi
   page.on('response', take)
   await page.goto(address)
   await page.locator(shows).first().waitFor()
-  const shown = await kilobytesOf([...scripts.values()])
+  const shown = await kilobytesOf(scripts)
+  if (until === 'shown') {
+    page.off('response', take)
+    // Nothing is read any more when the page is closed.
+    await Promise.allSettled(scripts.values())
+    return { shown }
+  }
   await page.waitForTimeout(rest)
   page.off('response', take)
-  return { shown, atRest: await kilobytesOf([...scripts.values()]) }
+  return { shown, atRest: await kilobytesOf(scripts) }
 }
 
-async function kilobytesOf(scripts: readonly Promise<Buffer>[]): Promise<number> {
-  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
+/** By address, which names the content: screens share most of their scripts. */
+const compressed = new Map<string, number>()
+
+async function kilobytesOf(scripts: ReadonlyMap<string, Promise<Buffer>>): Promise<number> {
+  let bytes = 0
+  for (const [address, script] of scripts) {
+    const size = compressed.get(address) ?? brotliCompressSync(await script).length
+    compressed.set(address, size)
+    bytes += size
+  }
   return Math.round(bytes / 100) / 10
 }

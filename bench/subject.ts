@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { originIn } from './origin-in.ts'
 
 export interface Subject {
   name: string
@@ -37,7 +38,7 @@ export async function startSubject(name: string, program: string, { env, profile
   process.once('exit', killed)
   void ended.then(() => process.off('exit', killed))
   try {
-    const origin = await addressFrom(child.stdout!, AbortSignal.timeout(startTime))
+    const origin = await originIn(child.stdout!, AbortSignal.timeout(startTime))
     child.stdout!.resume()
     // The probe is the proof of what comes back.
     const asked = async <T>(word: 'cpu' | 'memory') => {
@@ -54,15 +55,5 @@ export async function startSubject(name: string, program: string, { env, profile
   } catch (error) {
     await stop()
     throw new Error(`${name} did not start.`, { cause: error })
-  }
-}
-
-async function addressFrom(output: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {
-  let text = ''
-  for (;;) {
-    const [part] = (await once(output, 'data', { signal })) as [Buffer]
-    text += String(part)
-    const [, port] = /http:\/\/(?:localhost|127\.0\.0\.1):(\d+)/.exec(text) ?? []
-    if (port) return `http://127.0.0.1:${port}`
   }
 }

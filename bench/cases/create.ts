@@ -8,6 +8,7 @@ export const create: Case = {
   name: 'create',
   says: 'POST of a full record, durable, with its revision and its Idempotency-Key',
   connections: 16,
+  bare: true,
   *requests(place) {
     for (let seed = 0; ; seed++) {
       const draft = draftOf(skilift, seed, { name: { sk: liftName(seed) }, alias: null, internalId: null, externalId: null })

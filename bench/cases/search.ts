@@ -8,6 +8,7 @@ export const search: Case = {
   says: 'search in 100,000',
   // As many people as type at the same moment.
   connections: 4,
+  bare: true,
   requests(place, connection) {
     const addresses = queries.map((q) => `/api/private/skilifts?resortId=${place.resortId}&q=${encodeURIComponent(q)}&count=false`)
     return inTurn(

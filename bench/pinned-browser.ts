@@ -1,0 +1,36 @@
+/** A Chromium with one core for all its processes and a profile of its own on disk, as somebody at a desk has one. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext } from 'playwright-core'
+import { browserArguments } from '../tests/setup/browser-arguments.ts'
+
+export interface Desk {
+  context: BrowserContext
+  close(): Promise<void>
+}
+
+/** The last core: the system's own work tends to be on the first. Where nothing pins (macOS), the browser has all of them. */
+function pinned(folder: string, executable: string): string {
+  if (process.platform !== 'linux') return executable
+  const path = join(folder, 'browser.sh')
+  writeFileSync(path, `#!/bin/sh\nexec taskset -c ${availableParallelism() - 1} '${executable}' "$@"\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+export async function openDesk(): Promise<Desk> {
+  const folder = mkdtempSync(join(tmpdir(), 'ridgeline-desk-'))
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: pinned(folder, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),
+    args: [...browserArguments],
+    viewport: { width: 1440, height: 900 },
+  })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
