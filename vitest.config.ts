@@ -4,6 +4,7 @@ import { SlowFirst } from './tests/setup/slow-first.ts'
 // Types are checked by the compiler, so files with nothing but types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
 const postgres = './tests/setup/postgres.ts'
+const server = './tests/setup/server.ts'
 
 // A real browser shares two cores with everything it looks at: one slow moment is not a broken product. The proof has no second try.
 const retry = process.env['PROOF'] ? 0 : 1
@@ -13,13 +14,15 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { name: 'unit', include: ['packages/{domain,web}/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 } },
+      // Pure functions and data: files share their modules, which otherwise are loaded anew for each.
+      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], exclude, testTimeout: 20_000, isolate: false } },
+      { test: { name: 'unit', include: ['packages/web/**/*.test.{ts,tsx}'], exclude, testTimeout: 20_000 } },
       {
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude,
-          globalSetup: postgres,
+          globalSetup: [server, postgres],
           testTimeout: 40_000,
           hookTimeout: 180_000,
         },
@@ -29,7 +32,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/**/*.test.ts'],
           exclude,
-          globalSetup: [postgres, './tests/setup/product.ts'],
+          globalSetup: [server, postgres, './tests/setup/product.ts'],
           retry,
           testTimeout: 90_000,
           hookTimeout: 240_000,

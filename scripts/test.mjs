@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { environment, prepare, program, root } from './prepare.mjs'
+import { buildServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
 const node = prepare()
@@ -23,7 +24,8 @@ check('format', 'oxfmt', '--check')
 settle('requirements have their tests', quietly(node, [join(root, 'scripts', 'requirements.mjs'), '--check']))
 if (existsSync(join(root, '.git'))) settle('migrations are generated', migrationsAreGenerated())
 settle('the web builds', buildWeb(node))
-suite('units-and-server', '--project', 'unit', '--project', 'server')
+settle('the server builds', buildServer(node))
+suite('units-and-server', '--project', 'domain', '--project', 'unit', '--project', 'server')
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 if (browser) suite('journeys', '--project', 'journeys')
 

@@ -146,7 +146,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
   // Another screen and back: it is the list that keeps it.
   await page.getByRole('link', { name: 'Slopes' }).first().click()
-  await page.waitForURL('**/slopes')
+  await page.getByRole('heading', { name: 'Slopes', level: 1 }).waitFor()
   expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
   await page.goBack()
   const takeBack = page.getByRole('button', { name: 'Take back: 3 records saved' })

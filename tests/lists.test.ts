@@ -189,8 +189,10 @@ test('R2.177: columns are chosen, put in order by keyboard, drawn wider, and as 
   await other.getByText('Compact').click()
   await eventually(() => other.locator('html').getAttribute('data-density')).toBe('compact')
   await other.getByText('Default', { exact: true }).click()
+  const isReset = other.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
   await other.getByRole('button', { name: 'Reset the columns' }).click()
   await eventually(() => heads(other)).toEqual(usual)
+  await isReset
 })
 
 test('R2.177: Escape closes a calendar over a filter first, then the filter', async () => {

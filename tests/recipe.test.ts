@@ -1,5 +1,5 @@
 /** The recipe of CONTRIBUTING, walked: a kind of record that is declared once is kept, listed and edited. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
 import { createTestDatabase, type TestDatabase } from '../packages/server/src/db/testing.ts'
 import { patience } from './setup/journey.ts'
-import { startProgram, stopProgram, type Program } from './setup/program.ts'
+import { chosenAdmin, startProgram, stopProgram, type Program } from './setup/program.ts'
 import { copyProject } from './setup/project-copy.ts'
 
 const declaration = `import { entity } from '../entity.ts'
@@ -62,16 +62,16 @@ beforeAll(async () => {
   )
   copy.run('node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'sledge-track')
   copy.run('node_modules/vite/bin/vite.js', 'build', 'packages/web', '--logLevel', 'error')
+  copy.run('scripts/server.mjs')
   database = await createTestDatabase()
-  program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root })
-  const [, password = ''] = /^ {2}admin@ridgeline\.local +(\S+)/m.exec(readFileSync(join(folder, 'data', 'sign-in.txt'), 'utf8')) ?? []
+  program = await startProgram({ databaseUrl: database.url, dataDir: join(folder, 'data'), root: copy.root, settings: chosenAdmin })
   browser = await chromium.connect(inject('product').browser)
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(patience)
   page = await context.newPage()
   await page.goto(`${program.address}/login`)
-  await page.getByLabel('E-mail').fill('admin@ridgeline.local')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('E-mail').fill(chosenAdmin.ADMIN_EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(chosenAdmin.ADMIN_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('navigation').first().waitFor()
 })

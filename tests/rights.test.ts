@@ -6,6 +6,7 @@ import { role } from '@ridgeline/domain/entities/role'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { user } from '@ridgeline/domain/entities/user'
 import { eventually, visit } from './setup/journey.ts'
+import { chooseOwnPassword } from './setup/own-password.ts'
 
 const home = 'Zermatt–Cervinia'
 let resortId: string
@@ -99,6 +100,7 @@ test('R2.176, R6.8, R6.9: who has no rights in the chosen resort, though he has 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await chooseOwnPassword(page, password, 'Nová cesta 2')
   await page.getByRole('button', { name: 'Resort: With rights' }).click()
   await page.getByRole('menuitemradio', { name: 'Without rights' }).click()
   await page.getByText('You have no permissions for this resort. Please contact the system admin.').waitFor()

@@ -118,8 +118,13 @@ test('the bell tells of statuses that ran out and of work left on this device, a
   const typed = Date.now()
   // A draft is at most a second behind.
   await eventually(() => Date.now()).toBeGreaterThan(Math.max(until, typed + 1_000))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
   await page.getByRole('button', { name: 'Needs attention: 2' }).click()
+  // What can run out, and not all that a display shows.
+  expect(asked.filter((url) => url.includes('/displays/'))).toEqual([])
+  expect(asked.filter((url) => url.includes('statusValidUntil.from='))).toHaveLength(2)
   const list = page.getByRole('dialog', { name: 'Needs attention' })
   await list.getByRole('link', { name: /^New skilift: not saved/ }).waitFor()
   await list.getByRole('link', { name: /^Stará lanovka: status has run out/ }).click()

@@ -10,7 +10,7 @@ test('no screen loads more script than it may: sign-in, the list of lifts, the d
   const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `departures?resortId=${resortId}`)
   const browser = await chromium.connect(inject('product').browser)
   const place = { token: await tokenOf('admin'), resortId, displayResortId: resortId, displayBoardId: items[0]!.id }
-  const sizes = await sizesOf(browser, address, place)
+  const sizes = await sizesOf(browser, address, place, 'shown')
   expect(Object.keys(sizes)).toHaveLength(5)
   for (const [screen, { shown, most }] of Object.entries(sizes)) {
     expect(shown, screen).toBeGreaterThan(30)

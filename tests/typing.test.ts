@@ -40,7 +40,7 @@ test('P8: the same holds in the form of a resort, with all of its fields on the 
   await openQuietly(page, `/resorts/${id}`)
   const field = page.getByLabel('Instagram name')
   await field.click()
-  expect(await page.locator('.form-item').count()).toBeGreaterThan(50)
+  await eventually(() => page.locator('.form-item').count()).toBeGreaterThan(50)
   // The first letter is news for the header and the footer too, and the value that was there is let go.
   await page.keyboard.press('a')
   await page.getByText('Unsaved changes').waitFor()

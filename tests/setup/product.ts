@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { createTestDatabase } from '../../packages/server/src/db/testing.ts'
 import { browserArguments } from './browser-arguments.ts'
-import { startProgram, stopProgram } from './program.ts'
+import { chosenAdmin, startProgram, stopProgram } from './program.ts'
 
 export interface Product {
   address: string
@@ -30,11 +30,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-journeys-'))
   const database = await createTestDatabase()
   const [program, browser] = await Promise.all([
-    startProgram({ databaseUrl: database.url, dataDir }),
+    startProgram({ databaseUrl: database.url, dataDir, settings: chosenAdmin }),
     chromium.launchServer({ executablePath, args: [...browserArguments] }),
   ])
   const { address } = program
-  const passwords = passwordsIn(readFileSync(join(dataDir, 'sign-in.txt'), 'utf8'))
+  const passwords = { ...passwordsIn(readFileSync(join(dataDir, 'sign-in.txt'), 'utf8')), admin: chosenAdmin.ADMIN_PASSWORD }
   project.provide('product', { address, databaseUrl: database.url, dataDir, browser: browser.wsEndpoint(), passwords })
   return async () => {
     await browser.close()

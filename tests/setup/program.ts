@@ -20,6 +20,9 @@ interface ProgramOptions {
   settings?: Readonly<Record<string, string>>
 }
 
+/** An administrator the operator has named, who needs no other password at the first sign-in. */
+export const chosenAdmin = { ADMIN_EMAIL: 'admin@ridgeline.local', ADMIN_PASSWORD: 'Marmots whistle at 7' }
+
 /** @returns when it says that it is ready. @throws what it said when it ended instead. */
 export async function startProgram({ databaseUrl, dataDir, port = 0, root = here, settings }: ProgramOptions): Promise<Program> {
   const env = {
@@ -31,7 +34,7 @@ export async function startProgram({ databaseUrl, dataDir, port = 0, root = here
     LOG_LEVEL: 'error',
     ...settings,
   }
-  const child = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ready = Promise.withResolvers<string>()
   let said = ''
   const listen = (text: Buffer) => {
