@@ -139,8 +139,6 @@ test('what is committed while a stream catches up is not lost between the two', 
 
 test('a place that is unknown, too old or ahead of time is answered with a reset and a place to go on from', async () => {
   const { server, resortId, addresses, follow, newSlope } = pair
-  await newSlope()
-  await sleep(100)
   for (const from of ['nonsense', '99999999999999999999-1', '-1-0', '__proto__', `${2n ** 63n}-1`]) {
     const stream = await follow(addresses[0], { from })
     const [reset] = eventsIn(stream.text())
@@ -148,7 +146,8 @@ test('a place that is unknown, too old or ahead of time is answered with a reset
     stream.close()
     const after = await follow(addresses[1], { from: reset!.id })
     const id = await newSlope()
-    await vi.waitFor(() => expect(after.events.map(({ data }) => data.id)).toEqual([id]), { timeout: 20_000 })
+    // The place is where this server has read to, which may be a change or two behind: seen twice, never missed.
+    await vi.waitFor(() => expect(after.events.map(({ data }) => data.id).at(-1)).toBe(id), { timeout: 20_000 })
     after.close()
   }
   // Two thousand and more is not told one by one.
@@ -156,8 +155,10 @@ test('a place that is unknown, too old or ahead of time is answered with a reset
   await server.services.db.query(sql`insert into revisions (entity, record_id, resort_id, version, action, changes)
     select 'slope', gen_random_uuid(), ${resortId}::uuid, 1, 'update', '{}'::jsonb from generate_series(1, 2100)`)
   server.services.wake()
-  await sleep(1_500)
-  const flooded = await follow(addresses[0], { from: begun })
-  expect(eventsIn(flooded.text())[0]!.event).toBe('reset')
-  flooded.close()
+  const firstSince = async () => {
+    const flooded = await follow(addresses[0], { from: begun })
+    flooded.close()
+    return eventsIn(flooded.text())[0]?.event
+  }
+  await vi.waitFor(async () => expect(await firstSince()).toBe('reset'), { timeout: 20_000, interval: 200 })
 })
