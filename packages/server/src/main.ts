@@ -14,13 +14,19 @@ interface Opened {
 }
 
 /** The database, brought to the newest schema. */
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Opened> {
-  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: warn }) : undefined
+async function openDatabase(config: Config): Promise<Opened> {
+  const { databaseUrl, dataDir } = config
+  const onNew = () => void (config.demo && getDemoReady(config))
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataDir, log: warn, onNew }) : undefined
   const url = databaseUrl ?? embedded!.url
   const close = async () => embedded?.stop()
   await migrate(url).catch((error: unknown) => close().finally(() => Promise.reject(error)))
   return { url, close }
 }
+
+/** What fails here fails again, and says so, when the demo is loaded. */
+const getDemoReady = (config: Config) =>
+  import('./features/first-run/demo/ahead.ts').then(({ beginAhead }) => beginAhead(config)).catch(() => undefined)
 
 keepSmall()
 

@@ -21,16 +21,18 @@ export interface Embedded {
 export interface EmbeddedOptions {
   dataDir: string
   log: (message: string) => void
+  /** Called before an empty database is made: what will be in it can be got ready. */
+  onNew?: () => void
 }
 
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log, onNew = () => {} }: EmbeddedOptions): Promise<Embedded> {
   const directory = resolve(dataDir)
   // PostgreSQL's account has to pass through, and need not look around.
   if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o711)
   refuseReadOnly(directory)
   const unlock = await lockDirectory(directory)
   try {
-    const cluster = await clusterIn(directory, log)
+    const cluster = await clusterIn(directory, log, onNew)
     const postmaster = await raise(cluster, { log })
     await furnish(cluster.keys, postmaster.port)
     return supervise(cluster, postmaster, unlock, log)

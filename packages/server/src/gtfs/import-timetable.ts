@@ -32,7 +32,7 @@ export interface TimetableOrder {
   shift?: number
 }
 
-interface ReadFeed {
+export interface ReadFeed {
   timetable: Timetable
   skipped: Skipped
   sha256: string

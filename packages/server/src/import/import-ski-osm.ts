@@ -33,12 +33,9 @@ export async function importSkiOsm({ lifts, slopes }: SkiOsm, context: ImportCon
 
   const ofLifts = await intoLifts.putAll(lifts.map(liftOf))
   const mapped = slopes.map(slopeOf)
-  const rows = targetsFirst(
-    mapped,
-    ({ externalId }) => externalId,
-    (externalId) => links.get(externalId)?.slopes ?? [],
-  )
-  const ofSlopes = await intoSlopes.putAll(rows, linkedIds)
+  const targetsOf = (externalId: string) => links.get(externalId)?.slopes ?? []
+  const rows = targetsFirst(mapped, ({ externalId }) => externalId, targetsOf)
+  const ofSlopes = await intoSlopes.putAll(rows, { targetsOf, linksOf: linkedIds })
   // Slopes may point at each other in a ring; now all of them are there.
   for (const row of ofSlopes.filter(isIn)) join(row, await intoSlopes.put(row.externalId, linkedIds(row.externalId)))
   return [...ofLifts, ...inOrderOf(mapped, ofSlopes)]

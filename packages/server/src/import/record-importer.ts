@@ -7,6 +7,7 @@ import { Failure, isFailure } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
 import { tidy } from '@ridgeline/domain/tidy'
 import type { Queryable, Row } from '../db/database.ts'
+import { inTurn, together } from '../db/in-turn.ts'
 import { merge } from '../entities/merge.ts'
 import type { Request } from '../entities/planner.ts'
 import { recordsOf, type RecordServices } from '../entities/records.ts'
@@ -17,6 +18,18 @@ import { textsOf } from '../http/texts.ts'
 import { importer, knownRecords, removedIds } from './known.ts'
 import { isAccepted, type Mapped } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
+import { wavesOf } from './waves.ts'
+
+/** Rows on their way at once: while PostgreSQL writes one, the others are checked and composed. */
+const maxRowsAtOnce = 16
+
+/** What rows say of each other, by external id. */
+interface Linking {
+  targetsOf: (externalId: string) => Iterable<string>
+  linksOf: (externalId: string) => Row
+}
+
+const withoutLinks: Linking = { targetsOf: () => [], linksOf: () => ({}) }
 
 export interface ImportContext {
   services: RecordServices
@@ -29,7 +42,8 @@ export interface ImportContext {
 const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ rule, args }, textsOf('en'))}`
 
 /** `prefix` is what external ids of the source begin with. */
-export async function recordImporter(entity: Entity, prefix: string, { services, tx, resortId, requestId }: ImportContext) {
+export async function recordImporter(entity: Entity, prefix: string, { services, resortId, requestId, ...context }: ImportContext) {
+  const tx = inTurn(context.tx)
   const records = recordsOf(entity, services)
   const request: Request = { caller: importer, requestId }
   const known = await knownRecords(tx, entity, resortId, prefix)
@@ -66,32 +80,43 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
 
   /**
    * One outcome per row, in the order of the rows; then those imported before that the source has no more.
-   * `linksOf` is asked when a row's turn comes, since it may point at rows before it.
+   * A row may point at rows before it, which are in when it is asked for its links.
    */
   async function putAll<Draft extends object>(
     rows: readonly Mapped<Draft>[],
-    linksOf: (externalId: string) => Row = () => ({}),
+    { targetsOf, linksOf }: Linking = withoutLinks,
   ): Promise<RowOutcome[]> {
     const missing = rows.map(({ externalId }) => externalId).filter((externalId) => !known.has(externalId))
     const removed = await removedIds(tx, entity, resortId, missing)
     const before = [...known]
     const seen = new Set<string>()
-    const told: RowOutcome[] = []
+    const outcomes: RowOutcome[] = []
+    const accepted: { externalId: string; draft: Draft; outcome: RowOutcome }[] = []
     for (const row of rows) {
       const { externalId, name } = row
-      const refuse = (reason: string) => told.push({ entity: entity.name, externalId, name, outcome: 'refused', reason })
+      const refuse = (reason: string) => void outcomes.push({ entity: entity.name, externalId, name, outcome: 'refused', reason })
       if (seen.has(externalId) && externalId) refuse('The source has this id twice; the first one counts.')
       else if (!isAccepted(row)) refuse(row.reason)
       else if (removed.has(externalId)) refuse('It was removed here; the trash brings it back.')
       else {
-        const { notes } = row
-        const outcome = await put(externalId, { ...row.draft, ...linksOf(externalId) })
-        told.push({ entity: entity.name, externalId, name, outcome: 'unchanged', ...outcome, ...(notes.length > 0 && { notes }) })
+        const { notes, draft } = row
+        const outcome: RowOutcome = { entity: entity.name, externalId, name, outcome: 'unchanged', ...(notes.length > 0 && { notes }) }
+        outcomes.push(outcome)
+        accepted.push({ externalId, draft, outcome })
       }
       seen.add(externalId)
     }
+    for (const wave of wavesOf(accepted, ({ externalId }) => externalId, targetsOf))
+      for (let at = 0; at < wave.length; at += maxRowsAtOnce) {
+        const part = wave.slice(at, at + maxRowsAtOnce)
+        await together(
+          part.map(async ({ externalId, draft, outcome }) =>
+            Object.assign(outcome, await put(externalId, { ...draft, ...linksOf(externalId) })),
+          ),
+        )
+      }
     const gone = before.filter(([externalId, { isImported }]) => isImported && !seen.has(externalId))
-    return [...told, ...gone.map(([externalId, { record }]) => goneOf(externalId, record))]
+    return [...outcomes, ...gone.map(([externalId, { record }]) => goneOf(externalId, record))]
   }
 
   const goneOf = (externalId: string, { name }: Row): RowOutcome => ({

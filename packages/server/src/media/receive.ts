@@ -30,36 +30,57 @@ const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slic
 
 const thumbnailType = 'image/webp'
 
+/** What became of a file: its drafts are on disk until it is kept. */
+export interface Developed extends Omit<Medium, 'id'> {
+  drafts: Drafts
+}
+
 interface Reception {
   accept?: readonly FileType[]
   /** Told as they come. */
   onBytes?: ((bytes: number) => void) | undefined
 }
 
-export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'>; storage: Storage }, db: Queryable) {
-  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
-  return async function receive(
-    file: Arriving,
-    fileName: string,
-    userId: string,
-    { accept = pictureTypes, onBytes }: Reception = {},
-  ): Promise<Medium> {
-    const path = await workPath(config.dataDir)
-    const drafts = { original: `${path}.clean`, thumbnail: `${path}.small` }
+const discard = async (paths: readonly string[]) => {
+  for (const path of paths) await rm(path, { force: true })
+}
+
+/** Needs no database. @throws fileTooLarge, fileType; then nothing of the file is left. */
+export async function developed(
+  dataDir: string,
+  file: Arriving,
+  fileName: string,
+  { accept = pictureTypes, onBytes }: Reception = {},
+): Promise<Developed> {
+  const path = await workPath(dataDir)
+  const drafts = { original: `${path}.clean`, thumbnail: `${path}.small` }
+  try {
+    const sha256 = await arrive(file, path, accept, onBytes)
+    const { develop } = await import('./contents.ts')
+    const made = await develop(path, drafts, accept)
+    if (!made) throw new Failure('fileType', { allowed: accept })
+    const contentType = fileTypes[made.type].mime
+    const { size } = await stat(drafts.original)
+    const { width = null, height = null } = made.size ?? {}
+    return { sha256, fileName: plainName(fileName), contentType, size, width, height, drafts }
+  } catch (error) {
+    await discard(Object.values(drafts))
+    throw error
+  } finally {
+    await discard([path])
+  }
+}
+
+export function keeperOf({ storage }: { storage: Storage }, db: Queryable) {
+  /** The drafts are gone whatever happens. */
+  return async function keep({ drafts, ...file }: Developed, userId: string): Promise<Medium> {
     try {
-      const sha256 = await arrive(file, path, accept, onBytes)
-      const { develop } = await import('./contents.ts')
-      const made = await develop(path, drafts, accept)
-      if (!made) throw new Failure('fileType', { allowed: accept })
-      const contentType = fileTypes[made.type].mime
-      const { size } = await stat(drafts.original)
-      const { width = null, height = null } = made.size ?? {}
       // The row before its files: files without a row are cleared away.
-      const medium = await enter({ sha256, fileName: plainName(fileName), contentType, size, width, height }, userId)
+      const medium = await enter(file, userId)
       await store(medium, drafts)
       return medium
     } finally {
-      for (const left of [path, drafts.original, drafts.thumbnail]) await rm(left, { force: true })
+      await discard(Object.values(drafts))
     }
   }
 
@@ -76,4 +97,11 @@ export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'
       on conflict (sha256) do update set touched_at = now() returning ${mediumColumns}`)
     return row!
   }
+}
+
+export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'>; storage: Storage }, db: Queryable) {
+  const keep = keeperOf({ storage }, db)
+  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
+  return async (file: Arriving, fileName: string, userId: string, reception?: Reception): Promise<Medium> =>
+    keep(await developed(config.dataDir, file, fileName, reception), userId)
 }

@@ -20,13 +20,16 @@ export interface Cluster {
   keys: Keys
 }
 
-export async function clusterIn(dataDir: string, log: (message: string) => void): Promise<Cluster> {
+export async function clusterIn(dataDir: string, log: (message: string) => void, onNew: () => void): Promise<Cluster> {
   const place = join(dataDir, 'postgres')
   const found = existsSync(place)
   if (!found) refuseLostLink(place)
   const account = accountFor(found ? place : undefined)
   const binaries = await binariesFor(account)
-  if (!found) await create(dataDir, account, binaries, log)
+  if (!found) {
+    onNew()
+    await create(dataDir, account, binaries, log)
+  }
   const keys = readKeys(dataDir)
   if (!keys) throw new Error(`${dataDir} holds a database but not its passwords: postgres.json is missing.`)
   return { directory: realpathSync(place), dataDir, account, binaries, keys }

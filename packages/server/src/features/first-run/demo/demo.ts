@@ -2,16 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
+import { takeAhead } from './ahead.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { furnishDemo } from './furnish-demo.ts'
-import { inTurn, together } from './in-turn.ts'
-import { receivePictures } from './pictures.ts'
+import { inTurn, together } from '../../../db/in-turn.ts'
+import { keepPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 
 /** Makes the resorts. Its accounts are made before what it is furnished with, since records name them. */
 export async function beginDemo(services: Services, transaction: Queryable) {
   const tx = inTurn(transaction)
-  const [resorts, pictures] = await together([seedDemo(services, tx), receivePictures(services, tx)])
+  const ahead = takeAhead(services.config)
+  const [resorts, pictures] = await together([seedDemo(services, tx, ahead), keepPictures(services, tx, ahead.pictures)])
   return {
     accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId),
     furnish: () => furnishDemo({ services, tx, resorts, pictures, requestId: randomUUID() }),

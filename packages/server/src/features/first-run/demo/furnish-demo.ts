@@ -13,7 +13,7 @@ import { chartDemo } from './chart-demo.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 import { furniture } from './furniture.ts'
 import { demoTag } from './operate-demo.ts'
-import { together } from './in-turn.ts'
+import { together } from '../../../db/in-turn.ts'
 import type { Pictures } from './pictures.ts'
 import type { Demo } from './portion.ts'
 

@@ -1,9 +1,14 @@
 /** The timetable of the Tatra railway, its dates moved by whole weeks so that it holds today: its own ended in December 2025. */
 import { join } from 'node:path'
 import type { Queryable } from '../../../db/database.ts'
-import { importTimetable, readFeed } from '../../../gtfs/import-timetable.ts'
+import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/import-timetable.ts'
 import { house } from '../../../http/caller.ts'
 import { demoFolder } from '../../../roots.ts'
+
+export interface Railway {
+  path: string
+  feed: ReadFeed
+}
 
 const fileName = 'zsr-gtfs-2025-02-09-tatry-subset.zip'
 const firstDay = Date.parse('2025-02-03T00:00:00Z')
@@ -12,12 +17,16 @@ const week = 7 * 86_400_000
 /** So many that it began a week or two ago: weekdays stay what they were, and most of it is still to come. */
 export const weeksToMove = (now: number) => Math.floor((now - firstDay) / week) - 1
 
-export async function importRailway(tx: Queryable, resortId: string, now = Date.now()): Promise<void> {
+export async function readRailway(now = Date.now()): Promise<Railway> {
   const weeks = weeksToMove(now)
   const path = join(demoFolder, fileName)
   const feed = await readFeed({ path, shift: weeks * 7 })
   const { publisher } = feed.timetable
   const moved = { ...feed.timetable, publisher: { ...publisher, version: `${publisher.version}, 2025 + ${weeks} weeks` } }
+  return { path, feed: { ...feed, timetable: moved } }
+}
+
+export async function importRailway(tx: Queryable, resortId: string, { path, feed }: Railway): Promise<void> {
   const order = { resortId, path, fileName, user: { id: null, name: house.userName }, dryRun: false }
-  await importTimetable(tx, order, { ...feed, timetable: moved })
+  await importTimetable(tx, order, feed)
 }

@@ -1,14 +1,11 @@
 /** Pictures of the demo, taken in like any other: photographs with their credit, icons and portraits of our own. */
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import type { Localized } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../../db/database.ts'
 import { house } from '../../../http/caller.ts'
-import { receiverOf, type Medium } from '../../../media/receive.ts'
-import { demoFolder } from '../../../roots.ts'
+import { keeperOf, type Developed, type Medium } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
-import { together } from './in-turn.ts'
+import { together } from '../../../db/in-turn.ts'
 import { say } from './words.ts'
 
 const ryan = { author: 'Ryan Schroeder', license: 'CC0-1.0' }
@@ -54,22 +51,18 @@ export interface Pictures {
   thumbnailUrl(name: PhotoName): string
 }
 
-/** @param tx takes statements in turn: pictures are developed side by side. */
-export async function receivePictures(services: Services, tx: Queryable): Promise<Pictures> {
-  const receive = receiverOf(services, tx)
-  const photoNames = Object.keys(photographs) as PhotoName[]
-  const files: [string, string][] = [
-    ...photoNames.map((name): [string, string] => [name, `pictures/${name}.jpg`]),
-    ...['person-a', 'person-b', 'person-c'].map((name): [string, string] => [name, `pictures/${name}.png`]),
-    ...iconNames.map((name): [string, string] => [`icon:${name}`, `icons/${name}.svg`]),
-  ]
+/** Where each is, from the folder of the demo. */
+export const pictureFiles: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(photographs).map((name): [string, string] => [name, `pictures/${name}.jpg`]),
+  ...['person-a', 'person-b', 'person-c'].map((name): [string, string] => [name, `pictures/${name}.png`]),
+  ...iconNames.map((name): [string, string] => [`icon:${name}`, `icons/${name}.svg`]),
+])
+
+/** @param tx takes statements in turn: pictures are kept side by side. */
+export async function keepPictures(services: Services, tx: Queryable, files: ReadonlyMap<string, Promise<Developed>>): Promise<Pictures> {
+  const keep = keeperOf(services, tx)
   const media = new Map<string, Medium>()
-  await together(
-    files.map(async ([name, file]) => {
-      const stream = createReadStream(join(demoFolder, file))
-      media.set(name, await receive(stream, file.replace(/^.*\//, ''), house.userId))
-    }),
-  )
+  await together([...pictureFiles.keys()].map(async (name) => media.set(name, await keep(await files.get(name)!, house.userId))))
   const idOf = (name: string) => media.get(name)!.id
   return {
     picture: idOf,

@@ -1,6 +1,5 @@
 /** Fills an empty house with real resorts (ruling "real data"; credits beside the files). */
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable } from '../../../db/database.ts'
@@ -10,23 +9,23 @@ import { readFeatures } from '../../../import/geojson.ts'
 import { importLocations } from '../../../import/import-locations.ts'
 import { importSkiOsm } from '../../../import/import-ski-osm.ts'
 import { resortByAlias } from '../../../import/resort-by-alias.ts'
-import { receiverOf } from '../../../media/receive.ts'
+import { keeperOf } from '../../../media/receive.ts'
 import { demoFolder } from '../../../roots.ts'
 import type { Services } from '../../../services.ts'
+import type { DemoAhead } from './ahead.ts'
 import { demoResorts, type DemoAlias } from './demo-resorts.ts'
 import { importRailway } from './import-railway.ts'
-import { together } from './in-turn.ts'
+import { together } from '../../../db/in-turn.ts'
 import { operateDemo } from './operate-demo.ts'
 
 const featuresOf = (file: string) => readFeatures(join(demoFolder, `${file}.geojson`))
 
-export async function seedDemo(services: Services, tx: Queryable): Promise<Map<DemoAlias, string>> {
+export async function seedDemo(services: Services, tx: Queryable, ahead: DemoAhead): Promise<Map<DemoAlias, string>> {
   const requestId = randomUUID()
   const ids = new Map<DemoAlias, string>()
-  const receive = receiverOf(services, tx)
-  const pictureOf = async (file: string) => (await receive(createReadStream(join(demoFolder, file)), file, house.userId)).id
+  const keep = keeperOf(services, tx)
   for (const [order, draft] of demoResorts.entries()) {
-    const pictured = 'mapCalibration' in draft ? { illustratedMap: await pictureOf('pistemap-zermatt-cervinia-demo.jpg') } : {}
+    const pictured = 'mapCalibration' in draft ? { illustratedMap: (await keep(await ahead.illustratedMap, house.userId)).id } : {}
     const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })
     ids.set(draft.alias, made.id)
   }
@@ -48,7 +47,7 @@ export async function seedDemo(services: Services, tx: Queryable): Promise<Map<D
     locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations'),
     locationsIn('jasna', 'tatry', 'tatry-parking-and-lift-stations'),
     locationsIn('hohe-tauern', 'hohe-tauern', 'hohe-tauern-huts'),
-    importRailway(tx, ids.get('vysoke-tatry')!),
+    ahead.railway.then((railway) => importRailway(tx, ids.get('vysoke-tatry')!, railway)),
   ])
   return ids
 }

@@ -1,5 +1,5 @@
 /** Work side by side in one transaction: while PostgreSQL is at one statement, the next is composed and pictures are developed. */
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from './database.ts'
 
 /** A transaction takes one statement at a time. */
 export function inTurn(tx: Queryable): Queryable {
@@ -14,10 +14,11 @@ export function inTurn(tx: Queryable): Queryable {
   }
 }
 
-/** As `Promise.all`, but nothing is still at work in the transaction when it throws. */
+/** As `Promise.all`, but nothing is still at work in the transaction when it throws: what failed first made the others fail. */
 export async function together<Works extends readonly unknown[] | []>(
   works: Works,
 ): Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }> {
-  await Promise.allSettled(works)
-  return Promise.all(works)
+  const all = Promise.all(works)
+  await Promise.allSettled([all, ...works])
+  return all
 }
