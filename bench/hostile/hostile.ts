@@ -113,7 +113,7 @@ function figuresOf({ answers, refused, displays, displaysLate }: StaffReport) {
     count: values.length,
     p50: rounded(percentile(values, 0.5)),
     p99: rounded(percentile(values, 0.99)),
-    max: rounded(Math.max(0, ...values)),
+    max: rounded(values.reduce((most, value) => Math.max(most, value), 0)),
   })
   return {
     staff: of(all),
