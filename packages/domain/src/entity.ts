@@ -146,6 +146,10 @@ export function summaryFields(entity: Entity): [string, Field][] {
   return readableFields(entity).filter(([name]) => names.has(name))
 }
 
+/** Names of the fields that end with the value of this one. */
+export const endingWith = ({ fields }: Pick<Entity, 'fields'>, name: string): string[] =>
+  Object.keys(fields).filter((other) => fields[other]!.endsWith === name)
+
 type Show<T> = { [K in keyof T]: T[K] } & {}
 type FieldsOf<E> = E extends { readonly fields: infer F } ? F : never
 type Readable<F> = { [K in keyof F as IsSecret<F[K]> extends true ? never : K]: F[K] }

@@ -122,6 +122,8 @@ export interface Traits<V> {
   ofResort?: 'currency' | 'hideFlexiPrices'
   /** Within the resort for records of a resort, `house` everywhere, as for records of the house; text is compared without case. */
   unique?: boolean | 'house'
+  /** Says something of the value of another field and ends with it: emptied when that changes, unless it is sent along. */
+  endsWith?: string
   /** Set by the server; shown, never edited. */
   readOnly?: boolean
   /** Said when the record is made; it never changes afterwards. */

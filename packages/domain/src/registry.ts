@@ -118,6 +118,7 @@ function faultsOf({ name, scope, fields, filters, searched }: Entity): string[] 
   if (!entry) faults.push(`${name} has no rights: add it to catalogue.ts`)
   else if (entry.scope !== scope) faults.push(`${name} is said to be of another scope in catalogue.ts`)
   for (const [fieldName, field] of Object.entries(fields)) {
+    if (field.endsWith && !Object.hasOwn(fields, field.endsWith)) faults.push(`${name}.${fieldName} ends with unknown ${field.endsWith}`)
     if (field.kind === 'flag')
       for (const other of Object.keys(field.onWith ?? {}))
         if (!Object.hasOwn(fields, other)) faults.push(`${name}.${fieldName} follows unknown ${other}`)

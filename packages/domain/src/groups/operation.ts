@@ -6,8 +6,8 @@ import { statuses } from '../vocabulary.ts'
 
 export const operation = {
   status: choice(statuses, { required: true, default: 'closed' }),
-  statusNote: localized({ max: 200 }),
-  statusValidUntil: instant(),
+  statusNote: localized({ max: 200, endsWith: 'status' }),
+  statusValidUntil: instant({ endsWith: 'status' }),
 }
 
 export const season = {

@@ -5,6 +5,7 @@ import { check } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { uuid } from '@ridgeline/domain/address-patterns'
+import type { Field } from '@ridgeline/domain/field'
 import type { Issue } from '@ridgeline/domain/rule'
 import { tidy } from '@ridgeline/domain/tidy'
 import type { Queryable, Row } from '../db/database.ts'
@@ -65,18 +66,20 @@ function changesIn(entity: Entity, before: Row, values: Row): Changes {
   return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
 }
 
-/**
- * Who says a status says how it is now: a moment until which the last one was valid, and which has passed, is over with it (OP63).
- * One that is still to come stays, and so does one that is sent.
- */
-function withoutPastValidity(current: Row, values: Row): Row {
-  const until = current['statusValidUntil']
-  if (values['status'] === undefined || values['statusValidUntil'] !== undefined || typeof until !== 'string') return values
-  return Date.parse(until) <= Date.now() ? { ...values, statusValidUntil: null } : values
-}
+const isPast = (value: unknown, { kind }: Field) => kind === 'instant' && Date.parse(value as string) <= Date.now()
 
 export function plannerOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
+  const ending = Object.entries(entity.fields).flatMap(([name, field]) => (field.endsWith ? [{ name, field, of: field.endsWith }] : []))
+
+  /** What was said of the last status ends with it; the same status again ends only a moment that has passed (OP63). */
+  function withoutEnded(current: Row, values: Row): Row {
+    const ended = ending.filter(({ name, field, of }) => {
+      const value = current[name] ?? null
+      return values[of] !== undefined && value !== null && (values[of] !== current[of] || isPast(value, field))
+    })
+    return { ...Object.fromEntries(ended.map(({ name }) => [name, null])), ...values }
+  }
 
   /** The record as its sender wants it to be. */
   function wantedOf(current: Row, values: Row): Row {
@@ -88,8 +91,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   /** The fields that a change of those sent is judged by; nothing where a preparation may look at any. */
   function judgedBy(sent: ReadonlySet<string>): Set<string> | undefined {
     if (hooks.hasPreparations(entity)) return undefined
-    const validity = sent.has('status') && entity.fields['statusValidUntil'] ? ['statusValidUntil'] : []
-    return new Set([...sent, ...validity, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
+    const ended = ending.flatMap(({ name, of }) => (sent.has(of) ? [name] : []))
+    return new Set([...sent, ...ended, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
   }
 
   /** The fields that a body would change, before any of its values is looked at. @throws invalid */
@@ -119,7 +122,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
 
   /** What the values would change, and what is wrong with that. */
   function judged(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
-    const values = withoutPastValidity(current, sent)
+    const values = withoutEnded(current, sent)
     const changes = changesIn(entity, current, values)
     // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
     const issues = check(entity, wantedOf(current, values), { now: nowOf(), fields: Object.keys(changes) })

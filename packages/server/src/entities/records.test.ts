@@ -58,24 +58,40 @@ test('a moment that has passed since keeps no older state from coming back', asy
   expect([status, body['status'], body['width']]).toEqual([200, 'open', null])
 })
 
-test('OP63: a new status is not over with the one before: a moment that has passed goes with it, one to come stays', async () => {
+test('OP63: another status ends what was said of the last one; the same again ends only a moment that has passed', async () => {
   const soon = () => new Date(Date.now() + 600).toISOString()
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const values = [
     { status: 'closed', statusValidUntil: soon() },
     { status: 'closed', statusValidUntil: later },
   ]
-  const [past, coming, many, same] = await Promise.all([...values, values[0]!, values[0]!].map(newSlope))
+  const [past, coming, many, same, held] = await Promise.all([...values, values[0]!, values[0]!, values[1]!].map(newSlope))
   await sleep(700)
   const put = async (slope: typeof past, sent: object) =>
     (await admin('PATCH', `slopes/${String(slope!['id'])}`, sent, ifMatch(1))).body['statusValidUntil']
   expect(await put(past, { status: 'open' })).toBe(null)
-  expect(await put(coming, { status: 'open' })).toBe(later)
+  expect(await put(coming, { status: 'open' })).toBe(null)
+  expect(await put(held, { status: 'closed' })).toBe(later)
   expect(await put(same, { status: 'closed' })).toBe(null)
   const { body } = await admin('POST', 'slopes/bulk', { items: [{ id: many!['id'], version: 1, status: 'open' }] })
   expect(body.saved).toMatchObject([{ status: 'open', statusValidUntil: null }])
   const [newest] = (await admin('GET', `slopes/${String(past!['id'])}/history`)).body.items
   expect(Object.keys(newest!['changes'] as object).sort()).toEqual(['status', 'statusValidUntil'])
+})
+
+test('a reason does not outlive its status: another status ends it, unless it is sent along or only the reason changes', async () => {
+  const wind = { sk: 'Vietor', en: 'Wind' }
+  const closed = { status: 'closed', statusNote: wind }
+  const [opened, held, told, many] = await Promise.all([closed, closed, closed, closed].map(newSlope))
+  const put = async (slope: typeof opened, sent: object) =>
+    (await admin('PATCH', `slopes/${String(slope!['id'])}`, sent, ifMatch(1))).body['statusNote']
+  expect(await put(opened, { status: 'open' })).toBe(null)
+  expect(await put(held, { status: 'closed', width: 9 })).toEqual(wind)
+  expect(await put(told, { status: 'limited', statusNote: wind })).toEqual(wind)
+  const { body } = await admin('POST', 'slopes/bulk', { items: [{ id: many!['id'], version: 1, status: 'open' }] })
+  expect(body.saved).toMatchObject([{ status: 'open', statusNote: null }])
+  const [newest] = (await admin('GET', `slopes/${String(opened!['id'])}/history`)).body.items
+  expect(newest!['changes']).toMatchObject({ status: { from: 'closed', to: 'open' }, statusNote: { from: wind, to: null } })
 })
 
 test('OP2: a list without a chosen order has the one of its kind: by place and name, events by their start', async () => {

@@ -97,7 +97,10 @@ export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixe
           key={option}
           icon={<StatusGlyph status={option} />}
           checked={option === status}
-          onClick={() => form.setFieldValue('status', option as never)}
+          onClick={() => {
+            form.setFieldValue('status', option as never)
+            recordForm.follow('status')
+          }}
         >
           {optionWord(entity.name, 'status', statuses, option)}
         </MenuItem>

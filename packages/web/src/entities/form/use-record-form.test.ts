@@ -56,6 +56,18 @@ test('R4.24: giving up the changes clears their flags, and the faults that were 
   expect(recordForm.notes.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
 })
 
+test('the reason of a status ends with it, comes back with it, and stays where somebody has typed one', () => {
+  const windy = { ...stored, statusNote: { en: 'Wind' }, statusValidUntil: '2026-12-01T10:00:00.000Z' } as unknown as Stored
+  const { type, value, changes } = opened(windy)
+  type('status', 'closed')
+  expect(changes()).toEqual({ status: 'closed', statusNote: null, statusValidUntil: null })
+  type('status', 'open')
+  expect([changes(), value('statusNote')]).toEqual([{}, { en: 'Wind' }])
+  type('statusNote', { en: 'Rescue' })
+  type('status', 'closed')
+  expect(changes()).toEqual({ status: 'closed', statusNote: { en: 'Rescue' }, statusValidUntil: null })
+})
+
 test('a new downhill trail is one-way until somebody says otherwise; a stored one stays what it is', () => {
   const { type, value } = opened(undefined, bike)
   type('type', 'downhill')

@@ -1,5 +1,5 @@
 /** The form of one record: its values, what is wrong with them, and how they meet what others change. */
-import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import { endingWith, fieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Conflict } from '@ridgeline/domain/failure'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Issue, Values } from '@ridgeline/domain/rule'
@@ -36,7 +36,7 @@ export interface RecordForm {
   settleConflicts: (choices: Readonly<Record<string, Choice>>) => void
   pendingConflicts: () => Conflict[]
   discard: () => void
-  /** Switches of a new record that nobody has touched follow what was chosen. */
+  /** What hangs on the field follows it: switches of a new record that nobody has touched, and what ends with a stored value. */
   follow: (name: string) => void
   /** What a new record starts with. */
   initial: Values
@@ -71,6 +71,12 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
   function put(values: Values) {
     for (const [name, value] of Object.entries(values))
       if (!same(value, current()[name])) form.setFieldValue(name, value as never, { dontUpdateMeta: true })
+  }
+  /** What was said of the stored value is empty beside another one, and comes back with it; what somebody typed stays. */
+  function endWith(name: string, base: Values) {
+    const isSame = same(current()[name], base[name])
+    for (const other of endingWith(entity, name))
+      if (!form.getFieldMeta(other as never)?.isDirty) put({ [other]: isSame ? (base[other] ?? null) : null })
   }
   const isOpen = ({ field, theirs }: Conflict) => {
     const [name = field] = field.split('.')
@@ -118,7 +124,8 @@ export function createRecordForm(entity: Entity, form: ValuesForm, { initial, re
       notes.set({ conflicts: {}, serverIssues: {}, includeUntouched: false, attempt: undefined })
     },
     follow(name) {
-      if (notes.get().base) return
+      const { base } = notes.get()
+      if (base) return endWith(name, base)
       for (const [other, field] of Object.entries(entity.fields)) {
         if (field.kind !== 'flag' || !field.onWith || !Object.hasOwn(field.onWith, name) || form.getFieldMeta(other as never)?.isDirty)
           continue

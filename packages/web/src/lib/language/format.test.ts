@@ -21,6 +21,12 @@ test('how long ago is said in the largest whole unit', () => {
   const now = Date.parse('2026-01-01T12:00:00Z')
   expect(formatAgo('2026-01-01T11:56:00Z', now, 'en')).toBe('4 minutes ago')
   expect(formatAgo('2025-12-31T12:00:00Z', now, 'en')).toBe('yesterday')
+  expect(formatAgo('2026-01-01T11:59:48Z', now, 'en')).toBe('12 seconds ago')
+})
+
+test('what was done a moment ago is never said to come, though the clock of the server is ahead', () => {
+  const now = Date.parse('2026-01-01T12:00:00Z')
+  for (const at of ['11:59:55', '12:00:02', '12:00:40']) expect(formatAgo(`2026-01-01T${at}Z`, now, 'en')).toBe('now')
 })
 
 test.each(['2026-01-15T08:15', '2026-07-15T08:15', '2026-03-29T03:30', '2026-10-25T04:00'])(

@@ -61,11 +61,16 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
+/** Seconds around now that are said as "now": clocks of servers and browsers differ, and nothing was done in the future. */
+const nowSpan = { past: 10, ahead: 60 }
+
 /** "4 minutes ago", in the words of the language. */
 export function formatAgo(moment: string, now = Date.now(), language: string = currentLanguage()): string {
   const seconds = Math.round((new Date(moment).getTime() - now) / 1000)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  if (seconds > -nowSpan.past && seconds < nowSpan.ahead) return words.format(0, 'second')
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+  return words.format(Math.trunc(seconds / size), unit)
 }
 
 /** The offset of a zone at a moment, in minutes. */
