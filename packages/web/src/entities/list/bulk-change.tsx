@@ -11,6 +11,7 @@ import { inPortions, type Broken, type OnProgress } from './bulk-portions.ts'
 import { tellStep } from './last-step.ts'
 import { NotDoneList, type NotDone } from './not-done-list.tsx'
 import { titleOf } from './record-title.ts'
+import { changedWith, valuesBack } from './step-back.ts'
 import { hasRunOut } from './use-aging.ts'
 
 /** One field for all; of a text in several languages only those that are given. */
@@ -73,16 +74,16 @@ function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], t
 }
 
 /** Everything that was saved gets back what it had; what somebody else changed since stays as it is. What breaks off may be taken up again. */
-async function undo(all: Bulk, name: string, saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
+async function undo(all: Bulk, names: readonly string[], saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
   const { entity } = all
   try {
-    const { saved: undone, notDone, broken } = await saveAll(all, saved, ({ id }) => ({ [name]: before.get(id)?.[name] ?? null }))
+    const { saved: undone, notDone, broken } = await saveAll(all, saved, ({ id }) => valuesBack(entity, before.get(id) ?? {}, names))
     if (undone.length) toast.success(counted('list.undoneMany', undone.length, undone.length))
     tellNotSaved(all, notDone, counted('list.someNotUndone', notDone.length, notDone.length))
     if (!broken) return
     const { left } = broken
     tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told: brokenOff(broken), isRest: true }, () =>
-      undo(all, name, left, before),
+      undo(all, names, left, before),
     )
   } catch (error) {
     toast.error((error as Error).message)
@@ -95,8 +96,9 @@ async function undo(all: Bulk, name: string, saved: readonly Stored[], before: R
 export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSet): Promise<ReadonlySet<string>> {
   const { client, entity } = all
   const { name } = set
+  const names = changedWith(entity, [name])
   try {
-    const before = new Map((await valuesOf(entity, rows, [name])).map((row) => [row.id, row]))
+    const before = new Map((await valuesOf(entity, rows, names)).map((row) => [row.id, row]))
     // Who has it already is done, unless it has run out and is said anew; who is gone is told of by the server.
     const isSaidAnew = (row: Stored) => name === 'status' && hasRunOut(row)
     const changing = rows
@@ -106,7 +108,7 @@ export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSe
     const left = [...notDone.map(({ row }) => row), ...(broken?.left ?? [])]
     const done = rows.length - left.length
     const told = counted('list.savedMany', done, done)
-    if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, name, saved, before))
+    if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, names, saved, before))
     else if (done > 0) toast.success(told)
     if (broken) toast.error(broken.error.message)
     tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))

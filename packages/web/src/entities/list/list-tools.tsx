@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences, type Density } from '../../lib/session/preferences.ts'
+import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/menu/popover.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
@@ -57,9 +58,10 @@ export function ListTools({ entity, state, resortId, shown, total, views, column
   )
 }
 
-/** The last step done to many of them, for a while after it was done. */
+/** The last step done here, for a while after it was done. */
 function TakeBack({ entity, resortId }: Pick<ListToolsProps, 'entity' | 'resortId'>) {
   const step = useLastStep(entity.name, resortId)
+  useShortcut('undo', step?.takeBack)
   if (!step) return null
   return (
     <IconButton label={text('list.takeBack', step.told)} onClick={step.takeBack}>

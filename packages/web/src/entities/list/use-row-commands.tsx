@@ -3,14 +3,16 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { issueText } from '../../lib/language/label.ts'
 import type { Values } from '@ridgeline/domain/rule'
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
-import { useLanguage, text } from '../../lib/language/i18n.ts'
+import { counted, useLanguage, text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
 import { refreshAtRest, stir } from './at-rest.ts'
 import { beginTurn } from './confirmed-values.ts'
+import { tellStep } from './last-step.ts'
 import { hangsOn, type QueryParams } from './list-state.ts'
 import { titleOf } from './record-title.ts'
+import { changedWith, stepText, valuesBack } from './step-back.ts'
 
 /** Why a change was refused: what is wrong with the field, or what the server says. */
 function reasonOf(error: unknown): string {
@@ -34,8 +36,8 @@ export function useRowCommands(entity: Entity) {
     return allLists().filter(({ queryKey }) => hangsOn(queryKey[2] as QueryParams, names))
   }
 
-  /** Shows the change before the server has it; a refused one is shown as it was, with the reason. */
-  async function change(row: Stored, changes: Values): Promise<void> {
+  /** Shows the change before the server has it; a refused one is shown as it was, with the reason. One that is stored can be taken back. */
+  async function change(row: Stored, changes: Values, onSaved = tellWayBack): Promise<void> {
     stir(client)
     // What was on its way is older than the change, and is asked for again after it: others may have changed something too. Only a page
     // that shows nothing yet is let come meanwhile: somebody waits for it.
@@ -50,6 +52,7 @@ export function useRowCommands(entity: Entity) {
       showSaved(client, entity, saved)
       void client.invalidateQueries({ queryKey: [entity.name, 'counts'] })
       refreshAtRest(client, listsMoved(row, saved))
+      onSaved(row, changes, saved)
     } catch (error) {
       failure = error
     }
@@ -62,7 +65,14 @@ export function useRowCommands(entity: Entity) {
     if (isConflict(failure)) void refreshLists(client, entity)
   }
 
-  return { change, stir: () => stir(client) }
+  function tellWayBack(row: Stored, changes: Values, saved: Stored) {
+    const before = valuesBack(entity, row, changedWith(entity, Object.keys(changes)))
+    tellStep({ entity: entity.name, resortId: row.resortId, told: stepText(entity, row, changes, language), isOfOne: true }, () =>
+      change(saved, before, () => void toast.success(counted('list.undoneMany', 1, 1))),
+    )
+  }
+
+  return { change: (row: Stored, changes: Values) => change(row, changes), stir: () => stir(client) }
 }
 
 export type RowCommands = ReturnType<typeof useRowCommands>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
 import { ariaKeysOf, keysOf, pressedShortcut, shortcutOf, shortcutTable } from './shortcuts.ts'
 
-const none = { ctrlKey: false, metaKey: false, altKey: false }
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 test('the keys say which shortcut is meant, with Ctrl as well as with Cmd, and never with Alt', () => {
   expect(pressedShortcut({ ...none, key: 'K', ctrlKey: true })).toBe('palette')
@@ -11,6 +11,8 @@ test('the keys say which shortcut is meant, with Ctrl as well as with Cmd, and n
   expect(pressedShortcut({ ...none, key: '?' })).toBe('shortcuts')
   expect(pressedShortcut({ ...none, key: '?', ctrlKey: true, altKey: true })).toBeUndefined()
   expect(pressedShortcut({ ...none, key: 'Enter', metaKey: true })).toBe('saveAndClose')
+  expect(pressedShortcut({ ...none, key: 'z', ctrlKey: true })).toBe('undo')
+  expect(pressedShortcut({ ...none, key: 'Z', ctrlKey: true, shiftKey: true })).toBeUndefined()
 })
 
 test('no two shortcuts have the same keys', () => {

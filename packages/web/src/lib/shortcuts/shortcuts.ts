@@ -5,6 +5,8 @@ export interface Shortcut {
   key: string
   /** With Ctrl, or Cmd on a Mac. Without it, a single key: not in fields, and whoever wants can switch those off (WCAG 2.1.4). */
   mod?: true
+  /** It means something else in fields and dialogs, though it is pressed with Ctrl. */
+  onPage?: true
   /** A single key that also works over a dialog. */
   overDialogs?: true
   /** Where it works, which is the heading it is listed under. */
@@ -16,6 +18,7 @@ export const shortcuts = {
   sideMenu: { key: 'b', mod: true, area: 'everywhere' },
   shortcuts: { key: '?', overDialogs: true, area: 'everywhere' },
   search: { key: '/', area: 'list' },
+  undo: { key: 'z', mod: true, onPage: true, area: 'list' },
   save: { key: 's', mod: true, area: 'editor' },
   saveAndClose: { key: 'enter', mod: true, area: 'editor' },
 } as const satisfies Readonly<Record<string, Shortcut>>
@@ -27,12 +30,12 @@ export const shortcutTable = Object.entries(shortcuts) as readonly [ShortcutName
 
 export const shortcutOf = (name: ShortcutName): Shortcut => shortcuts[name]
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** What a press means. Shift is no matter: on many keyboards `/` and `?` need it. */
-export function pressedShortcut({ key, ctrlKey, metaKey, altKey }: Pressed): ShortcutName | undefined {
-  if (altKey) return undefined
+/** What a press means. For a single key Shift is no matter: on many keyboards `/` and `?` need it. With Ctrl it is another shortcut. */
+export function pressedShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): ShortcutName | undefined {
   const isMod = ctrlKey || metaKey
+  if (altKey || (isMod && shiftKey)) return undefined
   return shortcutTable.find(([, shortcut]) => shortcut.key === key.toLowerCase() && !!shortcut.mod === isMod)?.[0]
 }
 

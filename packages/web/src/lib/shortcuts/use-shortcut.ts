@@ -12,8 +12,8 @@ const isIn = (target: EventTarget | null, selector: string) => target instanceof
 
 /** Does a single key mean the shortcut here, and not a letter? */
 function isMeant(name: ShortcutName, target: EventTarget | null): boolean {
-  const { mod, overDialogs } = shortcutOf(name)
-  if (mod) return true
+  const { mod, onPage, overDialogs } = shortcutOf(name)
+  if (mod) return !onPage || !isIn(target, `${fields}, [role=dialog]`)
   return preferences.get().singleKeys !== false && !isIn(target, fields) && (!!overDialogs || !isIn(target, '[role=dialog]'))
 }
 
