@@ -42,6 +42,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
       title={text(view ? 'list.editViewTitle' : 'list.newViewTitle')}
       meta={text('list.viewHolds')}
       onClose={onClose}
+      onEnter={() => void save()}
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
@@ -52,7 +53,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
       }
     >
       <FormItem id={`${id}-name`} label={text('list.viewName')} mandatory error={error}>
-        <TextInput autoFocus maxLength={longest} value={name} onChange={setName} onEnter={() => void save()} />
+        <TextInput maxLength={longest} value={name} onChange={setName} />
       </FormItem>
       {(views.mayShare || isShared) && (
         <FormItem id={`${id}-shared`} label={text('list.viewShared')} hint={text('list.viewSharedHint')}>

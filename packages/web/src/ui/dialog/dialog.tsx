@@ -1,7 +1,7 @@
 import './dialog.css'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { randomText } from '../../lib/call/random-id.ts'
 import { closingOf, dialogWidths, shapeOf, type DialogSize, type MobileMode } from './dialog-layout.ts'
@@ -9,6 +9,7 @@ import { DialogContext } from './dialog-context.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { KindTile, type IconKind } from '../mark/kind-tile.tsx'
 import { dialogIdLength, dialogIdPrefix } from '../kit-constants.ts'
+import { rememberOpeners, useFocusReturn } from './focus-return.ts'
 import { DialogsAround, useDialogLevel } from './use-dialog-level.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { useSettledMobile } from './use-settled-mobile.ts'
@@ -44,6 +45,8 @@ export interface DialogProps {
   flush?: boolean | undefined
   /** Stands above other dialogs that are not its parents. */
   onTop?: boolean | undefined
+  /** Enter was pressed in one of its fields of a single line. */
+  onEnter?: (() => void) | undefined
   /** Names its history entry, for those who must wait until it is gone. */
   entry?: string | undefined
   cssClass?: string | undefined
@@ -59,6 +62,7 @@ export function Dialog(props: DialogProps) {
   const { zIndex, within } = useDialogLevel(id, opened, onTop)
   const shape = shapeOf(useSettledMobile(), mobileMode)
   const closing = closingOf(props)
+  const openers = useFocusReturn(opened)
   const handle = useMemo(() => ({ id, close: onClose }), [id, onClose])
   useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, onClose)
 
@@ -67,6 +71,7 @@ export function Dialog(props: DialogProps) {
       id={id}
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       keepMounted={modalLazyMode && wasShown}
       size={dialogWidths[size]}
       centered
@@ -84,7 +89,7 @@ export function Dialog(props: DialogProps) {
       <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
         <DialogsAround value={within}>
           <DialogContext value={handle}>
-            <DialogFrame {...props} isSheet={shape === 'sheet'} />
+            <DialogFrame {...props} openers={openers} isSheet={shape === 'sheet'} />
           </DialogContext>
         </DialogsAround>
       </Modal.Content>
@@ -94,14 +99,39 @@ export function Dialog(props: DialogProps) {
 
 interface FrameProps extends DialogProps {
   isSheet: boolean
+  openers: readonly HTMLElement[]
+}
+
+const lineField = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled'
+const firstField = `${lineField}, select:enabled, textarea:enabled, [contenteditable=true]`
+
+/** Who opens a dialog to type begins to type: the first field has the focus, and not the button that closes it. */
+function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const dialog = frame.current?.closest('[role=dialog]')
+    if (!dialog) return
+    rememberOpeners(dialog, openers)
+    // What draws its own content puts the focus where it wants it.
+    if (!flush && !dialog.querySelector('[data-autofocus]')) body.current?.querySelector(firstField)?.setAttribute('data-autofocus', 'true')
+  }, [flush, openers])
+  return { frame, body }
 }
 
 function DialogFrame(props: FrameProps) {
-  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, children } = props
+  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, onEnter, children } = props
+  const { frame, body } = useFirstFocus(props)
+  const enter = (event: KeyboardEvent<HTMLElement>) => {
+    const isList = (event.target as HTMLElement).getAttribute('role') === 'combobox'
+    if (event.key !== 'Enter' || event.defaultPrevented || isList || !(event.target as HTMLElement).matches(lineField)) return
+    event.preventDefault()
+    onEnter?.()
+  }
   const closing = closingOf(props)
   const drag = useSheetDrag(onClose)
   return (
-    <div className="dialog-frame">
+    <div ref={frame} className="dialog-frame">
       {isSheet && closing.byButton && <div className="dialog-grabber" aria-hidden {...drag} />}
       <div className="dialog-header" data-bare={!title || undefined}>
         {tile ?? (icon && <KindTile kind={icon} />)}
@@ -121,7 +151,7 @@ function DialogFrame(props: FrameProps) {
           </IconButton>
         )}
       </div>
-      <div className="dialog-body" data-flush={flush || undefined} inert={blocked}>
+      <div ref={body} className="dialog-body" data-flush={flush || undefined} inert={blocked} onKeyDown={onEnter && enter}>
         {children}
       </div>
       {footer && (
