@@ -6,12 +6,12 @@ test('OP18, apiKey.token: shown once after it is made, then only its end; a new 
   const page = await visit('/admin/api/new', { as: 'admin', apart: true })
   await page.getByRole('textbox', { name: 'Description' }).fill('Web of the resort')
   await page.getByRole('tab', { name: 'Access' }).click()
-  await page.getByRole('combobox', { name: /^May read/ }).click()
+  await page.getByRole('combobox', { name: /^Read access/ }).click()
   await page.getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+s')
 
-  const told = page.getByRole('dialog', { name: 'Token of the key' })
+  const told = page.getByRole('dialog', { name: 'API key token' })
   const token = (await told.locator('.told-token').textContent()) ?? ''
   expect(token).toMatch(/^[0-9A-Z]{40}$/)
   await told.getByRole('button', { name: 'OK', exact: true }).click()
@@ -19,8 +19,8 @@ test('OP18, apiKey.token: shown once after it is made, then only its end; a new 
   expect(await page.locator('body').innerText()).not.toContain(token)
 
   await page.getByRole('button', { name: 'New token' }).click()
-  await page.getByRole('button', { name: 'Make a new one' }).click()
-  const renewed = page.getByRole('dialog', { name: 'Token of the key' }).locator('.told-token')
+  await page.getByRole('button', { name: 'Create a new one' }).click()
+  const renewed = page.getByRole('dialog', { name: 'API key token' }).locator('.told-token')
   await eventually(async () => ((await renewed.textContent()) ?? '').length).toBe(40)
   expect(await renewed.textContent()).not.toBe(token)
 })

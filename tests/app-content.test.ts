@@ -120,7 +120,7 @@ test('R2.42, R2.46: a removed record that is still named is marked in the form, 
 
   const form = await visit(`/feed-recommendations/${lost.id}`, { as: 'admin', resortId })
   const target = form.getByRole('dialog').locator('.input[data-gone] input')
-  await eventually(() => target.inputValue()).toBe('No longer there')
+  await eventually(() => target.inputValue()).toBe('No longer available')
   await expectFine(form, 'recommendation of what is gone', { within: '.dialog' })
 
   const page = await visit(`/homepages/${stored.id}`, { as: 'admin', resortId })
@@ -128,7 +128,7 @@ test('R2.42, R2.46: a removed record that is still named is marked in the form, 
   const tips = page.getByRole('region', { name: 'Screen of the app' }).locator('[data-type=recommendations] li b')
   await eventually(() => tips.allTextContents()).toEqual(['Tip stojí'])
   await page.getByRole('button', { name: /^Banner/ }).click()
-  await page.locator('.chip[data-gone]').getByText('No longer there').waitFor()
+  await page.locator('.chip[data-gone]').getByText('No longer available').waitFor()
   await expectFine(page, 'homepage with what is gone', { within: '.dialog' })
 })
 
@@ -138,7 +138,7 @@ test('R2.64, OP36: at a gate a ticket lets in once, on a phone too', async () =>
   await create(ticket, { resortId, code, productId, state: 'valid', holderName: 'Eva Nová', validFrom: at(-1), validTo: at(1) })
   const page = await visit(`/acl-checking-selection?kind=location&id=${place.id}&gate=4`, { as: 'admin', resortId, viewport: phone })
   const field = page.getByRole('textbox', { name: 'Code of the ticket or badge' })
-  for (const answer of ['Come in', 'Already used']) {
+  for (const answer of ['Access granted', 'Already used']) {
     await field.fill(code)
     await field.press('Enter')
     await page.locator('.check-result strong', { hasText: answer }).waitFor()
@@ -206,7 +206,7 @@ test('R2.38, OP23: a month of prices is typed and saved day by day', async () =>
   await page.locator('#grid-0-2[data-faulty]').waitFor()
   await page.locator('#grid-0-2').click()
   await page.keyboard.press('Delete')
-  await page.getByRole('button', { name: 'Base price for empty days' }).click()
+  await page.getByRole('button', { name: 'Fill empty days with base price' }).click()
   await expectFine(page, 'price sheet', { within: '.price-month' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('31 days saved').waitFor()

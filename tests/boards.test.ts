@@ -105,7 +105,7 @@ test('R2.40: readings of a counter are a line, and a table for who cannot see it
 test('OP22: an alarm that went off is seen by somebody', async () => {
   const page = await open('/alarms')
   const line = page.getByRole('region', { name: 'Triggered alarms' }).getByRole('listitem').filter({ hasText: 'Vietor na hrebeni' })
-  await line.getByRole('button', { name: 'I have seen it' }).click()
+  await line.getByRole('button', { name: 'Acknowledge' }).click()
   await line.getByText('Acknowledged').waitFor()
 })
 

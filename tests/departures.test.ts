@@ -78,7 +78,7 @@ test('OP34 a board whose timetable is not there says that departures are not kno
     active: true,
   })
   const page = await visit(`/display/departures/${lost.id}?lang=en`, { viewport: screen })
-  await page.getByRole('heading', { name: 'Current departures are not known at the moment' }).waitFor()
+  await page.getByRole('heading', { name: 'Current departures are not available at the moment' }).waitFor()
 })
 
 /** Notes when something is done and when it is seen, by the clock of the machine both pages share. */

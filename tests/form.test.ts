@@ -163,7 +163,7 @@ test('the history says who changed what, from what to what', async () => {
   await dialog.getByLabel('Waiting time').fill('25')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'More for Dereše' }).click()
+  await page.getByRole('button', { name: 'More actions for Dereše' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   const [changed, created] = [history.getByRole('listitem').first(), history.getByRole('listitem').last()]

@@ -197,7 +197,7 @@ test('R1.24: a page of a kiosk that is turned away and back at once is there aga
 
 test('R1.25: what begins to air while somebody looks at the list is on the air there too', async () => {
   const list = await visit('/info/led', { as: 'admin', resortId })
-  const board = list.getByRole('region', { name: 'On the air now' })
+  const board = list.getByRole('region', { name: 'Now showing' })
   await board.getByText('Wind on the ridge').first().waitFor()
   const words = { sk: 'Lavína', de: 'Lawine', en: 'Avalanche ahead' }
   const validFrom = new Date().toISOString()
@@ -223,7 +223,7 @@ test.each([
       await keepPicture(page, `led form ${what}`)
     }
     const list = await visit('/info/led', { as: 'admin', resortId, viewport, colorScheme })
-    await list.getByRole('region', { name: 'On the air now' }).getByText('Wind on the ridge').first().waitFor()
+    await list.getByRole('region', { name: 'Now showing' }).getByText('Wind on the ridge').first().waitFor()
     await expectAccessible(list, `what is on the air on ${what}`)
     await expectNoSidewaysScroll(list, `what is on the air on ${what}`)
     await keepPicture(list, `led list ${what}`)

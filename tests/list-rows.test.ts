@@ -87,7 +87,7 @@ test(
       ++sent === 2 ? route.fulfill({ status: 403, json: { ErrorCode: 102, ErrorMessage: 'Not now.', messages: [] } }) : route.continue(),
     )
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: 'Select all 600 that match' }).click()
+    await page.getByRole('button', { name: 'Select all 600 matching records' }).click()
     const bar = page.getByRole('toolbar', { name: 'Selection' })
     await bar.getByText('600 selected').waitFor()
     await bar.getByRole('button', { name: 'Active' }).click()
@@ -96,19 +96,19 @@ test(
     await page.getByText('Not now.').first().waitFor()
     await bar.getByText('100 selected').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('500 records are as they were').waitFor({ timeout: 120_000 })
+    await page.getByText('Undone for 500 records').waitFor({ timeout: 120_000 })
 
     sent = 0
     await page.reload()
     await page.getByRole('checkbox', { name: 'Select all' }).check()
-    await page.getByRole('button', { name: 'Select all 600 that match' }).click()
+    await page.getByRole('button', { name: 'Select all 600 matching records' }).click()
     await bar.getByText('600 selected').waitFor()
     await bar.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
     await page.getByText('500 records removed').first().waitFor({ timeout: 120_000 })
     await bar.getByText('100 selected').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('500 records are back').waitFor({ timeout: 120_000 })
+    await page.getByText('500 records restored').waitFor({ timeout: 120_000 })
   },
 )
 
@@ -117,7 +117,7 @@ test('OP60: moments of a history, and those it tells of, are of the clocks of th
   const [lift] = await newLifts(id, ['Aspen'])
   await change(skilift, lift!, { statusValidUntil: '2031-01-01T12:00:00.000Z' })
   const page = await listFor('/skilifts', id, { timezoneId: 'America/Denver' })
-  await page.getByRole('button', { name: 'More for Aspen' }).click()
+  await page.getByRole('button', { name: 'More actions for Aspen' }).click()
   await page.getByRole('menuitem', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History' })
   await dialog.getByText(/2031.*13:00/).waitFor()

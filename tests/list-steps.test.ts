@@ -40,9 +40,9 @@ test('R2.177, R8.22: one field is set for all ticked; one step takes back what n
   await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
   await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  const told = page.getByRole('dialog').filter({ hasText: '1 record was not taken back' })
+  const told = page.getByRole('dialog').filter({ hasText: '1 record could not be undone' })
   await told.getByText('Lift 06').first().waitFor()
-  await told.getByText('Someone else has changed this meanwhile').waitFor()
+  await told.getByText('Someone else has changed this').waitFor()
   expect((await read(skilift, chair.id))['capacityPerHour']).toBe(1111)
   expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
 })
@@ -58,7 +58,7 @@ test('a row that was ticked and changed after that is removed as it is shown', a
   await changed
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog', { name: 'Remove Ticked?' }).getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Ticked was removed').waitFor()
+  await page.getByText('Ticked removed').waitFor()
 })
 
 test('who was told that a row has moved on removes it with the second press', async () => {
@@ -71,7 +71,7 @@ test('who was told that a row has moved on removes it with the second press', as
   await page.getByRole('checkbox', { name: 'Select Moving' }).check()
   await change(skilift, lift!, { waitingTime: 5 })
   const bar = page.getByRole('toolbar', { name: 'Selection' })
-  for (const told of ['It cannot be removed', 'Moving was removed']) {
+  for (const told of ['It cannot be removed', 'Moving removed']) {
     await bar.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog', { name: 'Remove Moving?' }).getByRole('button', { name: 'Remove' }).click()
     await page.getByText(told).first().waitFor()
@@ -100,11 +100,11 @@ test('OP4: taking back that breaks off is offered again, and again does all of i
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await bar.getByRole('button', { name: 'Active' }).click()
   await page.getByRole('menuitem', { name: 'Inactive' }).click()
-  await takeBack('2 records saved', '2 records are as they were')
+  await takeBack('2 records saved', 'Undone for 2 records')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await bar.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove 2' }).click()
-  await takeBack('2 records removed', '2 records are back')
+  await takeBack('2 records removed', '2 records restored')
 })
 
 test('what is ticked is ticked in one resort: in another one nothing is', async () => {
@@ -149,7 +149,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   await page.getByRole('heading', { name: 'Slopes', level: 1 }).waitFor()
   expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
   await page.goBack()
-  const takeBack = page.getByRole('button', { name: 'Take back: 3 records saved' })
+  const takeBack = page.getByRole('button', { name: 'Undo: 3 records saved' })
   await takeBack.waitFor()
   await expectFine(page, 'list with a step to take back', { within: '.list-tools' })
   await page.setViewportSize(phone)
@@ -157,7 +157,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   await expectNoSidewaysScroll(page, 'list with a step to take back on a telephone')
   await keepPicture(page, 'list with a step to take back on a telephone')
   await takeBack.click()
-  await page.getByText('3 records are as they were').waitFor()
+  await page.getByText('Undone for 3 records').waitFor()
   expect(await takeBack.count()).toBe(0)
   for (const { id } of lifts.slice(0, 3)) expect((await read(skilift, id))['active']).toBe(true)
 })

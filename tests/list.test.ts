@@ -29,7 +29,7 @@ test('typing into the search narrows the list, and the address says so', async (
   await eventually(() => shownNames(page)).toEqual(['Lift 07'])
   await eventually(() => count(page)).toBe('1 of 55')
   expect(query(page)).toEqual({ q: 'lift 07' })
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await eventually(() => count(page)).toBe('55 of 55')
 })
 
@@ -46,7 +46,7 @@ test('filters live in the address: copied into a fresh browser it shows the same
   await eventually(() => shownNames(other)).toEqual(['Lift 01', 'Lift 02', 'Lift 03'])
   await other.getByRole('button', { name: 'Type is Gondola', exact: true }).waitFor()
   expect(await other.getByRole('button', { name: /open$/ }).getAttribute('aria-pressed')).toBe('true')
-  await other.getByRole('button', { name: 'Clear the filter Type' }).click()
+  await other.getByRole('button', { name: 'Clear filter Type' }).click()
   await eventually(() => shownNames(other)).toEqual(names.slice(0, 5))
 })
 

@@ -113,7 +113,7 @@ test('R8.22: many are changed together, and each that was not says why', async (
   await as('admin', 'DELETE', `skilifts/${gone.id}`, undefined, { 'if-match': `"${gone.version}"` })
   await bar.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('menuitem', { name: 'Open' }).click()
-  const told = page.getByRole('dialog', { name: '1 record was not saved' })
+  const told = page.getByRole('dialog', { name: '1 record could not be saved' })
   await told
     .getByText('Unable to save items [Foxtrot], ensure the items have all mandatory data filled in and then perform quick edit again.')
     .waitFor()
@@ -124,14 +124,14 @@ test('R8.22: many are changed together, and each that was not says why', async (
 
 test('what was removed comes back by one press, under its old address', async () => {
   const page = await listFor()
-  await page.getByRole('button', { name: 'More for Bravo' }).click()
+  await page.getByRole('button', { name: 'More actions for Bravo' }).click()
   await page.getByRole('menuitem', { name: 'Remove…' }).click()
   const question = page.getByRole('dialog', { name: 'Remove Bravo?' })
   await question.getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('Bravo was removed').waitFor()
+  await page.getByText('Bravo removed').waitFor()
   await page.getByRole('link', { name: 'Bravo' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Bravo is back').waitFor()
+  await page.getByText('Bravo restored').waitFor()
   expect(await page.getByRole('link', { name: 'Bravo' }).getAttribute('href')).toBe(`/skilifts/${lifts.get('Bravo')!.id}`)
 })
 
@@ -141,13 +141,13 @@ test('OP63: a status that has run out says so in the list, on a phone too, and i
   await newLifts(there.id, ['Hotel', 'India'], (index) => ({ status: 'open', statusValidUntil: index === 0 ? soon(6_000) : null }))
   const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
   await pill(page, 'Hotel', 'Open').waitFor()
-  await pill(page, 'Hotel', 'Open, status has run out').waitFor()
+  await pill(page, 'Hotel', 'Open, status expired').waitFor()
   const small = await visit('/skilifts', { as: 'admin', resortId: there.id, viewport: phone })
-  await pill(small, 'Hotel', 'Open, status has run out').waitFor()
-  await choose(page, 'Hotel', 'Open, status has run out', 'Open')
+  await pill(small, 'Hotel', 'Open, status expired').waitFor()
+  await choose(page, 'Hotel', 'Open, status expired', 'Open')
   await pill(page, 'Hotel', 'Open').waitFor()
 
   // The whole resort runs out.
   await change(resort, await read(resort, there.id), { statusValidUntil: soon(3_000) })
-  for (const name of ['Hotel', 'India']) await pill(page, name, 'Open, status has run out').waitFor()
+  for (const name of ['Hotel', 'India']) await pill(page, name, 'Open, status expired').waitFor()
 })

@@ -67,7 +67,7 @@ test('Admin setting: what somebody else decided while one was typing is told, an
   // Who decided it and when: the newer state has come.
   await setting.locator('.setting-note', { hasText: /, / }).waitFor()
   await setting.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Somebody else has decided this meanwhile.').waitFor()
+  await page.getByText('Someone else has changed this setting.').waitFor()
   expect(await setting.getByRole('textbox').inputValue()).toBe('mine@ridgeline.local')
   await setting.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Saved:/).waitFor()
@@ -82,7 +82,7 @@ test('OP22, Admin setting: an announcement stands above every screen at once, an
   await page.getByText('Saved: Announcement').waitFor()
   await other.getByText('Zajtra cvičíme evakuáciu').waitFor()
   await expectFine(page, 'the settings')
-  await setting.getByRole('button', { name: 'Back to the house’s' }).click()
+  await setting.getByRole('button', { name: 'Use the default of all resorts' }).click()
   await other.getByText('Zajtra cvičíme evakuáciu').waitFor({ state: 'detached' })
   const { items } = await as<{ items: { fields: string[] }[] }>('admin', 'GET', 'logs?entity=setting')
   expect(items[0]?.fields).toEqual(['announcement.text'])

@@ -55,7 +55,7 @@ const places: Place[] = [
     says: 'a question',
     path: '/skilifts',
     async open(page) {
-      await press(page, /^More for/)
+      await press(page, /^More actions for/)
       await page.getByRole('menuitem', { name: 'Remove…' }).click()
       await page.getByRole('dialog', { name: /^Remove / }).waitFor()
     },

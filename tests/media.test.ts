@@ -34,7 +34,7 @@ test('a photo is found in the library, its focal point set by keys, its author a
   await dialog.locator('.photo-details summary').click()
   await dialog.getByRole('textbox', { name: 'Author' }).fill('Ján Kováč')
   await dialog.getByLabel('Licence').fill('CC-BY-4.0')
-  await dialog.getByRole('button', { name: /^Set the focal point/ }).click()
+  await dialog.getByRole('button', { name: /^Set focal point/ }).click()
   const focus = page.getByRole('dialog', { name: 'Focal point' })
   await focus.getByRole('group', { name: 'Focal point: 50 % from the left, 50 % from the top' }).focus()
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowDown']) await page.keyboard.press(key)
@@ -53,7 +53,7 @@ test('a photo is found in the library, its focal point set by keys, its author a
   const library = page.getByRole('dialog', { name: 'Picture library' })
   await library.getByRole('searchbox').fill('prva')
   // The demo has sent the same picture before, under another name: it is there once.
-  await library.getByText('Shown at: Prvá').waitFor()
+  await library.getByText('Used in: Prvá').waitFor()
   await expectFine(page, 'library', { within: '.library' })
   await library.getByRole('button', { name: /^pistemap/ }).click()
   await library.getByRole('button', { name: 'Add 1 picture' }).click()

@@ -60,7 +60,7 @@ test('L16 the screen of keys says that nothing asks for them', async () => {
 test('M8 the settings say how long people are kept, and how much may be uploaded', async () => {
   const page = await visit('/admin/settings', { as: 'admin', apart: true })
   await page.getByRole('heading', { name: 'Personal data and retention' }).scrollIntoViewIfNeeded()
-  await page.getByLabel('Files per person and day').waitFor()
+  await page.getByLabel('Files per person per day').waitFor()
   await expectFine(page, 'settings of retention')
   await page.setViewportSize(phone)
   await expectFine(page, 'settings of retention on a phone')

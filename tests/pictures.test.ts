@@ -40,15 +40,15 @@ test('R9.55: a picture too large or of another kind is told before it is sent; o
     .filter({ hasText: /Frame, \d+ × \d+/ })
     .waitFor()
   await expectFine(page, 'crop', { within: '.crop-frame' })
-  await crop.getByRole('button', { name: 'Use this part' }).click()
+  await crop.getByRole('button', { name: 'Apply crop' }).click()
   await crop.waitFor({ state: 'detached' })
   await eventually(() => uploads.length).toBe(2)
 
   await files.setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer: jpeg() })
   await dialog.getByRole('button', { name: 'Move photo 1 of 2' }).focus()
   await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('status').filter({ hasText: 'Photo is now at place 2 of 2' }).waitFor()
-  await dialog.getByRole('textbox', { name: /^Description for people who do not see it 1/ }).fill('Map of the pistes')
+  await dialog.getByRole('status').filter({ hasText: 'Photo moved to position 2 of 2' }).waitFor()
+  await dialog.getByRole('textbox', { name: /^Alternative text 1/ }).fill('Map of the pistes')
   const photos = (await save())['photos'] as { isMain: boolean; alt: unknown }[]
   expect(photos.map(({ isMain, alt }) => [isMain, alt])).toEqual([
     [false, { en: 'Map of the pistes' }],
@@ -71,7 +71,7 @@ test('R9.55: pictures on their way belong to the form: another section may be sh
   await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
   await dialog.getByRole('tab', { name: /^Photos and tags/ }).click()
   await dialog.getByRole('progressbar', { name: /map-2\.jpg/ }).waitFor()
-  await dialog.getByRole('textbox', { name: /^Description for people who do not see it 1/ }).fill('Map of the pistes')
+  await dialog.getByRole('textbox', { name: /^Alternative text 1/ }).fill('Map of the pistes')
   gates[1]!.resolve()
   await eventually(() => dialog.locator('.photo').count()).toBe(2)
 

@@ -18,7 +18,7 @@ test('what another editor saves flows into untouched cells; where both changed o
   await eventually(() => text(page, 'Alfa', 'Capacity per hour')).toBe('777')
   expect(await text(page, 'Alfa', 'Waiting time')).toMatch(/^20/)
   await (await cell(page, 'Alfa', 'Waiting time')).click()
-  expect(await said(page)).toContain('Meanwhile changed to 45')
+  expect(await said(page)).toContain('Someone changed this to 45')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save 1 item' }).click()
   await eventually(() => counts(page)).toBe('6 items')
@@ -43,7 +43,7 @@ test('what another editor saves into a cell that is open stays when nothing is t
   await page.keyboard.press('Enter')
   await waiting.click()
   expect(await waiting.innerText()).toMatch(/^250/)
-  expect(await said(page)).toContain('Meanwhile changed to 26')
+  expect(await said(page)).toContain('Someone changed this to 26')
 })
 
 test('a new row stays under the keys when more records come above it', async () => {
@@ -164,7 +164,7 @@ test('what a column just added holds is never written over before it has come, i
   const perex = { sk: 'Krátko', en: 'In short' }
   const { page: before, lifts, resortId } = await sheetOf((index) => (index === 0 ? { type: 'gondola', perex } : {}))
   await before.getByRole('button', { name: 'Columns' }).click()
-  await before.getByRole('button', { name: 'Usual columns' }).click()
+  await before.getByRole('button', { name: 'Default columns' }).click()
   const page = await openSheet(resortId, '/skilifts/quick?type=gondola')
   await change(skilift, lifts[0]!, { type: 'chair' })
   await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chairlift')

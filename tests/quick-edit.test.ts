@@ -103,7 +103,7 @@ test('filling down by keys and by the handle; undo and redo', async () => {
   expect(await counts(page)).toMatch(/2 changed$/)
   await page.keyboard.press('Control+y')
   expect(await counts(page)).toMatch(/5 changed$/)
-  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Undo the change' }).click()
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Undo change' }).click()
   expect(await counts(page)).toBe('6 items')
 })
 
@@ -113,7 +113,7 @@ test('R8.22: sound rows are saved, a wrong one stays with what is wrong at its c
   await paste(page, '11\nsoon\n13')
   expect(await counts(page)).toMatch(/3 changed.*1 with an error$/s)
   await page.getByRole('button', { name: 'Save 3 items' }).click()
-  const told = page.getByRole('dialog', { name: '1 record was not saved' })
+  const told = page.getByRole('dialog', { name: '1 record could not be saved' })
   await told
     .getByText('Unable to save items [Beta], ensure the items have all mandatory data filled in and then perform quick edit again.')
     .waitFor()

@@ -32,7 +32,7 @@ test('OP64: the operator changes status and waiting time, and nothing else', asy
   await dialog.getByLabel('Waiting time').fill('9')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'More for Rights' }).click()
+  await page.getByRole('button', { name: 'More actions for Rights' }).click()
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Open', 'Select', 'History'])
   const latest = await read(skilift, lift.id)
   expect(latest['waitingTime']).toBe(9)

@@ -37,7 +37,7 @@ async function pairAs(office: Page, name: string, code: string) {
   await office.getByRole('button', { name: 'Pair a screen' }).click()
   const dialog = office.getByRole('dialog', { name: 'Pair a screen' })
   await dialog.getByRole('textbox', { name: 'Code on the screen' }).fill(code)
-  await dialog.getByRole('textbox', { name: 'Name of the device' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Device name' }).fill(name)
   return dialog
 }
 
@@ -58,13 +58,13 @@ test('R1.24, R2.31: a screen is paired by its code, is on the board, shows its n
   await hallTile.getByText('Online').waitFor()
   await hallTile.getByText('LED information').waitFor()
 
-  await hallTile.getByRole('button', { name: 'Ask for a new picture: TV in the hall' }).click()
+  await hallTile.getByRole('button', { name: 'Request a new picture: TV in the hall' }).click()
   const picture = hallTile.frameLocator('iframe')
   await picture.getByText('Alfa').waitFor()
   expect(await picture.locator('script').count()).toBe(0)
   await keepPicture(office, 'screens desk light')
 
-  await hallTile.getByRole('button', { name: 'Show its name: TV in the hall' }).click()
+  await hallTile.getByRole('button', { name: 'Show its name on the screen: TV in the hall' }).click()
   await screen.getByRole('status').filter({ hasText: 'TV in the hall' }).waitFor()
   await keepPicture(screen, 'screen identified')
 
@@ -95,7 +95,7 @@ test('a wrong code is told in the dialog and loses nothing; the device is made o
 test('R1.24: a paired kiosk shows the ski map as a page of its own; only the kiosk is the screen, the map in it takes no orders', async () => {
   const [{ screen, code }, office] = await Promise.all([waiting(), board()])
   const dialog = await pairAs(office, 'Kiosk by the door', code)
-  await dialog.getByRole('combobox', { name: 'Kind of device' }).click()
+  await dialog.getByRole('combobox', { name: 'Device type' }).click()
   await office.getByRole('option', { name: 'Kiosk' }).click()
   await dialog.getByRole('button', { name: 'Pair', exact: true }).click()
   await screen.frameLocator('iframe').getByText('Alfa').first().waitFor()

@@ -102,7 +102,7 @@ test('the density of lists is chosen in the menu of the person and kept', async 
   await eventually(density).toBe('compact')
   await isCompactKept
   const isRoomyKept = kept('comfortable')
-  await page.getByText('Roomy').click()
+  await page.getByText('Comfortable').click()
   expect((await isRoomyKept).status()).toBe(200)
   await page.reload()
   await heading(page).waitFor()

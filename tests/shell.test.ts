@@ -51,7 +51,7 @@ test('OP36: creating an event opens the form of a new one over the events', asyn
 
 test('OP23: the price screens are tabs of the products', async () => {
   const page = await visit('/products', { as: 'admin' })
-  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Time series' }).click()
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Price calendar' }).click()
   await eventually(() => pathOf(page)).toBe('/prices/price-products/timeseries')
 })
 

@@ -58,7 +58,7 @@ test('a lift drawn on the picture is on the display, and closed in the list it i
   const page = await editor()
   await row(page, 'Alfa').click()
   // Tried again, it is drawn already.
-  if (await saved()) await page.getByRole('button', { name: 'Draw anew' }).click()
+  if (await saved()) await page.getByRole('button', { name: 'Redraw' }).click()
   for (const [x, y] of [
     [0.3, 0.3],
     [0.4, 0.5],
@@ -112,7 +112,7 @@ test('what was drawn and not saved is offered again after a reload, and steps go
 test('two who draw at once lose nothing: other lines are merged, the same line is asked about', async () => {
   const page = await editor()
   await row(page, 'Beta').click()
-  await page.getByRole('button', { name: 'Draw anew' }).click()
+  await page.getByRole('button', { name: 'Redraw' }).click()
   await press(page, 0.2, 0.2)
   await press(page, 0.3, 0.8)
   const now = await read(resort, resortId)
@@ -122,7 +122,7 @@ test('two who draw at once lose nothing: other lines are merged, the same line i
   ]
   await change(resort, now, { mapPlacements: both })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
   await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[0]!.id)?.path).toBe('M1 1L2 2')
   await eventually(async () => (await saved())!.find(({ itemId }) => itemId === lifts[1]!.id)?.path).not.toBe('M3 3L4 4')
 })
@@ -130,7 +130,7 @@ test('two who draw at once lose nothing: other lines are merged, the same line i
 test('what is drawn while a save is on its way stays, and is saved by the next', async () => {
   const page = await editor()
   await row(page, 'Beta').click()
-  if ((await saved())?.some(({ itemId }) => itemId === lifts[1]!.id)) await page.getByRole('button', { name: 'Draw anew' }).click()
+  if ((await saved())?.some(({ itemId }) => itemId === lifts[1]!.id)) await page.getByRole('button', { name: 'Redraw' }).click()
   await press(page, 0.2, 0.3)
   await press(page, 0.3, 0.3)
   const slow = Promise.withResolvers<void>()
@@ -154,7 +154,7 @@ const pathOf = async (lift: StoredRecord) => (await saved())?.find(({ itemId }) 
 /** A line from a point to another, over whatever there was. */
 async function draw(page: Page, name: string, ...points: readonly (readonly [number, number])[]) {
   await row(page, name).click()
-  const anew = page.getByRole('button', { name: 'Draw anew' })
+  const anew = page.getByRole('button', { name: 'Redraw' })
   await anew
     .or(page.getByRole('button', { name: 'Add a point in the centre' }))
     .first()
@@ -178,7 +178,7 @@ test('R3.128 a draft brought back asks before it replaces what somebody else dre
   await page.getByRole('dialog').getByRole('button', { name: 'No' }).click()
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await restore.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await eventually(() => pathOf(lifts[1]!)).not.toBe('M5 5L6 6')
 })
@@ -207,7 +207,7 @@ test('by keys alone: a lift is chosen, its line begun in the middle of the pictu
   const page = await editor()
   await row(page, 'Alfa').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Draw anew' }).focus()
+  await page.getByRole('button', { name: 'Redraw' }).focus()
   await page.keyboard.press('Enter')
   const centre = page.getByRole('button', { name: 'Add a point in the centre' })
   await centre.focus()

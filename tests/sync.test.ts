@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('R2.53: the board says how many records differ for each system, and opened, which and in what', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
-  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  const board = page.getByRole('region', { name: 'Changes since the last run' })
   const job = board.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Demo: lift control' }) })
   await job.getByText('Successful').waitFor()
   const kind = job.getByRole('button', { name: /^Skilifts/ })
@@ -38,7 +38,7 @@ test('R2.53: the board says how many records differ for each system, and opened,
 
 test('R2.53: what a run could not do is told, and nothing pretends to start one', async () => {
   const page = await visit('/admin/sync-db', { as: 'admin', resortId })
-  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  const board = page.getByRole('region', { name: 'Changes since the last run' })
   const job = board.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Demo: prices to the shop' }) })
   await job.getByText('the shop knows no level L3').waitFor()
   await job.getByText('Partial').waitFor()
@@ -76,11 +76,11 @@ async function boardWithWaiting(): Promise<Page> {
 
 test('R4.65 leaving while changes wait for the production shop asks first; opening a job does not', async () => {
   const page = await boardWithWaiting()
-  const board = page.getByRole('region', { name: 'What differs since the last run' })
+  const board = page.getByRole('region', { name: 'Changes since the last run' })
   await board.getByRole('link', { name: 'Demo: prices to the shop' }).click()
   await page.getByRole('dialog').waitFor()
   await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Leave although the shop does not know everything?' })
+  const question = page.getByRole('dialog', { name: 'Leave with changes not yet in the shop?' })
   expect(await question.count()).toBe(0)
   await page.locator('a[href="/"]').first().click()
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -91,11 +91,11 @@ test('R4.65 leaving while changes wait for the production shop asks first; openi
 test('R4.65 changes that wait for the shop are saved: another resort asks, another language has nothing to ask', async () => {
   await newResort('Beyond the shop')
   const page = await boardWithWaiting()
-  const region = page.getByRole('region', { name: 'What differs since the last run' })
+  const region = page.getByRole('region', { name: 'Changes since the last run' })
   await region.getByRole('link', { name: 'Demo: prices to the shop' }).waitFor()
   await page.getByRole('button', { name: /^Resort:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Beyond the shop' }).click()
-  const question = page.getByRole('dialog', { name: 'Leave although the shop does not know everything?' })
+  const question = page.getByRole('dialog', { name: 'Leave with changes not yet in the shop?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'detached' })
   await region.getByRole('link', { name: 'Demo: prices to the shop' }).waitFor()

@@ -35,7 +35,7 @@ test.each([
   await expectAccessible(page, `the report of a timetable, ${colorScheme}`, { within: '.dialog' })
   await expectNoSidewaysScroll(page, 'the report of a timetable')
   await keepPicture(page, `timetable report ${colorScheme}`)
-  await dialog.getByRole('button', { name: 'Put to use' }).click()
+  await dialog.getByRole('button', { name: 'Apply timetable' }).click()
   await dialog.getByText('In use').waitFor()
   expect(await imports()).toHaveLength(before + 1)
   await expectAccessible(page, `imports of timetables, ${colorScheme}`, { within: '.dialog' })

@@ -85,7 +85,7 @@ test('R9.55, OP43: a picture that did not come is told where it was sent, until 
   await fault.waitFor({ state: 'detached' })
   await save()
   await fault.waitFor()
-  await fault.getByRole('button', { name: /^Close the message: map\.jpg/ }).click()
+  await fault.getByRole('button', { name: /^Close message: map\.jpg/ }).click()
   await save()
   await dialog.waitFor({ state: 'detached' })
   expect(await photos()).toEqual([])

@@ -42,7 +42,7 @@ async function refer(at: Locator, to: string, ids: readonly string[], isSeveral 
 
 /** A field with a shape of its own asks which part of the picture it is to show. */
 async function send(at: Locator) {
-  const crop = at.page().getByRole('button', { name: 'Use this part' })
+  const crop = at.page().getByRole('button', { name: 'Apply crop' })
   const shown = at.locator('.image-input img, .photo img').first()
   await at.locator('.drop-zone input').setInputFiles(await pictureFile())
   await crop.or(shown).first().waitFor()

@@ -6,5 +6,5 @@ export async function chooseOwnPassword(page: Page, current: string, chosen: str
   await page.getByLabel('Current password', { exact: true }).fill(current)
   await page.getByLabel('New password', { exact: true }).fill(chosen)
   await page.getByLabel('New password again').fill(chosen)
-  await page.getByRole('button', { name: 'Set the password and continue' }).click()
+  await page.getByRole('button', { name: 'Set password and continue' }).click()
 }

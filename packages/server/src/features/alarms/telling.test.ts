@@ -119,7 +119,7 @@ test('alarm.channels: who is named and everybody in the departments is mailed on
   await leave()
   await round.round()
   const over = await letters(5)
-  expect(over[1]!.subject).toMatch(/^Over: /)
+  expect(over[1]!.subject).toMatch(/^Alarm ended: /)
   expect(over[1]!.text).toContain('300 spaces')
 })
 

@@ -125,7 +125,7 @@ test('a password among the 10,000 most common is refused wherever one is chosen'
     const answer = await reset(token, common, { 'accept-language': 'en' })
     const { ErrorData } = answer.json<{ ErrorData: { issues: unknown; fields: { password: string[] } } }>()
     expect([answer.statusCode, ErrorData.issues]).toEqual([422, [{ field: 'password', rule: 'commonPassword', args: [] }]])
-    expect(ErrorData.fields.password).toEqual(['This password is among the most common ones and easily guessed. Choose another.'])
+    expect(ErrorData.fields.password).toEqual(['This is one of the most common passwords and easy to guess. Choose another.'])
   }
   const { version } = (await admin('GET', `users/${id}`)).body
   const changed = await admin('PATCH', `users/${id}`, { password: 'Password1' }, { 'if-match': `"${String(version)}"` })
