@@ -96,7 +96,7 @@ test('R2.164: the cart is opened over the screen that is shown', () => {
 test('R2.61, OP27: /home is the start', () => expect(named('home')).toMatchObject({ path: '/home', redirectTo: '/' }))
 
 test('OP29: a title names the item it stands under', () => {
-  expect(titleOf(named('aquaparks-attractions')!, text)).toBe('Aquaparks - Attractions')
+  expect(titleOf(named('aquaparks-attractions')!, text)).toBe('Aquaparks – Attractions')
   expect(titleOf(named('skilifts')!, text)).toBe('Skilifts')
 })
 

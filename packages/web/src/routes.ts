@@ -75,6 +75,6 @@ export function guessRoute(pathname: string): ScreenRoute | undefined {
   return routeOf(pathname) ?? routes.find(({ path }) => segmentsOf(path)[0] === first)
 }
 
-/** "Aquaparks - Attractions": many items are called alike, so their parent comes first (OP29). */
+/** "Aquaparks – Attractions": many items are called alike, so their parent comes first (OP29). */
 export const titleOf = ({ parent, title }: Pick<ScreenRoute, 'parent' | 'title'>, text: (key: string) => string) =>
-  [parent, title].flatMap((key) => (key ? [text(key)] : [])).join(' - ')
+  [parent, title].flatMap((key) => (key ? [text(key)] : [])).join(' – ')

@@ -15,7 +15,7 @@ test('R2.128, T37: the title of the document is the title of the screen and the 
   showPage('/slopes/abc', '')
   expect(page.title).toBe('Slopes | Ridgeline')
   showPage('/aquaparks/attractions', '')
-  expect(page.title).toBe('Aquaparks - Attractions | Ridgeline')
+  expect(page.title).toBe('Aquaparks – Attractions | Ridgeline')
   showPage('/nowhere', '')
   expect(page.title).toBe('This page does not exist | Ridgeline')
 })
@@ -23,7 +23,7 @@ test('R2.128, T37: the title of the document is the title of the screen and the 
 test('R2.127, R2.137, OP30, T38: before the router has started, page and flags are read from the address', () => {
   showGuess('/weather', '?HideMenu=YES')
   expect(page.body.className).toBe('page-weather-current no-menu')
-  expect(page.title).toBe('Weather - Current | Ridgeline')
+  expect(page.title).toBe('Weather – Current | Ridgeline')
 })
 
 test('R2.128, T37: it changes with the language', async () => {

@@ -196,7 +196,7 @@ test('the letter is in the language of the person, or of who asked', async () =>
   }
   const { email } = await newPerson()
   await forget(email, { 'accept-language': 'de' })
-  expect((await mailbox.next()).subject).toBe('Ridgeline: neues Passwort')
+  expect((await mailbox.next()).subject).toBe('Ridgeline: neues Passwort festlegen')
 })
 
 test('a mail server that is busy is asked again', async () => {

@@ -75,7 +75,7 @@ test('R2.168: every item has an icon of its own', () => {
 
 test('no two screens are called alike where one jumps to them by name', () => {
   const titles = allScreens.map((screen) => titleOf(screen, (key) => text(key) ?? key))
-  expect(titles).toContain('Theme Parks - Attractions')
+  expect(titles).toContain('Theme Parks – Attractions')
   expect(new Set(titles).size).toBe(titles.length)
 })
 

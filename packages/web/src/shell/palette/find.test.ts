@@ -7,9 +7,9 @@ const titlesOf = (commands: readonly Command[], typed: string) =>
   matchingCommands(commands, typed, (group) => headings[group] ?? group).map(({ title }) => title)
 
 test('accents and case do not matter, and every word has to be there', () => {
-  const all = [command('Záhradky'), command('Weather - Current'), command('Weather - Forecast')]
+  const all = [command('Záhradky'), command('Weather – Current'), command('Weather – Forecast')]
   expect(titlesOf(all, 'zahrad')).toEqual(['Záhradky'])
-  expect(titlesOf(all, 'weather CUR')).toEqual(['Weather - Current'])
+  expect(titlesOf(all, 'weather CUR')).toEqual(['Weather – Current'])
   expect(titlesOf(all, 'nowhere')).toEqual([])
   expect(titlesOf(all, '  ')).toHaveLength(3)
 })
@@ -21,7 +21,7 @@ test('what begins with the letters comes before what holds them somewhere', () =
     'Cross Country',
     'Resorts',
   ])
-  expect(rankOf('Aquaparks - Pools', '', 'pool')).toBe(1)
+  expect(rankOf('Aquaparks – Pools', '', 'pool')).toBe(1)
 })
 
 test('the heading is found too', () => {
