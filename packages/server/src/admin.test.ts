@@ -69,8 +69,8 @@ test('it says what is missing, and changes nothing for addresses nobody has', as
   const answers = [await run(), await run('--name', 'x'), await run('--email', 'nobody@resort.example')]
   expect(answers.map(({ code, out }) => [code, out])).toEqual(Array(3).fill([1, '']))
   expect(answers.map(({ err }) => err.trim())).toEqual([
-    'Say whose password is lost: npm run admin -- --email ADDRESS',
-    'Say whose password is lost: npm run admin -- --email ADDRESS',
-    'Nobody here has the address nobody@resort.example.',
+    'Name the account: npm run admin -- --email ADDRESS',
+    'Name the account: npm run admin -- --email ADDRESS',
+    'There is no account with the address nobody@resort.example.',
   ])
 })

@@ -22,7 +22,7 @@ class RefusedError extends Error {
   override name = 'RefusedError'
 }
 
-const usage = 'Say whose password is lost: npm run admin -- --email ADDRESS'
+const usage = 'Name the account: npm run admin -- --email ADDRESS'
 
 const say = (message: string) => void process.stdout.write(`${message}\n`)
 const warn = (message: string) => void process.stderr.write(`${message}\n`)
@@ -52,7 +52,7 @@ async function newPasswordFor(services: RecordServices, email: string, before: (
     select ${users.id} as id, ${users.version} as version, ${users.email} as email, ${users.active} as active,
       ${users.loginType} as "loginType", ${users.deletedAt} is not null as "isGone"
     from ${users} where lower(${users.email}) = ${email} order by ${users.deletedAt} desc nulls first limit 1`)
-  if (!account) throw new RefusedError(`Nobody here has the address ${email}.`)
+  if (!account) throw new RefusedError(`There is no account with the address ${email}.`)
   if (account.isGone) throw new RefusedError(`${account.email} was removed: restore the account in the trash, or choose another.`)
   const password = randomPassword()
   const change = { password, active: true, loginType: 'legacy' }

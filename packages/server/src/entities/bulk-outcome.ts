@@ -78,7 +78,7 @@ export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
       minItems: 1,
       maxItems: mostItems,
       items: {
-        description: 'With id and version a change of these fields, without them a new record',
+        description: 'With id and version, a change to these fields; without them, a new record',
         anyOf: [
           { $ref: schemaName(entity, 'Draft') },
           { type: 'object', required: ['id', 'version'], properties: { id: idItem, version: { type: 'integer', minimum: 1 } } },
@@ -96,7 +96,7 @@ export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
         properties: { id: idItem, version: { type: 'integer', minimum: 1 } },
       },
     },
-    restore: { type: 'array', minItems: 1, maxItems: mostItems, items: idItem, description: 'Removed records that come back' },
+    restore: { type: 'array', minItems: 1, maxItems: mostItems, items: idItem, description: 'Removed records to restore' },
   },
 })
 

@@ -44,7 +44,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
     bodyLimit: 8 * 1024 * 1024,
     schema: {
       tags: [entity.name],
-      summary: `Create, change, remove or bring back many ${entity.plural}`,
+      summary: `Create, change, remove or restore many ${entity.plural}`,
       body: bulkSchema(entity, mostItems),
       response: { 200: outcomeSchema(entity), ...failing(...guarded, 'invalid') },
     },

@@ -70,7 +70,10 @@ const placesIn = ({ fields }: Entity): string[] =>
 function between(name: string, item: JsonSchema, type: string, column: SQL = columnSql(name)): Filter {
   const end = (value: SQL) => sql`${value}::${sql.raw(type)}`
   return {
-    parameters: { [fromOf(name)]: { ...item, description: 'This or more' }, [toOf(name)]: { ...item, description: 'This or less' } },
+    parameters: {
+      [fromOf(name)]: { ...item, description: 'Minimum, inclusive' },
+      [toOf(name)]: { ...item, description: 'Maximum, inclusive' },
+    },
     where: (formOf) => [
       ...whenGiven(formOf, fromOf(name), (value) => sql`${column} >= ${end(value)}`),
       ...whenGiven(formOf, toOf(name), (value) => sql`${column} <= ${end(value)}`),
@@ -156,7 +159,7 @@ function filtersOf(entity: Entity): readonly Filter[] {
 
 const missing: JsonSchema = {
   ...severalOf({ type: 'string', enum: languages }, languages.length),
-  description: 'Records of which a text is not yet in one of these languages: a required one, or one that is filled in another',
+  description: 'Records with a text missing in one of these languages: a required text, or one filled in in another language',
 }
 
 export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>

@@ -44,7 +44,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     config: { right: { entity: entity.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: `What one field of a ${entity.name} was before a revision and after it, however large`,
+      summary: `Old and new value of one field of a ${entity.name} in a revision, of any size`,
       params: valueParams,
       response: { 200: changeSchema, ...failing(...guarded, 'notFound') },
     },
@@ -61,7 +61,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     config: { right: { entity: entity.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: `A removed ${entity.name} as it was last, and what would become of it if it came back`,
+      summary: `A removed ${entity.name} in its last state, and the result of restoring it`,
       params: idParams,
       response: { 200: removedSchema, ...failing(...guarded, 'notFound') },
     },
@@ -72,7 +72,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     config: { right: { entity: entity.name, anyOf: ['create'] } },
     schema: {
       tags,
-      summary: `Bring a ${entity.name} back to what it was after a revision`,
+      summary: `Restore a ${entity.name} to the state after a revision`,
       params: idParams,
       body: restoreSchema,
       response: { 200: record, ...failing(...guarded, 'invalid', 'notFound') },
@@ -102,7 +102,7 @@ const restoreSchema: JsonSchema = {
     values: {
       type: 'object',
       maxProperties: 50,
-      description: 'In the place of former values: another alias where its own is taken by now',
+      description: 'Values to use instead of former ones, for example another alias if the old one is taken',
     },
   },
 }
@@ -113,7 +113,7 @@ const historySchema: JsonSchema = {
   required: ['items'],
   additionalProperties: false,
   properties: {
-    next: { type: 'string', description: 'Asks for what came before, where there is more' },
+    next: { type: 'string', description: 'Cursor for older entries, if there are more' },
     items: {
       type: 'array',
       items: {

@@ -33,13 +33,13 @@ function listParameters(entity: Entity): Record<string, JsonSchema> {
       type: 'string',
       pattern: `^-?(${names})(,-?(${names})){0,3}$`,
       maxLength: 200,
-      description: 'Field names, a minus before one to sort it downwards',
+      description: 'Field names; a leading minus sorts in descending order',
     },
     page: pageParameter,
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
     fields: {
       ...severalOf({ type: 'string', enum: moreFields(entity) }),
-      description: 'Fields each item has beside those of the summary',
+      description: 'Fields to include in addition to those of the summary',
     },
     ids: { ...severalOf(uuidSchema), description: 'Only these records' },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
@@ -51,7 +51,7 @@ export const ofResortSchema = (entity: Entity): JsonSchema => strictQuery(resort
 
 function chooserParameter(entity: Entity): Record<string, JsonSchema> {
   const choosers = choosersOf(entity)
-  return choosers.length ? { for: { type: 'string', enum: choosers, description: 'Only what this field may point at' } } : {}
+  return choosers.length ? { for: { type: 'string', enum: choosers, description: 'Only records this field may refer to' } } : {}
 }
 
 export const optionsSchema = (entity: Entity): JsonSchema =>

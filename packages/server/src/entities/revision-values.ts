@@ -33,7 +33,10 @@ export const changeSchema: JsonSchema = {
   properties: {
     from: {},
     to: {},
-    size: { type: 'integer', description: 'Bytes of values too large to be listed; both are null here and have an address of their own' },
+    size: {
+      type: 'integer',
+      description: 'Size in bytes of values too large to list; both are null here and available at their own address',
+    },
   },
 }
 

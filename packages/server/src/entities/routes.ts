@@ -28,11 +28,13 @@ interface IdParams {
 const etagHeader = { etag: { type: 'string', description: 'The version, to be sent as If-Match' } }
 const ifMatch: JsonSchema = {
   type: 'object',
-  properties: { 'if-match': { type: 'string', description: 'The ETag of the record as it was seen' } },
+  properties: { 'if-match': { type: 'string', description: 'The ETag of the record the client last read' } },
 }
 const idempotencyKey: JsonSchema = {
   type: 'object',
-  properties: { 'idempotency-key': { type: 'string', maxLength: 255, description: 'The same key makes the same record only once' } },
+  properties: {
+    'idempotency-key': { type: 'string', maxLength: 255, description: 'Repeated requests with the same key create the record only once' },
+  },
 }
 
 export const requestOf = (request: FastifyRequest) => ({ caller: callerOf(request), requestId: request.id })
@@ -75,7 +77,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       config: may('read'),
       schema: {
         tags,
-        summary: `${name} that ${entity.plural} carry, the most used first`,
+        summary: `${name} of ${entity.plural}, most used first`,
         querystring: ofResortSchema(entity),
         response: { 200: usedTagsSchema, ...failing(...guarded) },
       },

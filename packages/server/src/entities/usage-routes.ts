@@ -43,7 +43,7 @@ export function usageRoutes(app: FastifyInstance, entity: Entity, { db, hooks }:
     config,
     schema: {
       tags,
-      summary: `Where a ${entity.name} is used: what keeps it from being removed, and which links would go with it`,
+      summary: `Where a ${entity.name} is used: records that prevent its removal, and links that would be dropped`,
       params: idParams,
       response: { 200: usedSchema, ...failing(...guarded, 'notFound') },
     },
@@ -62,9 +62,9 @@ const useSchema: JsonSchema = {
   properties: {
     entity: { type: 'string' },
     field: { type: 'string' },
-    refuses: { type: 'boolean', description: 'They keep it from being removed; otherwise their link is dropped with it' },
+    refuses: { type: 'boolean', description: 'These records prevent the removal; otherwise their link is dropped' },
     count: { type: 'integer' },
-    hidden: { type: 'integer', description: 'Of them, those the caller may not see' },
+    hidden: { type: 'integer', description: 'Number of these the caller may not see' },
     records: {
       type: 'array',
       items: { type: 'object', required: ['id', 'name'], additionalProperties: false, properties: { id: { type: 'string' }, name: {} } },

@@ -231,7 +231,7 @@ test('the provocations were many', () => expect(tried).toBeGreaterThan(10_000))
 test('OpenAPI says of a value that no other record may have where none has it', () => {
   const properties = draftSchema(product)['properties'] as Record<string, { description?: string }>
   expect([properties['sku'], properties['alias'], properties['season']].map((property) => property!.description)).toEqual([
-    'Unique in the whole house',
+    'Unique across all resorts',
     'Unique in its resort',
     undefined,
   ])

@@ -169,7 +169,7 @@ const clean = (schemas: Record<string, JsonSchema>) => JSON.parse(JSON.stringify
 
 /** No keyword of JSON Schema says of a value that no other record may have it. */
 const uniquenessOf = (entity: Entity, field: Field): JsonSchema =>
-  field.unique ? { description: isOwnPerResort(entity, field) ? 'Unique in its resort' : 'Unique in the whole house' } : {}
+  field.unique ? { description: isOwnPerResort(entity, field) ? 'Unique in its resort' : 'Unique across all resorts' } : {}
 
 const propertyOf = (entity: Entity, field: Field): JsonSchema => ({ ...schemaOf(field), ...uniquenessOf(entity, field) })
 

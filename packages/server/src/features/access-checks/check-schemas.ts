@@ -14,7 +14,7 @@ export const askedSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     resortId: uuidSchema,
-    eventId: { ...optionalId, description: 'One of eventId, skiliftId and locationId says where' },
+    eventId: { ...optionalId, description: 'Provide one of eventId, skiliftId and locationId' },
     skiliftId: optionalId,
     locationId: optionalId,
     gate: { type: ['string', 'null'], maxLength: 40, pattern: noControls },
@@ -52,7 +52,7 @@ export const answerSchema: JsonSchema = {
         properties: { code: { type: 'string' }, name: words, color: text },
       },
     },
-    usedAt: { ...text, description: 'When a ticket was used before' },
+    usedAt: { ...text, description: 'When the ticket was used' },
   },
 }
 

@@ -30,7 +30,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     config,
     schema: {
       tags,
-      summary: 'Check a code at an entrance. A valid ticket of one entry is used by it, a pass stays valid; what was said is kept',
+      summary: 'Check a code at an entrance. A valid single-entry ticket is used up, a pass stays valid; the result is recorded',
       body: askedSchema,
       response: { 201: answerSchema, ...failing(...guarded, 'invalid', 'notFound') },
     },
@@ -54,7 +54,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
     config,
     schema: {
       tags,
-      summary: 'What was checked in a resort, the latest first',
+      summary: 'Access checks of a resort, newest first',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: checksSchema, ...failing(...guarded) },
     },

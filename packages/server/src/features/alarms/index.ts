@@ -57,7 +57,7 @@ export function alarms(app: FastifyInstance, services: Services) {
     config: { right: { entity: alarm.name, anyOf: ['status', 'update'] } },
     schema: {
       tags: [alarm.name],
-      summary: 'Say that an alarm has been seen; it stays so until its value is well again',
+      summary: 'Acknowledge an alarm; it stays acknowledged until its value is back to normal',
       params: idParams,
       response: { 204: nothing, ...failing(...guarded, 'notFound') },
     },

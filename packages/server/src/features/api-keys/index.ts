@@ -51,9 +51,9 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
     config: { right: { entity: apiKey.name, anyOf: ['update'] } },
     schema: {
       tags: [apiKey.name],
-      summary: 'A new token for a key; the one before opens nothing any more',
+      summary: 'Create a new token for a key; the previous one is revoked',
       params: idParams,
-      headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the key as it was seen' } } },
+      headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The ETag of the key the client last read' } } },
       response: {
         200: { ...recordSchema(apiKey), $id: undefined, headers: { etag: { type: 'string', description: 'The version' } } },
         ...failing(...guarded, 'notFound', 'conflict', 'versionRequired', 'invalid'),

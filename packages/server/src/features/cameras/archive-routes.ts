@@ -24,7 +24,7 @@ const imageSchema: JsonSchema = {
     url: { type: 'string' },
     thumbnailUrl: { type: 'string' },
     size: { type: 'integer', description: 'Bytes' },
-    pinned: { type: 'boolean', description: 'Not purged' },
+    pinned: { type: 'boolean', description: 'Kept permanently' },
   },
 }
 const one: JsonSchema = { $ref: 'CameraArchiveImage#' }
@@ -42,7 +42,7 @@ const daySchema: JsonSchema = {
 }
 const spanQuery = strictQuery(
   {
-    day: { ...dayParameter, description: 'As the calendar of the resort has it' },
+    day: { ...dayParameter, description: 'In the time zone of the resort' },
     hour: { type: 'integer', minimum: 0, maximum: 23 },
   },
   ['day'],
@@ -81,7 +81,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Pictures of a camera of a day, or of an hour of it',
+      summary: 'Pictures of a camera from one day, or one hour of it',
       params: idParams,
       querystring: spanQuery,
       response: { 200: listOf(one), ...failing(...guarded, 'notFound') },
@@ -97,7 +97,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Days of which a camera has pictures',
+      summary: 'Days for which a camera has pictures',
       params: idParams,
       response: { 200: listOf(daySchema), ...failing(...guarded, 'notFound') },
     },
@@ -112,7 +112,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
     config: may('update'),
     schema: {
       tags,
-      summary: 'Pin a picture, so that it is not purged, or let it go',
+      summary: 'Pin a picture so that it is not deleted, or unpin it',
       params: imageParams,
       body: pinBody,
       response: { 200: one, ...failing(...guarded, 'notFound', 'invalid') },

@@ -22,7 +22,7 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
     config: { right: { signedIn: true } },
     schema: {
       tags: ['dashboard'],
-      summary: 'What staff look at in the morning: a card for everything the caller may read in the resort',
+      summary: 'Dashboard: one card for each area the caller may read in the resort',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: dashboardSchema, ...failing(...guarded, 'notFound') },
     },

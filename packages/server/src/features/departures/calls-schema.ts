@@ -20,7 +20,7 @@ const textOrNull: JsonSchema = { type: ['string', 'null'] }
 
 const callSchema = strict({
   tripId: text,
-  serviceDate: { ...text, description: 'Day of the timetable; a call after midnight belongs to the day before' },
+  serviceDate: { ...text, description: 'Service day; a call after midnight belongs to the previous day' },
   departureTime: { ...text, description: 'Local time of the resort, up to 29:59' },
   plannedAt: { ...text, format: 'date-time' },
   routeShortName: text,
@@ -29,19 +29,19 @@ const callSchema = strict({
   via: shownTexts,
   delayMinutes: { type: ['integer', 'null'] },
   scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
-  platformCode: { ...textOrNull, description: 'Where it leaves from today' },
+  platformCode: { ...textOrNull, description: 'Stand it departs from today' },
   usualPlatformCode: textOrNull,
-  note: { ...shownTexts, description: 'Said of this day, or by the timetable' },
+  note: { ...shownTexts, description: 'Set for this day, or taken from the timetable' },
   isNoteOfDay: { type: 'boolean' },
   changedAt: textOrNull,
-  changedBy: { ...textOrNull, description: 'Nothing where a feed said it' },
+  changedBy: { ...textOrNull, description: 'Empty if set by a feed' },
 })
 
 export const callsSchema = strict({ items: { type: 'array', items: callSchema }, timezone: text })
 
 export const changeSchema = strict({
   of: {
-    description: 'One call, or all of a line that have not left yet',
+    description: 'One call, or all remaining calls of a line',
     oneOf: [
       strict({
         tripId: { type: 'string', minLength: 1, maxLength: 300, pattern: singleLine.source },
@@ -57,7 +57,7 @@ export const changeSchema = strict({
         scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
         platformCode: { type: ['string', 'null'], maxLength: 8, pattern: singleLine.source },
         note: texts,
-        notice: { type: 'string', enum: [...noticeKeys], description: 'One of the usual sentences, in all languages, as the note' },
+        notice: { type: 'string', enum: [...noticeKeys], description: 'A predefined message in all languages, used as the note' },
       },
       [],
     ),

@@ -46,7 +46,7 @@ export function departures(app: FastifyInstance, services: Services) {
     config: { right: { entity: departure.name, anyOf: ['read'] } },
     schema: {
       tags,
-      summary: 'What leaves today from the stop of a board, in order, with what became of it',
+      summary: 'Today’s departures from the stop of a board, in order, with their status',
       params: idParams,
       response: { 200: callsSchema, ...failing(...guarded, 'notFound') },
     },
@@ -59,7 +59,7 @@ export function departures(app: FastifyInstance, services: Services) {
     config: { right: { entity: departure.name, anyOf: ['status', 'update'] } },
     schema: {
       tags,
-      summary: 'Say of a call of today, or of all of a line that have not left yet, that it is late, cancelled, elsewhere',
+      summary: 'Set delay, cancellation or stand for one of today’s calls, or for all remaining calls of a line',
       params: idParams,
       body: changeSchema,
       response: { 200: callsSchema, ...failing(...guarded, 'notFound', 'invalid') },

@@ -30,7 +30,7 @@ export const heartbeatHeaders: JsonSchema = {
     prefer: {
       type: 'string',
       maxLength: 100,
-      description: '"wait=" and seconds: the answer may come as late as that, or when there is an order',
+      description: '"wait=" and seconds: the longest time to wait for a command',
     },
   },
 }
@@ -48,7 +48,7 @@ const longest = 500
 const seconds = 400_000_000
 const reportProperties: Record<string, JsonSchema> = {
   build: { type: 'string', maxLength: 40 },
-  url: { type: 'string', maxLength: 1_000, pattern: shownPath.source, description: 'Path and query of one of our displays' },
+  url: { type: 'string', maxLength: 1_000, pattern: shownPath.source, description: 'Path and query of a display of this product' },
   width: count(100_000, 'CSS pixels'),
   height: count(100_000, 'CSS pixels'),
   dataAge: orNothing(count(seconds, 'Seconds since what is shown was last known to be current')),

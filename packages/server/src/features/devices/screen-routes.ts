@@ -40,7 +40,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
     config,
     schema: {
       tags,
-      summary: 'A code for a screen that has none, to be entered by staff, and the claim with which it fetches its secret',
+      summary: 'Request a pairing code for a screen, to be entered by staff, and the claim used to fetch its secret',
       response: { 201: offerSchema, ...failing('tooManyAttempts') },
     },
     async handler({ ip }, reply) {
@@ -53,7 +53,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
     ...screensOnly,
     schema: {
       tags,
-      summary: 'Whether staff have entered the code; the secret of the screen and where it belongs when they have',
+      summary: 'Pairing status; once staff have entered the code, the screen’s secret and its address',
       headers: deviceHeader,
       response: { 200: claimSchema, ...failing('notSignedIn', 'notFound') },
     },
@@ -64,7 +64,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
     ...screensOnly,
     schema: {
       tags,
-      summary: 'A paired screen says how it is and hears what it shall do',
+      summary: 'Status report of a paired screen; the response contains its commands',
       headers: heartbeatHeaders,
       body: reportSchema,
       response: { 200: heartbeatSchema, ...failing('notSignedIn', 'invalid') },
@@ -80,7 +80,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
     bodyLimit: mostSnapshotBytes,
     schema: {
       tags,
-      summary: 'What a paired screen shows now, as a tree of elements that can do nothing',
+      summary: 'Upload what a paired screen shows, as a tree of inert elements',
       headers: deviceHeader,
       body: snapshotSchema,
       response: { 204: nothing, ...failing('notSignedIn', 'invalid') },

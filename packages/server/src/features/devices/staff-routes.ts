@@ -65,7 +65,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     config: may('read'),
     schema: {
       tags,
-      summary: 'The screens of a resort: what each shows, whether it is there, how it is',
+      summary: 'The screens of a resort with content, availability and health',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: screensSchema, ...failing(...guarded) },
     },
@@ -79,7 +79,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     config: may('read'),
     schema: {
       tags,
-      summary: 'What a screen showed when it last sent a picture',
+      summary: 'The last picture sent by a screen',
       params: idParams,
       response: { 200: pictureSchema, ...failing(...guarded, 'notFound') },
     },
@@ -90,7 +90,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     config: may('update'),
     schema: {
       tags,
-      summary: 'Pair the screen that shows this code; one that was paired before is let go when the new one answers',
+      summary: 'Pair the screen that shows this code; a screen paired before is released once the new one responds',
       params: idParams,
       body: codeSchema,
       response: { 204: nothing, ...failing(...guarded, 'notFound', 'invalid', 'tooManyAttempts') },
@@ -116,7 +116,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     config: may('update'),
     schema: {
       tags,
-      summary: 'Let a screen go: its secret opens nothing any more, and it asks to be paired again',
+      summary: 'Unpair a screen: its secret is revoked and it shows a pairing code again',
       params: idParams,
       response: { 204: nothing, ...failing(...guarded, 'notFound') },
     },
@@ -136,7 +136,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     config: may('update'),
     schema: {
       tags,
-      summary: 'Ask something of a screen: to load anew, to show its name, to send a picture',
+      summary: 'Send a command to a screen: reload, show its name, or send a picture',
       params: idParams,
       body: orderSchema,
       response: { 204: nothing, ...failing(...guarded, 'notFound', 'invalid') },

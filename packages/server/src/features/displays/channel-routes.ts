@@ -30,7 +30,7 @@ const oneOf = languages.join('|')
 const languagesSchema = {
   type: 'string',
   pattern: `^(${oneOf})(,(${oneOf})){0,2}$`,
-  description: 'Up to three languages, which the display shows in turn; without it its own',
+  description: 'Up to three languages shown in rotation; by default those of the display',
 }
 
 interface DisplayRequest {

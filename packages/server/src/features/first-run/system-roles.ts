@@ -70,25 +70,25 @@ function systemRole(
 
 export const systemRoles: readonly SystemRole[] = [
   systemRole('superAdmin', 'global', 'Everything, everywhere.', permissionKeys),
-  systemRole('resortAdmin', 'resort', 'All records of the resort, and the users of it.', [
+  systemRole('resortAdmin', 'resort', 'All records and users of the resort.', [
     ...rights(['resort'], 'read', 'update', 'status'),
     ...rights([...ofResorts, 'user', 'expressShoppingCategory'], ...actions),
     ...rights(['role', 'quoteOfTheDay'], 'read'),
   ]),
   systemRole('editor', 'resort', 'Adds, edits and removes what guests see of the resort.', [...reading, ...rights(content, ...actions)]),
-  systemRole('operator', 'resort', 'Sees the resort; changes status, waiting times, snow and whatever else changes during the day.', [
+  systemRole('operator', 'resort', 'Can view the resort; changes status, waiting times, snow and other daily values.', [
     ...reading,
     ...rights(operated, 'status'),
   ]),
-  systemRole('pricing', 'resort', 'Sees the resort; adds, edits and removes products and prices, and synchronises them.', [
+  systemRole('pricing', 'resort', 'Can view the resort; adds, edits, removes and synchronises products and prices.', [
     ...reading,
     ...rights(priced, ...actions),
     ...rights(['syncDb'], 'read', 'update'),
     'price.sync',
   ]),
-  systemRole('marketing', 'resort', 'Sees the resort; adds, edits and removes events, offers, information and what the app shows.', [
+  systemRole('marketing', 'resort', 'Can view the resort; adds, edits and removes events, offers, guest information and app content.', [
     ...reading,
     ...rights(promoted, ...actions),
   ]),
-  systemRole('viewer', 'resort', 'Sees the resort.', reading),
+  systemRole('viewer', 'resort', 'Can view the resort.', reading),
 ].map((role, order) => ({ ...role, order }))

@@ -59,7 +59,7 @@ const savedSchema: JsonSchema = {
 const spanQuery = strictQuery({
   from: momentParameter,
   to: momentParameter,
-  step: { type: 'integer', enum: [1, 5, 15, 60, 1440], default: 15, description: 'Minutes that become one reading' },
+  step: { type: 'integer', enum: [1, 5, 15, 60, 1440], default: 15, description: 'Minutes combined into one reading' },
 })
 
 interface IdParams {
@@ -86,7 +86,7 @@ export function flow(app: FastifyInstance, services: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Readings of a counter, the last day where nothing else is asked for',
+      summary: 'Readings of a counter; the last day by default',
       params: idParams,
       querystring: spanQuery,
       response: {
@@ -114,7 +114,7 @@ export function flow(app: FastifyInstance, services: Services) {
     config: may('update'),
     schema: {
       tags,
-      summary: 'Send readings of a counter; one that was sent before is replaced',
+      summary: 'Send readings of a counter; a reading sent before is replaced',
       params: idParams,
       body: bodySchema,
       response: { 200: savedSchema, ...failing(...guarded, 'notFound', 'invalid') },

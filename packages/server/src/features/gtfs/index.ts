@@ -75,7 +75,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Imports of timetables into a resort, the last one first; that one is in use',
+      summary: 'Timetable imports of a resort, newest first; the newest one is in use',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: importsSchema, ...failing(...guarded, 'notFound') },
     },
@@ -97,7 +97,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Stops of the timetable of a resort, those with most trips first',
+      summary: 'Stops of a resort’s timetable, those with most trips first',
       querystring: strictQuery(
         {
           resortId: uuidSchema,
@@ -129,7 +129,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
       config: may('update'),
       schema: {
         tags,
-        summary: 'Import a GTFS feed, a zip as multipart/form-data, in place of the timetable of a resort; or only tell what that would do',
+        summary: 'Import a GTFS feed (zip as multipart/form-data) to replace a resort’s timetable, or only preview the changes',
         consumes: ['multipart/form-data'],
         querystring: strictQuery({ resortId: uuidSchema, dryRun: { type: 'boolean' } }, ['resortId', 'dryRun']),
         response: { 200: { $ref: 'TimetableReport#' }, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge', 'storageFull') },

@@ -21,8 +21,8 @@ interface ResortParams {
 }
 
 const feeds: Record<string, { summary: string; of: (said: Said, now: number) => FeedMessage }> = {
-  'trip-updates': { summary: 'Delays and cancellations of today', of: ({ calls }, now) => tripUpdatesFeed(calls, now) },
-  alerts: { summary: 'What is said of departures and stops of today', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
+  'trip-updates': { summary: 'Today’s delays and cancellations', of: ({ calls }, now) => tripUpdatesFeed(calls, now) },
+  alerts: { summary: 'Today’s alerts for departures and stops', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
 }
 
 interface Whole {
@@ -69,7 +69,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
     config: open,
     schema: {
       tags,
-      summary: 'Lines that a resort keeps by hand, as a GTFS feed',
+      summary: 'Manually maintained lines of a resort, as a GTFS feed',
       params,
       response: {
         200: answerOf('application/zip', 'The feed', 'binary'),

@@ -33,7 +33,7 @@ export const reportSchema: JsonSchema = {
       rows: list(
         object({
           file: string,
-          line: { ...count, description: 'The head is line 1' },
+          line: { ...count, description: 'The header is line 1' },
           reason: { type: 'string', enum: [...skipReasons] },
           field: string,
           value: string,
@@ -43,7 +43,7 @@ export const reportSchema: JsonSchema = {
     warnings: list(object({ kind: { type: 'string', enum: [...timetableWarnings] }, count, examples: list(string) })),
     trips: counts('added', 'gone', 'changed', 'same'),
     lostBoards: list(object({ id: string, stopName: { type: 'object', additionalProperties: string }, gtfsStopId: string })),
-    droppedUpdates: { ...count, description: 'Words of dispatchers on trips that are no longer what they were' },
+    droppedUpdates: { ...count, description: 'Dispatcher changes to trips that have changed or no longer exist' },
     sha256: string,
     isSame: { type: 'boolean', description: 'The same file was imported last' },
   }),
@@ -52,7 +52,7 @@ export const reportSchema: JsonSchema = {
 const realtime = object({ askedAt: string, heardAt: stringOrNull, updates: count, unknown: count, stale: count, fault: stringOrNull })
 
 export const importsSchema = object({
-  realtime: { ...realtime, type: ['object', 'null'], description: 'How the last asking for GTFS Realtime went' },
+  realtime: { ...realtime, type: ['object', 'null'], description: 'Result of the last GTFS Realtime request' },
   items: list(object({ id: string, at: string, userName: stringOrNull, fileName: string, report: { $ref: 'TimetableReport#' } })),
 })
 

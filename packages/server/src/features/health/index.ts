@@ -45,7 +45,7 @@ export function health(app: FastifyInstance, { db, config: { metricsToken } }: S
   for (const url of ['/livez', '/api/health'])
     app.get(url, {
       config,
-      schema: { tags, summary: 'The process answers', response: { 200: statusSchema } },
+      schema: { tags, summary: 'Liveness: the process responds', response: { 200: statusSchema } },
       handler: () => ({ status: 'ok' }),
     })
 
@@ -53,7 +53,7 @@ export function health(app: FastifyInstance, { db, config: { metricsToken } }: S
     config,
     schema: {
       tags,
-      summary: 'Ready for requests: the database answers and nothing is being drained',
+      summary: 'Readiness: the database responds and the server is not draining',
       response: { 200: statusSchema, 503: statusSchema },
     },
     async handler(_, reply) {
@@ -75,7 +75,7 @@ function metrics(app: FastifyInstance, token: string | undefined) {
     config: { right: { public: true }, rateLimit: { max: 120 } },
     schema: {
       tags: ['health'],
-      summary: 'Metrics for Prometheus; with METRICS_TOKEN only for those who bring it',
+      summary: 'Metrics for Prometheus; if METRICS_TOKEN is set, it is required',
       response: { 200: answerOf('text/plain', 'Metrics in the text format'), ...failing('notSignedIn') },
     },
     async handler({ headers }, reply) {

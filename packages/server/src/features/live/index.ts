@@ -112,7 +112,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
     config: { right: { signedIn: true } },
     schema: {
       tags: ['changes'],
-      summary: 'Changes of records as server-sent events; Last-Event-ID goes on where a stream broke off',
+      summary: 'Changes to records as server-sent events; Last-Event-ID resumes an interrupted stream',
       headers: { type: 'object', properties: { 'last-event-id': { type: 'string', maxLength: 64 } } },
       response: { 200: answerOf('text/event-stream', 'Changes, without end'), ...failing(...guarded) },
     },

@@ -48,7 +48,7 @@ export function logs(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'The log, newest first: changes of records, sign-ins and what else happened',
+      summary: 'The log, newest first: changes to records, sign-ins and other events',
       querystring: strictQuery({ ...filters, after: afterSchema }),
       response: { 200: logPageSchema, ...failing(...guarded) },
     },
@@ -59,7 +59,7 @@ export function logs(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'What one entry of the log changed, from what to what; secrets are masked',
+      summary: 'Old and new values of one log entry; secrets are masked',
       params: { type: 'object', required: ['id'], additionalProperties: false, properties: { id: placeSchema } },
       response: { 200: changesSchema, ...failing(...guarded) },
     },
@@ -70,7 +70,7 @@ export function logs(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'What one entry of the log made of one field, however large',
+      summary: 'Old and new value of one field in a log entry, of any size',
       params: {
         type: 'object',
         required: ['id', 'field'],
@@ -115,7 +115,7 @@ export function logs(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'People to narrow the log to, those who left too',
+      summary: 'Users the log can be filtered by, including former ones',
       querystring: strictQuery({ q: searchParameter, ids: severalOf(uuidSchema), page: pageParameter }),
       response: { 200: peopleSchema, ...failing(...guarded) },
     },

@@ -89,7 +89,7 @@ export function library(app: FastifyInstance, { db }: Services) {
     config: { right: { signedIn: true } },
     schema: {
       tags: ['media'],
-      summary: 'Media by their ids; without ids, the library: what records show that the caller may read, and what he sent',
+      summary: 'Media by id; without ids, the library: media used by records the caller may read, and the caller’s own uploads',
       querystring: query,
       response: {
         200: {

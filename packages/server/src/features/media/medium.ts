@@ -12,16 +12,16 @@ export const mediumSchema = {
   properties: {
     id: uuidSchema,
     url: { type: 'string' },
-    thumbnailUrl: { ...optional('string'), description: 'Nothing for what is no picture' },
+    thumbnailUrl: { ...optional('string'), description: 'Empty if the file is not a picture' },
     fileName: { type: 'string' },
     contentType: { type: 'string' },
     size: { type: 'integer' },
     width: optional('integer'),
     height: optional('integer'),
-    uses: { type: 'integer', description: 'How many records show it, in the library' },
+    uses: { type: 'integer', description: 'Number of records that use it, in the library' },
     usedBy: {
       type: 'array',
-      description: 'Some of them',
+      description: 'Some of these records',
       items: {
         type: 'object',
         required: ['entity', 'id', 'name'],

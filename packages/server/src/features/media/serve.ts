@@ -49,7 +49,7 @@ export function serving(app: FastifyInstance, { db, storage, config }: Services)
     config: { right: { public: true } },
     schema: {
       tags: ['media'],
-      summary: 'A picture or file, under an address nobody guesses; parts of the original by a range of bytes',
+      summary: 'A picture or file under an unguessable address; byte ranges of the original are supported',
       params: {
         type: 'object',
         required: ['sha256', 'variant'],
@@ -57,8 +57,8 @@ export function serving(app: FastifyInstance, { db, storage, config }: Services)
       },
       response: {
         200: { description: 'The file', type: 'string', format: 'binary' },
-        206: { description: 'A part of it', type: 'string', format: 'binary' },
-        416: { description: 'It has no such part', type: 'null' },
+        206: { description: 'Part of the file', type: 'string', format: 'binary' },
+        416: { description: 'Range not satisfiable', type: 'null' },
         ...failing('notFound'),
       },
     },

@@ -70,7 +70,7 @@ export function uploading(app: FastifyInstance, services: Services) {
       config: { right: { entities: holders, anyOf: ['create', 'update'] } },
       schema: {
         tags: ['media'],
-        summary: 'Upload one file as multipart/form-data; a picture, where nothing else is accepted',
+        summary: 'Upload one file as multipart/form-data; a picture unless other types are accepted',
         consumes: ['multipart/form-data'],
         querystring: strictQuery({ accept: severalOf({ type: 'string', enum: everyFileType }) }),
         response: { 201: { $ref: 'Media#' }, ...failing(...guarded, 'fileTooLarge', 'fileType', 'uploadLimit', 'storageFull') },

@@ -51,7 +51,7 @@ export function myTickets(app: FastifyInstance, { db }: Services) {
     config: { right: { signedIn: true as const } },
     schema: {
       tags: ['my-tickets'],
-      summary: 'Tickets of the signed-in user: those that may still be used first',
+      summary: 'Tickets of the signed-in user, usable ones first',
       querystring: strictQuery({}),
       response: { 200: answer, ...failing(...guarded) },
     },

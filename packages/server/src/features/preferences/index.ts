@@ -20,15 +20,15 @@ const preferencesOf = (of: (schema: object) => object) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    resortId: { ...uuidSchema, description: 'The resort worked in last; it follows the user to the next browser' },
+    resortId: { ...uuidSchema, description: 'The last selected resort; follows the user across browsers' },
     theme: { type: 'string', enum: ['light', 'dark', 'auto'] },
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },
-    singleKeys: { type: 'boolean', description: 'Shortcuts of a single key; true unless switched off' },
+    singleKeys: { type: 'boolean', description: 'Single-key shortcuts; true unless switched off' },
     columns: { ...byList, description: 'Columns of a list, by the name of its entity', additionalProperties: of(columns) },
     views: {
       ...byList,
-      description: 'The view a list opens with, by the name of its entity and, where it is of a resort, a dot and its id',
+      description: 'Default view of a list, keyed by entity name and, for a resort’s list, a dot and the resort id',
       additionalProperties: of(uuidSchema),
     },
   },
@@ -61,7 +61,12 @@ export function preferences(app: FastifyInstance, { db }: Services) {
 
   app.patch<{ Body: object }>('/api/private/preferences', {
     config,
-    schema: { tags, summary: 'Change preferences; what is not named stays, lists included', body: preferencesOf(orNothing), response },
+    schema: {
+      tags,
+      summary: 'Change preferences; omitted values stay unchanged, including in lists',
+      body: preferencesOf(orNothing),
+      response,
+    },
     async handler(request) {
       const sent = sql`${JSON.stringify(request.body)}::jsonb`
       return db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: writing,
     schema: {
       tags,
-      summary: `Write up to ${mostPoints} days of any lines. Each is written over the version that was seen, or not at all`,
+      summary: `Write up to ${mostPoints} days of any lines. Each day is written only if its version is unchanged`,
       body: draftsSchema(true),
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
@@ -72,7 +72,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: reading,
     schema: {
       tags,
-      summary: 'Say of lines that their sheets are ready for the shop; any change of a price makes them drafts again',
+      summary: 'Mark price sheets as ready for the shop; any price change turns them back into drafts',
       body: finishedSchema,
       response: { 200: readySchema, ...failing(...guarded, 'invalid') },
     },

@@ -9,8 +9,8 @@ const count: JsonSchema = { type: ['integer', 'null'], minimum: 0, maximum: 2_14
 
 const typed = {
   date: dayParameter,
-  version: { type: 'integer', minimum: 0, description: 'As it was seen; 0 where nothing was' },
-  price: { ...price, description: 'Nothing takes the day out of the sheet' },
+  version: { type: 'integer', minimum: 0, description: 'The version last read; 0 if there was none' },
+  price: { ...price, description: 'Null removes the day from the sheet' },
   level: { type: ['string', 'null'], maxLength: 20, pattern: noControls },
   originalPrice: price,
   available: { type: 'boolean' },
@@ -65,7 +65,7 @@ export const readySchema: JsonSchema = {
   type: 'object',
   required: ['ready'],
   additionalProperties: false,
-  properties: { ready: list({ type: 'string', description: 'Those that were drafts until now' }) },
+  properties: { ready: list({ type: 'string', description: 'Sheets that were drafts before' }) },
 }
 
 export const outcomeSchema: JsonSchema = {
@@ -74,7 +74,7 @@ export const outcomeSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     saved: list(point),
-    removed: list({ type: 'integer', description: 'Its place among what was sent' }),
+    removed: list({ type: 'integer', description: 'Index in the request' }),
     failed: list({
       type: 'object',
       required: ['index', 'issue'],
@@ -87,7 +87,7 @@ export const outcomeSchema: JsonSchema = {
           additionalProperties: false,
           properties: { field: { type: 'string' }, rule: { type: 'string' }, args: list({ type: ['string', 'number'] }) },
         },
-        current: { ...point, description: 'What others have written meanwhile' },
+        current: { ...point, description: 'Current values written by others' },
       },
     }),
   },

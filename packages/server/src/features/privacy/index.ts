@@ -40,7 +40,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
     config,
     schema: {
       tags,
-      summary: `All that is kept of the person of a ${entity.name}: records, histories, checks, pictures; of a user sign-ins and changes too`,
+      summary: `All data kept about the person of a ${entity.name}: records, histories, checks, pictures; for a user also sign-ins and changes`,
       params: idParams,
       response: { 200: exportSchema, ...failing(...guarded, 'notFound') },
     },
@@ -67,7 +67,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
     config,
     schema: {
       tags,
-      summary: `Forget the person of a ${entity.name}, in the record, its history, the log and whatever belongs to them. It cannot be undone`,
+      summary: `Erase the personal data of a ${entity.name} in the record, its history, the log and related data. This cannot be undone`,
       params: idParams,
       response: { 200: erasedSchema, ...failing(...guarded, 'notFound', 'invalid', 'conflict') },
     },
@@ -104,7 +104,7 @@ const erasedSchema = {
   required: ['number', 'records'],
   additionalProperties: false,
   properties: {
-    number: { type: 'integer', description: 'What the person is called from now on: Anonymised and this number' },
-    records: { type: 'integer', description: 'How many records were of this person' },
+    number: { type: 'integer', description: 'The person’s new name is Anonymised and this number' },
+    records: { type: 'integer', description: 'Number of records of this person' },
   },
 }

@@ -99,7 +99,7 @@ export function search(app: FastifyInstance, { db }: Services) {
     config: { right: { signedIn: true } },
     schema: {
       tags: ['search'],
-      summary: 'Records of every kind the caller may read, by a few letters of their names',
+      summary: 'Search all records the caller may read by part of their name',
       querystring: strictQuery(
         { q: searchParameter, resortId: uuidSchema, limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 } },
         ['q'],

@@ -29,7 +29,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     config: { right: { public: true } },
     schema: {
       tags,
-      summary: 'Name, languages and way of sign-in of this installation',
+      summary: 'Name, languages and sign-in method of this installation',
       response: { 200: publicSchema, ...failing() },
     },
     handler() {
@@ -49,7 +49,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     config: { right: { signedIn: true } },
     schema: {
       tags,
-      summary: 'What everybody who works in a resort is told: the announcement, and whom to turn to',
+      summary: 'Information for staff of a resort: the announcement and the support contact',
       querystring: ofResort,
       response: { 200: shownSchema, ...failing(...guarded, 'notFound') },
     },
@@ -89,7 +89,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     config: mayDecide,
     schema: {
       tags,
-      summary: 'The settings of the house, or of one resort',
+      summary: 'Settings for all resorts, or for one resort',
       querystring: ofResort,
       response: {
         200: {
@@ -108,10 +108,10 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     config: mayDecide,
     schema: {
       tags,
-      summary: 'Decide a setting; null takes the decision back',
+      summary: 'Change a setting; null restores the inherited value',
       headers: {
         type: 'object',
-        properties: { 'if-match': { type: 'string', description: 'The version as it was seen' } },
+        properties: { 'if-match': { type: 'string', description: 'The version the client last read' } },
       },
       params: { type: 'object', required: ['key'], additionalProperties: false, properties: { key: { type: 'string', maxLength: 80 } } },
       body: decisionSchema,

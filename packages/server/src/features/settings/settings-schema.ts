@@ -17,9 +17,9 @@ export const publicSchema = strict(
     appName: { type: 'string' },
     loginType: { type: 'string', enum: ['legacy', 'directory'] },
     languages: { type: 'array', items: { type: 'string' } },
-    passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be set anew by mail' },
-    meteoHost: { type: 'string', description: 'The host of the meteo service, where it has one of its own' },
-    notice: { ...localizedSchema, description: 'What is said to whoever signs in' },
+    passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be reset by e-mail' },
+    meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
+    notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
   },
   ['appName', 'loginType', 'languages', 'passwordReset'],
 )

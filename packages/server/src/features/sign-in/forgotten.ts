@@ -76,7 +76,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     config: { right: { public: true } },
     schema: {
       tags,
-      summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
+      summary: 'Request a password reset link; the response is the same whether or not the address is known',
       body: forgotSchema,
       response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
@@ -95,7 +95,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     config: { right: { public: true } },
     schema: {
       tags,
-      summary: 'Set a new password by the token of a link; all sessions of the user end',
+      summary: 'Set a new password with the token from a link; all sessions of the user end',
       body: resetSchema,
       response: { 204: nothing, ...failing('resetInvalid', 'invalid') },
     },

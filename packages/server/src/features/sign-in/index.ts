@@ -92,7 +92,7 @@ export function signIn(app: FastifyInstance, services: Services) {
 
   app.post('/api/private/authorization/logout', {
     config: { right: { signedIn: true, withForeignPassword: true } },
-    schema: { tags, summary: 'Sign out: the token ends at once', response: { 204: nothing, ...failing(...guarded) } },
+    schema: { tags, summary: 'Sign out; the token is revoked immediately', response: { 204: nothing, ...failing(...guarded) } },
     async handler(request, reply) {
       const { tokenHash, userId, userName } = callerOf(request)
       await sessions.close(tokenHash)
@@ -106,7 +106,7 @@ export function signIn(app: FastifyInstance, services: Services) {
 
   app.get('/api/private/profile', {
     config: { right: { signedIn: true, withForeignPassword: true } },
-    schema: { tags, summary: 'Who is signed in', response: { 200: { $ref: 'Profile#' }, ...failing(...guarded) } },
+    schema: { tags, summary: 'The signed-in user', response: { 200: { $ref: 'Profile#' }, ...failing(...guarded) } },
     handler: (request) => profileOf(db, sessions, callerOf(request).userId, request.language),
   })
 }

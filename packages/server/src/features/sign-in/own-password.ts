@@ -63,7 +63,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
     config: { right: { signedIn: true, withForeignPassword: true } },
     schema: {
       tags,
-      summary: 'Change the own password; all sessions of the user end, and the answer begins another',
+      summary: 'Change your own password; all sessions of the user end and the response starts a new one',
       body: changeSchema,
       response: { 200: signedInSchema, ...failing(...guarded, 'tooManyAttempts', 'invalid') },
     },
@@ -95,7 +95,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
     config: { right: { signedIn: true } },
     schema: {
       tags,
-      summary: 'Type the current password again: for five minutes this session may change the own e-mail and password',
+      summary: 'Confirm the current password; for five minutes this session may change the user’s own e-mail and password',
       body: confirmSchema,
       response: { 204: nothing, ...failing(...guarded, 'tooManyAttempts', 'invalid') },
     },

@@ -23,7 +23,7 @@ export function sync(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'What differs since the last runs of the active jobs of a resort, counted by kind of record',
+      summary: 'Changes since the last runs of a resort’s active jobs, counted by record type',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: jobsSchema, ...failing(...guarded) },
     },

@@ -11,7 +11,7 @@ import { removedRecords, type TrashQuery } from './removed-records.ts'
 
 const querySchema = strictQuery({
   resortId: uuidSchema,
-  scope: { type: 'string', enum: ['house'], description: 'Records of the house, which lie in no resort' },
+  scope: { type: 'string', enum: ['house'], description: 'Records that do not belong to a resort' },
   entity: severalOf({ type: 'string', enum: allEntities.map(({ name }) => name) }),
   userId: severalOf(uuidSchema),
   from: momentParameter,
@@ -47,7 +47,7 @@ export function trash(app: FastifyInstance, { db, hooks }: Services) {
     config,
     schema: {
       tags,
-      summary: 'What was removed in the last 90 days and has not come back, newest first, as far as the caller may read it',
+      summary: 'Records removed in the last 90 days and not restored, newest first, as far as the caller may read them',
       querystring: querySchema,
       response: { 200: pageSchema, ...failing(...guarded) },
     },
@@ -58,7 +58,7 @@ export function trash(app: FastifyInstance, { db, hooks }: Services) {
     config,
     schema: {
       tags,
-      summary: 'Who removed any of it',
+      summary: 'Users who removed records',
       response: {
         200: {
           type: 'object',

@@ -51,7 +51,7 @@ export function views(app: FastifyInstance, { db }: Services) {
     config,
     schema: {
       tags,
-      summary: 'Keep a view of a list',
+      summary: 'Save a view of a list',
       body: newViewSchema,
       response: { 201: one, ...failing(...guarded, 'invalid', 'notFound') },
     },
@@ -72,7 +72,10 @@ export function views(app: FastifyInstance, { db }: Services) {
       tags,
       summary: 'Change a view',
       params: idParams,
-      headers: { type: 'object', properties: { 'if-match': { type: 'string', description: 'The version as it was seen, in quotes' } } },
+      headers: {
+        type: 'object',
+        properties: { 'if-match': { type: 'string', description: 'The version the client last read, in quotes' } },
+      },
       body: viewChangeSchema,
       response: { 200: one, ...failing(...guarded, 'invalid', 'notFound', 'conflict', 'versionRequired') },
     },

@@ -5,13 +5,13 @@ import { strictQuery, uuidSchema } from '../../http/query.ts'
 
 const entity: JsonSchema = { type: 'string', enum: allEntities.map(({ name }) => name) }
 const name: JsonSchema = { type: 'string', minLength: 1, maxLength: 80, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' }
-const isShared: JsonSchema = { type: 'boolean', default: false, description: 'Also for the colleagues of the resort' }
+const isShared: JsonSchema = { type: 'boolean', default: false, description: 'Shared with colleagues of the resort' }
 const search: JsonSchema = {
   type: 'object',
   maxProperties: 60,
   propertyNames: { pattern: '^[A-Za-z0-9.]{1,80}$' },
   additionalProperties: { type: 'string', maxLength: 4000, pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$' },
-  description: 'The parameters of the address of the list: what it searches, filters, sorts and shows',
+  description: 'Query parameters of the list address: search, filters, order and columns',
 }
 
 export const viewSchema: JsonSchema = {

@@ -109,18 +109,18 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     kind,
     parameter: 'resortId',
     asks: {
-      device: { ...uuidSchema, description: 'A registered screen: it shows what is for it, in its own language' },
+      device: { ...uuidSchema, description: 'A registered device: returns its own messages in its own language' },
       screen: {
         type: 'string',
         enum: [...screenKinds],
-        description: 'Which kind of screen it is, where no device is named. Of mobile messages those for everybody',
+        description: 'Type of screen if no device is given. For mobile, messages for everyone',
       },
       platform: { type: 'string', enum: [...phoneSystems], description: 'Only messages for phones of this system' },
       domain: {
         type: 'string',
         maxLength: 200,
         pattern: textFormats.domain.source,
-        description: 'The site that asks: banners of a domain, or of one above it, are told to nobody else',
+        description: 'The requesting site: banners for a domain are returned only to that domain and its subdomains',
       },
     },
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
