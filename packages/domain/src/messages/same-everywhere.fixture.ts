@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   'Fun park': 'it',
   GTFS: all,
   Garage: 'de it',
+  'GeoNames ID': 'sk cs',
   Gold: 'de',
   Golf: all,
   Gopass: all,
