@@ -95,7 +95,7 @@ test(
     await page.getByText('500 records saved').first().waitFor({ timeout: 120_000 })
     await page.getByText('Not now.').first().waitFor()
     await bar.getByText('100 selected').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('Undone for 500 records').waitFor({ timeout: 120_000 })
 
     sent = 0
@@ -107,7 +107,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
     await page.getByText('500 records removed').first().waitFor({ timeout: 120_000 })
     await bar.getByText('100 selected').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await page.getByText('500 records restored').waitFor({ timeout: 120_000 })
   },
 )

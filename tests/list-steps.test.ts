@@ -33,13 +33,13 @@ test('R2.177, R8.22: one field is set for all ticked; one step takes back what n
   await dialog.getByRole('button', { name: 'Set for 8 records' }).click()
   await page
     .getByText('8 records saved')
-    .or(page.getByRole('button', { name: 'Undo' }))
+    .or(page.getByRole('button', { name: 'Undo', exact: true }))
     .first()
     .waitFor()
   const chair = lifts[5]!
   await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
   await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   const told = page.getByRole('dialog').filter({ hasText: '1 record could not be undone' })
   await told.getByText('Lift 06').first().waitFor()
   await told.getByText('Someone else has changed this').waitFor()
@@ -87,7 +87,7 @@ test('OP4: taking back that breaks off is offered again, and again does all of i
     const refusal = { status: 422, json: { ErrorCode: 200, ErrorMessage: said, messages: [] } }
     return page.route('**/skilifts/bulk', (route) => route.fulfill(refusal), { times: 1 })
   }
-  const undo = page.getByRole('button', { name: 'Undo' }).last()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
   async function takeBack(step: string, done: string) {
     await page.getByText(step).first().waitFor()
     await breakOff(`Not now: ${step}`)
@@ -143,7 +143,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   await page.getByRole('menuitem', { name: 'Inactive' }).click()
   await page.getByText('3 records saved').first().waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' })
   // Another screen and back: it is the list that keeps it.
   await page.getByRole('link', { name: 'Slopes' }).first().click()
   await page.getByRole('heading', { name: 'Slopes', level: 1 }).waitFor()

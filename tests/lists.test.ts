@@ -238,7 +238,7 @@ test('R2.177: everything that matches is ticked, removed by one answer, and come
   await bar.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove 600 records' }).click()
   await page.getByText('No skilifts yet').waitFor({ timeout: 120_000 })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('600 records restored').waitFor({ timeout: 120_000 })
   await eventually(() => total(page)).toMatch(/^600 of 600$/)
   expect(before).toMatch(/ of 600$/)

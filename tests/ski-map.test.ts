@@ -98,7 +98,7 @@ test('what was drawn and not saved is offered again after a reload, and steps go
   await row(page, 'Beta').click()
   await press(page, 0.6, 0.3)
   await press(page, 0.7, 0.6)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await eventually(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Redo' }).click()
   await eventually(() => page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true)
