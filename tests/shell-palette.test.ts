@@ -41,7 +41,7 @@ test('the palette finds a record, creates one, changes resort, language and them
   await eventually(() => page.evaluate(`localStorage.getItem('appResortId')`)).toBe(other.id)
   await ask(page, 'dark', 'Dark')
   await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
-  await ask(page, 'theme as', 'System')
+  await ask(page, 'theme system', 'System')
   await ask(page, 'polski', 'Polski')
   await heading(page).filter({ hasText: 'Trasy' }).waitFor()
 })
