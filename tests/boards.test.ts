@@ -97,7 +97,7 @@ test('R2.40: readings of a counter are a line, and a table for who cannot see it
   const page = await open('/flow-measurement')
   const board = page.getByRole('region', { name: 'Occupancy now' })
   await board.getByRole('button', { name: /Turniket/ }).waitFor()
-  await board.getByRole('img', { name: /How many were there/ }).waitFor()
+  await board.getByRole('img', { name: /Occupancy over time/ }).waitFor()
   await board.getByText('The numbers as a table').click()
   expect(await board.getByRole('row').count()).toBeGreaterThan(2)
 })

@@ -53,7 +53,7 @@ test('OP8, OP9, R5.52–54: a link by mail leads to a new password', async () =>
   await first.fill('Football1')
   await again.fill('Football1')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByText('This password is among the most common ones').waitFor()
+  await page.getByText('This is one of the most common passwords').waitFor()
   await first.fill('Nová cesta 2')
   await again.fill('Nová cesta 2')
   await again.press('Enter')

@@ -147,7 +147,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   // Another screen and back: it is the list that keeps it.
   await page.getByRole('link', { name: 'Slopes' }).first().click()
   await page.getByRole('heading', { name: 'Slopes', level: 1 }).waitFor()
-  expect(await page.getByRole('button', { name: /^Take back/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^Undo:/ }).count()).toBe(0)
   await page.goBack()
   const takeBack = page.getByRole('button', { name: 'Undo: 3 records saved' })
   await takeBack.waitFor()

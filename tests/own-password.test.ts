@@ -35,7 +35,7 @@ test('M6 who was given a password chooses another before anything else, on a pho
   await page.getByLabel('New password', { exact: true }).fill('Ridgeline1')
   await page.getByLabel('New password again').fill('Ridgeline1')
   await page.getByRole('button', { name: 'Set password and continue' }).click()
-  await page.getByText('Names of people, resorts or this application are easily guessed.').waitFor()
+  await page.getByText('Names of people, resorts or this application are easy to guess.').waitFor()
   await page.getByLabel('New password', { exact: true }).fill(own)
   await page.getByLabel('New password again').fill(own)
   await page.getByRole('button', { name: 'Set password and continue' }).click()

@@ -75,7 +75,7 @@ test('a record somebody removes stays in its place, struck out and closed', asyn
   const { page, lifts } = await sheetOf()
   await (await cell(page, 'Beta', 'Waiting time')).click()
   await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
-  await eventually(() => said(page)).toContain('Somebody has removed this record meanwhile.')
+  await eventually(() => said(page)).toContain('Someone has removed this record.')
   await page.keyboard.press('Delete')
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const errorOf = (code: number, data: unknown) =>
-  new CallError('Some values are not right.', { status: 422, code, data, requestId: 'r', body: '' })
+  new CallError('Some values are not valid.', { status: 422, code, data, requestId: 'r', body: '' })
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
 test('R4.21, R4.22, R4.23: a failed validation is told, shows untouched faults and goes to the first', () => {
