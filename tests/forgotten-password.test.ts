@@ -64,7 +64,7 @@ test('OP8, OP9, R5.52–54: a link by mail leads to a new password', async () =>
   await page.getByLabel('New password', { exact: true }).fill('Nová cesta 3')
   await page.getByLabel('New password again').fill('Nová cesta 3')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await page.getByRole('alert').filter({ hasText: 'The link for a new password is no longer valid.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This link is no longer valid.' }).waitFor()
 
   await page.goto(`${origin}/login-legacy`)
   await page.getByLabel('E-mail').fill(email)
