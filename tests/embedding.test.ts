@@ -46,7 +46,7 @@ test('R1.48, OP44: an allowed site shows it in a frame, where it works', async (
   await frame.getByLabel('E-mail').fill('nobody@resort.example')
   await frame.getByLabel('Password', { exact: true }).fill('Wrong 2026')
   await frame.getByRole('button', { name: 'Sign in' }).click()
-  await frame.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' }).waitFor()
+  await frame.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor()
   // It stays where it is: nothing breaks out of the frame.
   expect(page.url()).toBe(portalAt('127.0.0.1'))
   expect(await page.title()).toBe('Portal')

@@ -50,7 +50,7 @@ test('a wrong password is told, and one stays on the page with what was typed', 
   const page = await visit('/login')
   await fill(page, 'viewer', 'Wrong-2026')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('alert').filter({ hasText: 'The e-mail or the password is not right.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor()
   expect(pathOf(page)).toBe('/login')
   expect(await page.getByLabel('E-mail').inputValue()).toBe(emailOf('viewer'))
 })

@@ -45,5 +45,5 @@ test('R5.4: what concerns no field is told as the server says it', () => {
   const notes = notesStore(undefined)
   const goToFirst = vi.fn()
   refuse(errorOf(500, null), notes, goToFirst)
-  expect([toasts(), notes.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not right.'], {}, 0])
+  expect([toasts(), notes.get().serverIssues, goToFirst.mock.calls.length]).toEqual([['error: Some values are not valid.'], {}, 0])
 })
