@@ -75,7 +75,7 @@ test('a new view is named at once and saved with Enter', async () => {
   await page.locator('.view-button').click()
   await page.getByRole('menuitem', { name: 'Save as a new view…' }).click()
   const editor = page.getByRole('dialog', { name: 'New view' })
-  await focusOn(page, editor.getByLabel('Name of the view'))
+  await focusOn(page, editor.getByLabel('View name'))
   await page.keyboard.type('What stands still')
   await page.keyboard.press('Enter')
   await editor.waitFor({ state: 'detached' })
