@@ -47,7 +47,7 @@ test('Log: sign-ins are told, and the list goes to a spreadsheet', async () => {
   await (await coming).saveAs(path)
   const text = await readFile(path, 'utf8')
   await rm(path)
-  expect(text).toMatch(/^\ufeffTime;Level;Kind;Action/)
+  expect(text).toMatch(/^\ufeffTime;Level;Type;Action/)
   expect(text).toContain('signed in')
 })
 
