@@ -129,7 +129,7 @@ test('OP34 a usual sentence, another stand and a late line reach the display in 
   await row(wall, 'Jaskyňa').locator('.stand', { hasText: 'C' }).waitFor()
   await office.getByRole('button', { name: 'S1', exact: true }).click()
   await office
-    .getByRole('group', { name: /^All of S1/ })
+    .getByRole('group', { name: /^All remaining trips of S1/ })
     .getByRole('button', { name: '+10 min' })
     .click()
   await wall.getByText('10 min später').nth(1).waitFor()
@@ -150,7 +150,7 @@ test('OP34 a delay of a whole line leaves its cancelled departures cancelled', a
   await calls.first().getByText('Cancelled').waitFor()
   await office.getByRole('button', { name: 'S4', exact: true }).click()
   await office
-    .getByRole('group', { name: /^All of S4/ })
+    .getByRole('group', { name: /^All remaining trips of S4/ })
     .getByRole('button', { name: '+10 min' })
     .click()
   await calls.last().getByText('10 min late').waitFor()

@@ -89,7 +89,7 @@ test('a screen is paired with its code and Enter', async () => {
   const dialog = page.getByRole('dialog', { name: 'Pair a screen' })
   await focusOn(page, dialog.locator('.pair-code input'))
   await page.keyboard.type('ACD-346')
-  await dialog.getByLabel(/^Name/).fill('Lobby')
+  await dialog.getByRole('textbox', { name: /^Device name/ }).fill('Lobby')
   await page.keyboard.press('Enter')
   // No screen shows that code: the dialog says so, which it only does when it was sent.
   await dialog.getByRole('alert').waitFor()

@@ -34,6 +34,7 @@ test('the palette finds a record, creates one, changes resort, language and them
 
   await ask(page, 'add slope', 'Add slope')
   await eventually(() => pathOf(page)).toBe('/slopes/new')
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await eventually(() => pathOf(page)).toBe('/slopes')
 
@@ -81,7 +82,7 @@ test('? lists the shortcuts; those of a single key can be switched off, and work
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
   await page.keyboard.press('/')
-  expect(await focused(page)).toBe('BODY')
+  expect(await focused(page)).toBe('MAIN')
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -44,7 +44,14 @@ const login = (email: string, password: string) =>
   })
 
 test('Log, R2.51: a record’s changes are told with who, where, what, from what to what, and the id of the request', async () => {
-  const lift = await makeLift({ name: { sk: 'Denníková' }, status: 'open', waitingTime: 3, active: true })
+  const lift = await makeLift({
+    name: { sk: 'Denníková' },
+    status: 'open',
+    statusNote: null,
+    statusValidUntil: null,
+    waitingTime: 3,
+    active: true,
+  })
   await change(lift.id, 1, { status: 'closed', waitingTime: 7 })
   await change(lift.id, 2, { active: false })
   const { items } = await logOf(`entityId=${lift.id}`)
