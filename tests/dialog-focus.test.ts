@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { newLifts, newResort, read } from './setup/api.ts'
+import { as, newLifts, newResort, read } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 
 let resortId: string
@@ -90,7 +90,11 @@ test('a screen is paired with its code and Enter', async () => {
   await focusOn(page, dialog.locator('.pair-code input'))
   await page.keyboard.type('ACD-346')
   await dialog.getByRole('textbox', { name: /^Device name/ }).fill('Lobby')
+  // Pressed twice, it is sent once.
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   // No screen shows that code: the dialog says so, which it only does when it was sent.
   await dialog.getByRole('alert').waitFor()
+  const { items } = await as<{ items: { name: string }[] }>('admin', 'GET', `devices?resortId=${resortId}`)
+  expect(items.filter(({ name }) => name === 'Lobby')).toHaveLength(1)
 })

@@ -42,7 +42,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
       title={text(view ? 'list.editViewTitle' : 'list.newViewTitle')}
       meta={text('list.viewHolds')}
       onClose={onClose}
-      onEnter={() => void save()}
+      submitsWithEnter
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>

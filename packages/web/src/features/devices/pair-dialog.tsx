@@ -61,7 +61,7 @@ export function PairDialog({ resortId, screens, chosenId, onClose }: PairDialogP
     <Dialog
       opened
       onClose={onClose}
-      onEnter={() => isComplete && void submit()}
+      submitsWithEnter
       title={text('screens.pair')}
       footer={
         <>

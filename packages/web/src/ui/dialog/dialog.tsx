@@ -45,8 +45,8 @@ export interface DialogProps {
   flush?: boolean | undefined
   /** Stands above other dialogs that are not its parents. */
   onTop?: boolean | undefined
-  /** Enter was pressed in one of its fields of a single line. */
-  onEnter?: (() => void) | undefined
+  /** Enter in one of its fields of a single line presses its primary button, which does nothing while it is disabled or at work. */
+  submitsWithEnter?: boolean | undefined
   /** Names its history entry, for those who must wait until it is gone. */
   entry?: string | undefined
   cssClass?: string | undefined
@@ -120,13 +120,13 @@ function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>
 }
 
 function DialogFrame(props: FrameProps) {
-  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, onEnter, children } = props
+  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, submitsWithEnter, children } = props
   const { frame, body } = useFirstFocus(props)
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     const isList = (event.target as HTMLElement).getAttribute('role') === 'combobox'
     if (event.key !== 'Enter' || event.defaultPrevented || isList || !(event.target as HTMLElement).matches(lineField)) return
     event.preventDefault()
-    onEnter?.()
+    frame.current?.querySelector<HTMLElement>('.dialog-footer .button[data-layout=primary]')?.click()
   }
   const closing = closingOf(props)
   const drag = useSheetDrag(onClose)
@@ -151,7 +151,13 @@ function DialogFrame(props: FrameProps) {
           </IconButton>
         )}
       </div>
-      <div ref={body} className="dialog-body" data-flush={flush || undefined} inert={blocked} onKeyDown={onEnter && enter}>
+      <div
+        ref={body}
+        className="dialog-body"
+        data-flush={flush || undefined}
+        inert={blocked}
+        onKeyDown={submitsWithEnter ? enter : undefined}
+      >
         {children}
       </div>
       {footer && (
