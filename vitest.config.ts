@@ -3,6 +3,7 @@ import { SlowFirst } from './tests/setup/slow-first.ts'
 
 // Types are checked by the compiler, so files with nothing but types have nothing to run.
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.types.test.ts']
+const temporaryFiles = './tests/setup/temporary-files.ts'
 const postgres = './tests/setup/postgres.ts'
 const server = './tests/setup/server.ts'
 
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           exclude,
-          globalSetup: [server, postgres],
+          globalSetup: [temporaryFiles, server, postgres],
           testTimeout: 40_000,
           hookTimeout: 180_000,
         },
@@ -32,7 +33,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/**/*.test.ts'],
           exclude,
-          globalSetup: [server, postgres, './tests/setup/product.ts'],
+          globalSetup: [temporaryFiles, server, postgres, './tests/setup/product.ts'],
           retry,
           testTimeout: 90_000,
           hookTimeout: 240_000,

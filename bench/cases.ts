@@ -6,6 +6,7 @@ import { feed } from './cases/feed.ts'
 import { list, listCompressed, listCounted } from './cases/list.ts'
 import { read } from './cases/read.ts'
 import { search } from './cases/search.ts'
+import { similar } from './cases/similar.ts'
 import { update } from './cases/update.ts'
 import { listOfWidest, searchOfWidest } from './cases/widest.ts'
 
@@ -15,6 +16,7 @@ export const cases: readonly Case[] = [
   listCompressed,
   read,
   search,
+  similar,
   update,
   create,
   bulk,

@@ -8,7 +8,7 @@ import { median, percentile, rounded } from './statistics.ts'
 const times = 30
 /** Nobody presses faster; and what one change leaves to do must not be counted with the next. */
 const pause = 400
-const longest = 10_000
+const maxWait = 10_000
 
 export async function measureDisplay(scene: Scene, say: (text: string) => void) {
   const { token, lonelyLift, lonelyResortId } = await scene.place()
@@ -46,7 +46,7 @@ export async function measureDisplay(scene: Scene, say: (text: string) => void) 
 const momentOf = (page: Page, status: string) =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
     const row = document.querySelector('li[data-status]')
-    setTimeout(() => reject(new Error('The display does not show it.')), ${longest})
+    setTimeout(() => reject(new Error('The display does not show it.')), ${maxWait})
     const observer = new MutationObserver(() => {
       if (row.getAttribute('data-status') !== '${status}') return
       observer.disconnect()

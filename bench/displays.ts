@@ -11,7 +11,7 @@ const crowds = { live: 1_000, held: 10_000 }
 const changes = 30
 /** Nobody presses faster; and what one change leaves to do must not be counted with the next. */
 const pause = 400
-const longest = 60_000
+const maxWait = 60_000
 
 export async function measureDisplays(scene: Scene, say: (text: string) => void) {
   const found: Record<string, unknown> = {}
@@ -36,15 +36,15 @@ async function measureCrowd(scene: Scene, count: number) {
   const screens = fork(join(import.meta.dirname, 'load/screens.ts'))
   try {
     screens.send({ origin: scene.ridgeline.origin, path, count } satisfies ScreensOrder)
-    const { open, refused } = await told(screens, 'open')
+    const { open, refused } = await nextMessage(screens, 'open')
     await sleep(2 * pause)
     const after = await scene.ridgeline.memory()
     const latencies: number[] = []
     let { version } = displayLift
     for (let at = 0; at < changes; at++) {
       screens.send({ expect: 'change' })
-      await told(screens, 'open')
-      const arriving = told(screens, 'arrivals')
+      await nextMessage(screens, 'open')
+      const arriving = nextMessage(screens, 'arrivals')
       const sent = performance.timeOrigin + performance.now()
       const response = await fetch(`${scene.ridgeline.origin}/api/private/skilifts/${displayLift.id}`, {
         method: 'PATCH',
@@ -76,8 +76,8 @@ async function measureCrowd(scene: Scene, count: number) {
 }
 
 /** The next word of the process that has it. */
-async function told<Key extends string>(screens: ChildProcess, key: Key): Promise<Extract<ScreensNews, Record<Key, unknown>>> {
-  const signal = AbortSignal.timeout(longest)
+async function nextMessage<Key extends string>(screens: ChildProcess, key: Key): Promise<Extract<ScreensNews, Record<Key, unknown>>> {
+  const signal = AbortSignal.timeout(maxWait)
   for (;;) {
     const [news] = (await once(screens, 'message', { signal })) as [ScreensNews]
     // The key is the proof.

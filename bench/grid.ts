@@ -6,7 +6,7 @@ import { offeredColumns, storedId } from '../packages/web/src/entities/grid/mode
 import { openBrowser } from './browser.ts'
 import type { Scene } from './server.ts'
 import { median, percentile, rounded } from './statistics.ts'
-import { listening, shortest, signedInPage, slowdown, workOf } from './typing.ts'
+import { listening, minDuration, signedInPage, slowdown, workOf } from './typing.ts'
 
 const rows = 10_000
 const offered = offeredColumns(skilift, (name) => name).slice(0, 60)
@@ -111,9 +111,9 @@ async function typed(page: Page, cdp: CDPSession) {
   for (let cell = 0; cell < cells; cell++) for (const key of [String(cell % 10), '5', 'Enter']) await press(key)
   await sleep(4 * pause)
   const work = (await workOf(cdp)) - before
-  const told = await page.evaluate<number[]>('[...window.__keys.values()]')
+  const measured = await page.evaluate<number[]>('[...window.__keys.values()]')
   const keys = cells * 3
-  const durations = [...told, ...Array<number>(Math.max(0, keys - told.length)).fill(shortest)]
+  const durations = [...measured, ...Array<number>(Math.max(0, keys - measured.length)).fill(minDuration)]
   const changed = await page.locator('.quick-changed').innerText()
   return {
     keys,

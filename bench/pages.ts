@@ -7,7 +7,7 @@ import type { BrowserContext } from 'playwright-core'
 import type { Place } from './case.ts'
 import { stepOf, toForm, toList } from './page-step.ts'
 import { slow4G, visitOf, type Conditions, type Visit } from './page-visit.ts'
-import { openDesk } from './pinned-browser.ts'
+import { openPinnedBrowser } from './pinned-browser.ts'
 import type { Scene } from './server.ts'
 import { median, rounded } from './statistics.ts'
 
@@ -38,12 +38,12 @@ export async function measurePages(scene: Scene, say: (text: string) => void, ti
   return summary
 }
 
-async function atDesk<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const desk = await openDesk()
+async function withBrowser<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const browser = await openPinnedBrowser()
   try {
-    return await work(desk.context)
+    return await work(browser.context)
   } finally {
-    await desk.close()
+    await browser.close()
   }
 }
 
@@ -67,20 +67,20 @@ async function visited(context: BrowserContext, address: string, shows: string, 
 }
 
 const coldOf = (name: string, origin: string, place: Place, conditions: Conditions) =>
-  atDesk(async (context) => {
+  withBrowser(async (context) => {
     await remember(context, origin, place, place.resortId)
     return { [name]: await visited(context, `${origin}/skilifts`, rows, conditions) }
   })
 
 const signIn = (origin: string) =>
-  atDesk(async (context) => ({
+  withBrowser(async (context) => ({
     'sign-in': await visited(context, `${origin}/login`, password, quick),
     'sign-in, 4x slower': await visited(context, `${origin}/login`, password, slow),
   }))
 
 /** The third visit has compiled scripts in the cache, like each one of a working day after the first two. */
 const lists = (origin: string, place: Place, conditions: Conditions, suffix: string) =>
-  atDesk(async (context): Promise<Round> => {
+  withBrowser(async (context): Promise<Round> => {
     await remember(context, origin, place, place.resortId)
     const look = () => visited(context, `${origin}/skilifts`, rows, conditions)
     const [cold, again, warm] = [await look(), await look(), await look()]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright-core'
 import { browserArguments } from '../tests/setup/browser-arguments.ts'
 
-export interface Desk {
+export interface PinnedBrowser {
   context: BrowserContext
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ function pinned(folder: string, executable: string): string {
   return path
 }
 
-export async function openDesk(): Promise<Desk> {
+export async function openPinnedBrowser(): Promise<PinnedBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-desk-'))
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: pinned(folder, process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'),

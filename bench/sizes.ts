@@ -81,20 +81,40 @@ async function openPage(browser: Browser, origin: string, signedIn: { token: str
   return page
 }
 
+/** Notes the moment at which the screen is there, in the page: from outside it is noticed late on a busy machine. */
+const noteShown = (shows: string) => `(() => {
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(shows)})) return
+    window.shownAt = performance.timeOrigin + performance.now()
+    observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+})()`
+/** In milliseconds of the epoch; what the page has with its HTML is there when it has loaded. */
+const momentShown = `(() => {
+  const [{ loadEventStart }] = performance.getEntriesByType('navigation')
+  return Math.max(window.shownAt, performance.timeOrigin + loadEventStart)
+})()`
+
 async function scriptsOf(page: Page, address: string, shows: string, until: 'shown' | 'at rest'): Promise<Omit<Size, 'most'>> {
-  const scripts = new Map<string, Promise<Buffer>>()
+  const scripts = new Map<string, Script>()
   // Modules asked for ahead are scripts too, whether they were run or not.
   const take = (response: Response) => {
-    if (/\.m?js(\?|$)/.test(response.url()) && response.ok()) scripts.set(response.url(), response.body())
+    if (!/\.m?js(\?|$)/.test(response.url()) || !response.ok()) return
+    scripts.set(response.url(), { asked: response.request().timing().startTime, body: response.body() })
   }
   page.on('response', take)
+  await page.addInitScript(noteShown(shows))
   await page.goto(address)
   await page.locator(shows).first().waitFor()
-  const shown = await kilobytesOf(scripts)
+  const moment = await page.evaluate<number>(momentShown)
+  const before = new Map([...scripts].filter(([, { asked }]) => asked <= moment))
+  const shown = await kilobytesOf(before)
   if (until === 'shown') {
     page.off('response', take)
     // Nothing is read any more when the page is closed.
-    await Promise.allSettled(scripts.values())
+    await Promise.allSettled([...scripts.values()].map(({ body }) => body))
     return { shown }
   }
   await page.waitForTimeout(rest)
@@ -102,13 +122,19 @@ async function scriptsOf(page: Page, address: string, shows: string, until: 'sho
   return { shown, atRest: await kilobytesOf(scripts) }
 }
 
+interface Script {
+  /** When the browser asked for it, in milliseconds of the epoch. */
+  asked: number
+  body: Promise<Buffer>
+}
+
 /** By address, which names the content: screens share most of their scripts. */
 const compressed = new Map<string, number>()
 
-async function kilobytesOf(scripts: ReadonlyMap<string, Promise<Buffer>>): Promise<number> {
+async function kilobytesOf(scripts: ReadonlyMap<string, Script>): Promise<number> {
   let bytes = 0
-  for (const [address, script] of scripts) {
-    const size = compressed.get(address) ?? brotliCompressSync(await script).length
+  for (const [address, { body }] of scripts) {
+    const size = compressed.get(address) ?? brotliCompressSync(await body).length
     compressed.set(address, size)
     bytes += size
   }

@@ -37,13 +37,13 @@ async function start(dataDir: string, more: Record<string, string>): Promise<Sta
   const killed = () => void child.kill('SIGKILL')
   process.once('exit', killed)
   child.once('exit', () => process.off('exit', killed))
-  let said = ''
+  let output = ''
   for await (const part of child.stdout!) {
-    said += String(part)
-    const [, port] = /Back office {2}http:\/\/localhost:(\d+)/.exec(said) ?? []
+    output += String(part)
+    const [, port] = /Back office {2}http:\/\/localhost:(\d+)/.exec(output) ?? []
     if (port) return { child, address: `http://127.0.0.1:${port}`, ready: performance.now() - begun }
   }
-  throw new Error(`The server ended instead of being ready: ${said}`)
+  throw new Error(`The server ended instead of being ready: ${output}`)
 }
 
 async function stop({ child }: Started) {

@@ -12,7 +12,7 @@ const typed = 'Quick as a marmot down the slope, slow as fog. 0123456789'
 const pause = 120
 const warmUp = 8
 /** The browser tells no event shorter than this, so it stands for all of them. */
-export const shortest = 16
+export const minDuration = 16
 
 interface Place {
   name: string
@@ -69,7 +69,7 @@ export const listening = `
     for (const { interactionId, duration, name } of list.getEntries())
       if (interactionId && name.startsWith('key')) window.__keys.set(interactionId, Math.max(duration, window.__keys.get(interactionId) ?? 0))
   })
-  window.__keyObserver.observe({ type: 'event', durationThreshold: ${shortest}, buffered: false })`
+  window.__keyObserver.observe({ type: 'event', durationThreshold: ${minDuration}, buffered: false })`
 
 async function measurePlace(page: Page, address: string, { name, field }: Place, say: (text: string) => void) {
   await watchFields(page)
@@ -93,8 +93,8 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
   const drawn = await drawnFields(page)
   await sleep(4 * pause)
   const work = (await workOf(cdp)) - before
-  const told = await page.evaluate<number[]>('[...window.__keys.values()]')
-  const durations = [...told, ...Array<number>(Math.max(0, typed.length - told.length)).fill(shortest)]
+  const measured = await page.evaluate<number[]>('[...window.__keys.values()]')
+  const durations = [...measured, ...Array<number>(Math.max(0, typed.length - measured.length)).fill(minDuration)]
   const found = {
     fields,
     keys: typed.length,

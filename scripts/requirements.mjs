@@ -31,19 +31,52 @@ function testsIn(folder) {
     })
 }
 
-/** `R5.11`, and ranges: `R9.6–9`, `R5.52-54`. */
-function idsIn(title) {
-  return [...title.matchAll(/\bR(\d)\.(\d+)(?:[–-](?:R\d\.)?(\d+))?/g)].flatMap(([, part, from, to]) => {
+/** A longer range claims more than one test shows: its rows are in a table, each with its id. */
+const widest = 3
+const tooWide = []
+
+/** `R5.11`, and short ranges: `R9.6–8`, `R5.52-54`. */
+function idsIn(title, file) {
+  return [...title.matchAll(/\bR(\d)\.(\d+)(?:[–-](?:R\d\.)?(\d+))?/g)].flatMap(([range, part, from, to]) => {
     const [first, last] = [Number(from), Number(to ?? from)]
+    if (last - first >= widest) tooWide.push(`${file}: ${range}`)
     return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => `R${part}.${first + at}`)
   })
 }
 
+/** Tables of ids with what each of them asks for, by their names: `export const specifiedMenu = …`. */
+function tablesIn(source) {
+  const tables = source.matchAll(/^(?:export )?const (?<name>\w+)[^=\n]* = (?:\w+\()?(?<rows>`[^`]*`|\[[^]*?^\])/gm)
+  return new Map([...tables].map(({ groups: { name, rows } }) => [name, rows.match(/\bR\d\.\d+\b/g) ?? []]))
+}
+
+/** The ids of the rows a test goes through: those written into `test.each([…])`, those of a table it names, or of `{table}` in its title. */
+function idsOfRows(rows, title, tables) {
+  const named = [...title.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const written = title.startsWith('%s') ? (rows.match(/'R\d\.\d+'/g) ?? []).map((id) => id.slice(1, -1)) : []
+  const table = /^\((\w+)\)$/.exec(rows)?.[1]
+  if (table && title.startsWith('%s')) named.push(table)
+  return [...written, ...named.flatMap((name) => tables.get(name) ?? [])]
+}
+
+const paths = [...testsIn(join(root, 'packages')), ...testsIn(join(root, 'tests'))]
+const fixtures = paths.flatMap((path) => fixturesOf(path))
+const shared = new Map([...new Set(fixtures)].flatMap((path) => [...tablesIn(readFileSync(path, 'utf8'))]))
+
+function fixturesOf(path) {
+  const imports = readFileSync(path, 'utf8').matchAll(/from '(\.[^']*\.fixture\.ts)'/g)
+  return [...imports].map(([, to]) => join(path, '..', to))
+}
+
 const found = new Map()
-for (const path of [...testsIn(join(root, 'packages')), ...testsIn(join(root, 'tests'))]) {
+for (const path of paths) {
   const file = relative(root, path)
-  const titles = readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)(?:\.each\([^)]*\))?\(\s*(['"`])((?:(?!\1).)*)\1/gs)
-  for (const [, , title] of titles) for (const id of idsIn(title)) found.set(id, [...(found.get(id) ?? []), { file, title }])
+  const source = readFileSync(path, 'utf8')
+  const tables = new Map([...shared, ...tablesIn(source)])
+  const titles = source.matchAll(/\b(?:test|it|describe)(?:\.each(\([^)]*\)))?\(\s*(['"`])((?:(?!\2).)*)\2/gs)
+  for (const [, rows = '', , title] of titles)
+    for (const id of new Set([...idsIn(title, file), ...idsOfRows(rows, title, tables)]))
+      found.set(id, [...(found.get(id) ?? []), { file, title }])
 }
 
 const order = (id) => id.slice(1).split('.').map(Number)
@@ -72,6 +105,10 @@ ${ids.map(rowOf).join('\n')}
 if (process.argv.includes('--check')) {
   if (readFileSync(page, 'utf8') !== text) {
     console.error('docs/requirements.md is stale: npm run requirements')
+    process.exit(1)
+  }
+  if (tooWide.length) {
+    console.error(`Ranges of more than ${widest} requirements; name each where it is shown:\n${tooWide.join('\n')}`)
     process.exit(1)
   }
   if (missing.length) {

@@ -11,8 +11,10 @@ const node = prepare()
 const isProof = process.argv.includes('--proof')
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, said again at the end: the place itself may be thousands of lines further up. */
+/** Repeated at the end: the place itself may be thousands of lines further up. */
 const failures = []
+/** Tests that passed only when they were run again. */
+const flaky = []
 
 const browser = findBrowser(node)
 const env = environment({ ...(browser && { CHROMIUM_PATH: browser }), ...(isProof && { PROOF: '1' }) })
@@ -21,6 +23,7 @@ check('types', 'tsc', '-p', 'tsconfig.json')
 check('types of the web', 'tsc', '-p', 'packages/web/tsconfig.json')
 check('lint', 'oxlint', '--deny-warnings')
 check('format', 'oxfmt', '--check')
+check('nothing is left unused', 'knip')
 settle('requirements have their tests', quietly(node, [join(root, 'scripts', 'requirements.mjs'), '--check']))
 if (existsSync(join(root, '.git'))) settle('migrations are generated', migrationsAreGenerated())
 settle('the web builds', buildWeb(node))
@@ -29,9 +32,11 @@ suite('units-and-server', '--project', 'domain', '--project', 'unit', '--project
 settle('a browser is there (install Chromium, or name one in CHROMIUM_PATH)', Boolean(browser))
 if (browser) suite('journeys', '--project', 'journeys')
 
+for (const one of flaky) console.log(`↻ flaky: ${one}`)
 for (const failure of failures) console.log(`✗ ${failure}`)
 const { passed, failed, skipped } = total
-console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+const counted = [`${passed} passed`, `${failed} failed`, skipped && `${skipped} skipped`, flaky.length && `${flaky.length} flaky`]
+console.log(`${counted.filter(Boolean).join(', ')} in ${Math.round(performance.now() / 1000)} s`)
 process.exit(failed ? 1 : 0)
 
 function check(name, command, ...args) {
@@ -70,10 +75,25 @@ function suite(name, ...args) {
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   total.passed += counts.numPassedTests ?? 0
   total.skipped += (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0)
+  flaky.push(...(counts.testResults ?? []).flatMap(flakyOf))
   // A file that does not even load has no test to count, and is a failure all the same.
   total.failed += counts.numFailedTests || (status === 0 ? 0 : 1)
+  console.log(`Longest files: ${slowestFiles(counts.testResults ?? []).join(', ')}`)
   const failed = (counts.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf)
   if (status !== 0) failures.push(...(failed.length ? failed : [`${name} ended with ${status}`]))
+}
+
+/** Where the time goes: worth a look when a run comes near its limit. */
+function slowestFiles(files) {
+  const seconds = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000)
+  const longest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, 8)
+  return longest.map((file) => `${relative(root, file.name)} ${seconds(file)} s`)
+}
+
+/** What failed at first and passed then keeps the messages of the failure. */
+function flakyOf({ name, assertionResults }) {
+  const retried = assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length)
+  return retried.map((test) => `${relative(root, name)}: ${test.fullName}\n${test.failureMessages[0]}`)
 }
 
 function failuresOf({ name, message, assertionResults }) {

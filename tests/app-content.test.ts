@@ -1,4 +1,4 @@
-/** What the app shows, who may come in, what it costs: the screens that are more than a list and a form. */
+/** App content, access checks and prices: screens that are more than a list and a form. */
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { location } from '@ridgeline/domain/entities/location'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   productId = (await create(product, { ...draft, resortId, photos: [{ mediaId, isMain: true }] })).id
 })
 
-test('the target of a recommendation is emptied by whoever chooses another kind, and is back when that is discarded', async () => {
+test('choosing another kind clears the target of a recommendation, and discarding restores it', async () => {
   const [lift] = await newLifts(resortId, ['Odporúčaná'])
   const draft = {
     name: { sk: 'Tip na lanovku' },
@@ -63,7 +63,7 @@ async function picture(): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-test('R2.46, R3.169: sections of a homepage are put in order by keys, and the phone beside the form shows it', async () => {
+test('R2.46, R3.169: sections of a homepage are sorted by keyboard, and the preview beside the form shows the order', async () => {
   const stored = await create(homepage, {
     resortId,
     name: { sk: 'Zima' },
@@ -90,7 +90,7 @@ test('R2.46, R3.169: sections of a homepage are put in order by keys, and the ph
   ])
 })
 
-test('R2.42, R2.46: a removed record that is still named is marked in the form, and the app leaves it out', async () => {
+test('R2.42, R2.46: a reference to a removed record is marked in the form, and the app leaves it out', async () => {
   const [stays, goes] = await newLifts(resortId, ['Ostáva', 'Odchádza'])
   const named = (name: string, { id }: StoredRecord) =>
     create(recommendation, {
@@ -146,7 +146,7 @@ test('R2.64, OP36: at a gate a ticket lets in once, on a phone too', async () =>
   await expectFine(page, 'access check', { within: '.access-check' })
 })
 
-test('R2.64: the answer on the screen is about the code that was read last, however late the one before it is answered', async () => {
+test('R2.64: the shown outcome is that of the last scanned code, however late earlier responses arrive', async () => {
   const place = await create(location, { resortId, type: 'gate', name: { sk: 'Bočný vstup', en: 'Side entrance' } })
   const code = `L-${process.pid}`
   await create(ticket, { resortId, code, productId, state: 'valid', holderName: 'Eva Nová', validFrom: at(-1), validTo: at(1) })
@@ -170,8 +170,8 @@ test('R2.64: the answer on the screen is about the code that was read last, howe
   expect(await answer.textContent()).toBe('Unknown code')
 })
 
-test('R2.62: one’s own tickets carry their code', async () => {
-  const { id: userId } = (await profileOf('admin')) as unknown as { id: string }
+test('R2.62: the own tickets show their code', async () => {
+  const { id: userId } = await profileOf('admin')
   await create(ticket, { resortId, code: `MINE-${process.pid}`, productId, state: 'valid', userId, validFrom: at(-1), validTo: at(1) })
   const page = await visit('/my-tickets', { as: 'admin', resortId })
   await page.getByRole('img', { name: `QR code MINE-${process.pid}` }).waitFor()
@@ -218,7 +218,7 @@ test('R2.38, OP23: a month of prices is typed and saved day by day', async () =>
   expect([items.length, items[0]?.price, items[1]?.price]).toEqual([31, 45, 50])
 })
 
-test('weatherSettings.showInApp: the phone beside a homepage shows no place that is kept out of the app', async () => {
+test('weatherSettings.showInApp: the preview of a homepage shows no location that is hidden in the app', async () => {
   const measured = { measuredAt: at(0), weatherCode: 3, temperature: -4, source: 'station', resortId }
   for (const [sk, showInApp] of [['Chopok', true] as const, ['Sklad', false] as const]) {
     const { id: locationId } = await create(location, { name: { sk }, type: 'peak', resortId })

@@ -1,4 +1,4 @@
-/** Boards: the morning at one glance, weather and avalanches by their signs, cameras, counters, alarms; whole for everybody who looks. */
+/** Boards: the dashboard, weather, avalanches, cameras, counters and alarms; complete and accessible. */
 import { randomUUID } from 'node:crypto'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
@@ -78,7 +78,7 @@ test('OP32: the dashboard shows what runs, the weather and the danger, and leads
   await page.getByRole('region', { name: 'Avalanche danger now' }).getByText('Nízke Tatry').waitFor()
 })
 
-test('R2.26: avalanche danger, its problems and aspects are entered by their signs', async () => {
+test('R2.26: avalanche danger, problems and aspects are entered by their icons', async () => {
   const page = await open(`/weather/avalanche/${bulletin.id}`)
   const dialog = page.getByRole('dialog', { name: 'Nízke Tatry' })
   await dialog.getByRole('group', { name: 'Danger in the morning' }).getByRole('button', { name: 'High (4)' }).click()
@@ -93,7 +93,7 @@ test('R2.26: avalanche danger, its problems and aspects are entered by their sig
   expect(saved).toMatchObject({ dangerAm: 'high', avalancheProblems: ['wind_slab'], aspects: ['N', 'NE'] })
 })
 
-test('R2.40: readings of a counter are a line, and a table for who cannot see it', async () => {
+test('R2.40: readings of a counter are a line chart, and a table for screen readers', async () => {
   const page = await open('/flow-measurement')
   const board = page.getByRole('region', { name: 'Occupancy now' })
   await board.getByRole('button', { name: /Turniket/ }).waitFor()
@@ -102,14 +102,14 @@ test('R2.40: readings of a counter are a line, and a table for who cannot see it
   expect(await board.getByRole('row').count()).toBeGreaterThan(2)
 })
 
-test('OP22: an alarm that went off is seen by somebody', async () => {
+test('OP22: a triggered alarm is acknowledged', async () => {
   const page = await open('/alarms')
   const line = page.getByRole('region', { name: 'Triggered alarms' }).getByRole('listitem').filter({ hasText: 'Vietor na hrebeni' })
   await line.getByRole('button', { name: 'Acknowledge' }).click()
   await line.getByText('Acknowledged').waitFor()
 })
 
-test('OP22: of more alarms than one page has, the one that went off is seen, wherever it stands', async () => {
+test('OP22: of more alarms than fit on one page, the triggered one is shown, whatever its position', async () => {
   const { id } = await newResort('Many alarms')
   const calm = {
     severity: 'info',
@@ -136,7 +136,7 @@ test('OP22: of more alarms than one page has, the one that went off is seen, whe
   await page.getByRole('region', { name: 'Triggered alarms' }).getByText('Wind', { exact: true }).waitFor()
 })
 
-test('R2.25: a forecast of many places is whole to its last day', async () => {
+test('R2.25: a forecast of many locations is complete to its last day', async () => {
   const { id } = await newResort('Many forecasts')
   const places = []
   for (const at of [1, 2, 3, 4, 5, 6])
@@ -182,9 +182,9 @@ const screens = [
   '/alarms',
 ]
 test.each([
-  ['a desk', wide, 'light'],
+  ['a desktop', wide, 'light'],
   ['a telephone', phone, 'dark'],
-] as const)('R2.20, R2.24–26, R2.40, OP22, OP32: the boards are whole and open to everybody on %s', async (what, viewport, colorScheme) => {
+] as const)('R2.20, R2.24–26, R2.40, OP22, OP32: the boards are complete and accessible on %s', async (what, viewport, colorScheme) => {
   for (const path of screens) {
     const page = await visit(path, { as: 'admin', resortId, viewport, colorScheme })
     await page.locator('.card, .weather-board, .forecast, .bulletins, .flow-board, .alarms, .alarms-well, .empty-state').first().waitFor()

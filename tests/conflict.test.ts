@@ -1,4 +1,4 @@
-/** Two people at one record: nothing either of them did is lost unseen. */
+/** Two users edit one record: no change of either is lost unnoticed. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -14,7 +14,7 @@ const formOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const waiting = (page: Page, name: string) => formOf(page, name).getByLabel('Waiting time')
 const save = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Save' }).click()
 
-/** A lift that two people have open. The first hears nothing of what others do. */
+/** A lift that two people have open. The first page receives no live changes. */
 async function twoAt(name: string) {
   const [lift] = await newLifts(resortId, [name], () => ({ waitingTime: 5 }))
   const deaf = await visit('/resorts', { as: 'admin', resortId })
@@ -25,7 +25,7 @@ async function twoAt(name: string) {
   return { deaf, other, latest: () => read(skilift, lift!.id) }
 }
 
-test('changes of different fields are both kept, and nobody is bothered', async () => {
+test('changes of different fields are both kept without a question', async () => {
   const { deaf, other, latest } = await twoAt('Lúčky')
   await waiting(deaf, 'Lúčky').fill('15')
   await formOf(other, 'Lúčky').getByLabel('Internal id').fill('L-7')
@@ -36,7 +36,7 @@ test('changes of different fields are both kept, and nobody is bothered', async 
   expect(await latest()).toMatchObject({ waitingTime: 15, internalId: 'L-7' })
 })
 
-test('one field changed by both is put before the second: what it was, theirs, mine', async () => {
+test('for a field changed by both, the second user chooses between the old, the other and their own value', async () => {
   const { deaf, other, latest } = await twoAt('Záhradky')
   await waiting(deaf, 'Záhradky').fill('15')
   await waiting(other, 'Záhradky').fill('40')
@@ -56,7 +56,7 @@ test('one field changed by both is put before the second: what it was, theirs, m
   expect(await latest()).toMatchObject({ waitingTime: 15 })
 })
 
-test('an open form follows what others save, and marks what I have changed myself', async () => {
+test('an open form follows changes of others, and marks fields the user has changed too', async () => {
   const [lift] = await newLifts(resortId, ['Otupné'], () => ({ waitingTime: 5 }))
   const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId, apart: true })
   await waiting(page, 'Otupné').fill('15')

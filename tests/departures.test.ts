@@ -1,4 +1,4 @@
-/** Departures: what a dispatcher says is on the display at once, and the display is right whoever looks and whenever. */
+/** Departures: updates of dispatchers are on the display at once, and the display is right for every viewer at any time. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { departure } from '@ridgeline/domain/entities/departure'
@@ -53,19 +53,19 @@ beforeAll(async () => {
 const display = (query = '?lang=en') => `/display/departures/${board.id}${query}`
 const row = (page: Page, destination: string) => page.locator('.calls li', { hasText: destination }).first()
 
-test('R2.54 the first picture comes from the server: the departures stand without any script', async () => {
+test('R2.54 the first page comes from the server: departures are shown without any script', async () => {
   const page = await visit(display(), { viewport: screen, javaScriptEnabled: false })
   await page.getByRole('heading', { name: 'Lúčky' }).waitFor()
   await row(page, 'Mikuláš').waitFor()
   expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark')
 })
 
-test('R2.54 a board that is not there says so in words', async () => {
+test('R2.54 a board that does not exist is reported in words', async () => {
   const page = await visit('/display/departures/00000000-0000-4000-8000-000000000000?lang=en', { tolerates: /status of 404/ })
   await page.getByRole('heading', { name: 'Not available' }).waitFor()
 })
 
-test('OP34 a board whose timetable is not there says that departures are not known, not that there are none', async () => {
+test('OP34 a board without a timetable shows that departures are unknown, not that there are none', async () => {
   const lost = await create(departure, {
     resortId,
     name: { sk: 'Stanica' },
@@ -81,7 +81,7 @@ test('OP34 a board whose timetable is not there says that departures are not kno
   await page.getByRole('heading', { name: 'Current departures are not available at the moment' }).waitFor()
 })
 
-/** Notes when something is done and when it is seen, by the clock of the machine both pages share. */
+/** Records when something is done and when it is visible, by the clock both pages share. */
 const noteClicks = `addEventListener('click', () => (window.clickedAt = performance.timeOrigin + performance.now()), true)`
 const noteWords = (words: string) => `new Promise((seen) => {
   const calls = document.querySelector('.calls')
@@ -92,7 +92,7 @@ const noteWords = (words: string) => `new Promise((seen) => {
   }).observe(calls, { subtree: true, childList: true, characterData: true })
 })`
 
-test('R2.54, OP34 a delay that a dispatcher presses is on the display within a second', async () => {
+test('R2.54, OP34 a delay set by a dispatcher is on the display within a second', async () => {
   const [office, wall] = await Promise.all([visit('/departures', { as: 'admin', resortId }), visit('about:blank', { viewport: screen })])
   await Promise.all([wall.waitForResponse(/\/stream\b/), wall.goto(new URL(display(), office.url()).href)])
   await row(wall, 'Mikuláš').waitFor()
@@ -107,13 +107,31 @@ test('R2.54, OP34 a delay that a dispatcher presses is on the display within a s
   times.sort((one, other) => one - other)
   console.log(`From the press to the display: median ${Math.round(times[2]!)} ms, most ${Math.round(times.at(-1)!)} ms`)
   expect(times[2]).toBeLessThan(1_000)
+  // It must not look like a delay.
+  const colourOf = (name: string) =>
+    office.evaluate<string>(`(() => {
+      const buttons = [...document.querySelectorAll('.dispatch-presses button')]
+      return getComputedStyle(buttons.find(({ textContent }) => textContent === '${name}')).backgroundColor
+    })()`)
+  expect(await colourOf('Cancel trip')).not.toBe(await colourOf('Stand'))
   await presses.getByRole('button', { name: 'Cancel trip' }).click()
   await row(wall, 'Mikuláš').getByText('Cancelled').waitFor()
   await presses.getByRole('button', { name: 'On time' }).click()
   await row(wall, 'Mikuláš').getByText('Cancelled').waitFor({ state: 'detached' })
 })
 
-test('OP34 a usual sentence, another stand and a late line reach the display in its own language', async () => {
+test('an update just set shows the current time, also with a clock that is behind', async () => {
+  const office = await visit('/departures', { as: 'admin', resortId, apart: true })
+  await office.clock.install({ time: Date.now() - 20_000 })
+  await office.reload()
+  const presses = office.getByRole('group', { name: /S2 Mikuláš/ })
+  await presses.getByRole('button', { name: '+5 min' }).click()
+  await office.getByText(/, now$/).waitFor()
+  expect(await office.getByText(/, in \d+ /).count()).toBe(0)
+  await presses.getByRole('button', { name: 'On time' }).click()
+})
+
+test('OP34 a predefined message, another platform and a delayed line reach the display in its own language', async () => {
   const [office, wall] = await Promise.all([
     visit('/departures', { as: 'admin', resortId }),
     visit(display('?lang=de'), { viewport: screen }),
@@ -157,7 +175,7 @@ test('OP34 a delay of a whole line leaves its cancelled departures cancelled', a
   expect(await calls.first().getByText('Cancelled').count()).toBe(1)
 })
 
-test('R1.46 the display has no scroll bars and no barriers, light and dark, on a wall and on a phone', async () => {
+test('R1.46 the display has no scroll bars and is accessible, light and dark, on a wall and on a phone', async () => {
   for (const scheme of ['light', 'dark'])
     for (const viewport of [screen, phone, { width: 1080, height: 1920 }]) {
       const page = await visit(display(`?lang=en&scheme=${scheme}`), { viewport })
@@ -171,7 +189,7 @@ test('R1.46 the display has no scroll bars and no barriers, light and dark, on a
     }
 })
 
-test('R1.30 the dispatcher’s board has no barriers on a desk and on a phone', async () => {
+test('R1.30 the dispatcher’s board is accessible on a desktop and on a phone', async () => {
   for (const viewport of [wide, phone]) {
     const page = await visit('/departures', { as: 'admin', resortId, viewport })
     await page.getByRole('group', { name: /S2 Mikuláš/ }).waitFor()

@@ -1,4 +1,4 @@
-/** The keyboard never loses its place: a dialog puts the focus into its first field, and gives it back to what opened it. */
+/** Focus by keyboard: a dialog focuses its first field, and returns the focus to the element that opened it. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const list = (path = '/skilifts') => visit(path, { as: 'admin', resortId })
-/** What the focus is on, as somebody would name it. */
+/** The accessible name of the focused element. */
 const focused = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { activeElement: at } = document
@@ -24,7 +24,7 @@ const focused = (page: Page) =>
 const focusOn = (page: Page, where: Locator) => where.and(page.locator(':focus')).waitFor()
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('2.4.3: a row opened by keyboard has the focus again when its form is closed', async () => {
+test('2.4.3: a row opened by keyboard is focused again when its form is closed', async () => {
   const page = await list()
   for (const close of ['Escape', 'Cancel']) {
     await link(page, 'Bravo').focus()
@@ -38,7 +38,7 @@ test('2.4.3: a row opened by keyboard has the focus again when its form is close
   }
 })
 
-test('2.4.3: the button that adds has the focus again, and so has that of a menu whose dialog was fetched first', async () => {
+test('2.4.3: the add button is focused again, and so is the button of a menu whose dialog was loaded first', async () => {
   const page = await list()
   const add = page
     .getByRole('button', { name: 'Add skilift' })
@@ -62,7 +62,7 @@ test('2.4.3: the button that adds has the focus again, and so has that of a menu
   await focusOn(page, more)
 })
 
-test('2.4.3: a form opened by its address leaves the focus in the page, and not before its beginning', async () => {
+test('2.4.3: closing a form opened by its URL leaves the focus in the page, not before its beginning', async () => {
   const page = await list(`/skilifts/${liftId}`)
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -93,8 +93,33 @@ test('a screen is paired with its code and Enter', async () => {
   // Pressed twice, it is sent once.
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  // No screen shows that code: the dialog says so, which it only does when it was sent.
+  // No screen shows that code; the message proves that the request was sent.
   await dialog.getByRole('alert').waitFor()
   const { items } = await as<{ items: { name: string }[] }>('admin', 'GET', `devices?resortId=${resortId}`)
   expect(items.filter(({ name }) => name === 'Lobby')).toHaveLength(1)
+})
+
+/** Holds back what the page does 1.5 s after its start, until the test calls it: somebody quick has a question open by then. */
+const holdLater = `(() => {
+  const { setTimeout } = window
+  const held = []
+  window.callLater = () => held.splice(0).forEach((call) => call())
+  window.setTimeout = (call, delay, ...args) => (delay === 1500 ? held.push(() => call(...args)) : setTimeout(call, delay, ...args))
+})()`
+
+test('a question that is asked as soon as the page is there stays open', async () => {
+  const page = await visit('about:blank', { as: 'admin', resortId, apart: true })
+  await page.addInitScript(holdLater)
+  await page.goto('/skilifts')
+  await page.getByRole('button', { name: 'More actions for Charlie' }).click()
+  await page.getByRole('menuitem', { name: 'Remove…' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove Charlie?' })
+  await question.waitFor()
+  await page.evaluate(`document.querySelector('[role=dialog]').isFirst = true`)
+  await page.evaluate('callLater()')
+  // Two frames: what is drawn again is drawn by then.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  expect(await page.evaluate<boolean>(`document.querySelector('[role=dialog]').isFirst`)).toBe(true)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
 })

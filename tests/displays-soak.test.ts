@@ -1,4 +1,4 @@
-/** F16: a display that runs for a month is on the last day what it was on the first. Sixteen simulated hours here, thirty days in the proof. */
+/** F16: a display works for a month as on its first day. Sixteen simulated hours here, thirty days in the proof. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { change, newLifts, newResort, read } from './setup/api.ts'
 import { address, visit } from './setup/journey.ts'
 
 const isFull = Boolean(process.env['PROOF'])
-/** Seconds that pass between two pictures; each has its change. */
+/** Seconds between two snapshots; each has a change. */
 const step = 20
 const hour = 3_600
 /** Seconds. */
@@ -23,7 +23,7 @@ const clocks = {
   '2026-10-25T02:00:20.000Z': '03:00',
 }
 
-/** What the real server says of a resort in which lifts open and close: each state whole, and each step as it was streamed. */
+/** Responses of the real server for a resort in which lifts open and close: each state, and each step as it was streamed. */
 async function recorded(resortId: string, liftIds: readonly string[]) {
   const path = `${address}/api/displays/ledinfo/${resortId}`
   const whole = async (): Promise<Feed> => (await fetch(`${path}?lang=en`)).json() as Promise<Feed>
@@ -49,7 +49,7 @@ async function recorded(resortId: string, liftIds: readonly string[]) {
       feeds.push(await whole())
     }
   await reader.cancel()
-  // All is as it was, so the last step leads to the first state, and the round goes on for ever.
+  // The last step leads back to the first state, so the loop can continue forever.
   const [first, last] = [feeds[0]!, feeds.pop()!]
   expect(last.items).toEqual(first.items)
   return { feeds, deltas }
@@ -64,14 +64,14 @@ async function usage(page: Page, browser: CDPSession) {
 }
 
 test(
-  `F16 after ${length / hour} simulated hours of changes and broken networks a display holds no more than after the first hours`,
+  `F16 after ${length / hour} simulated hours of changes and broken networks a display uses no more memory than after the first hours`,
   {
     timeout: isFull ? 3 * hour * 1_000 : 180_000,
   },
   async () => {
     const resortId = (await newResort('Month')).id
     const lifts = await newLifts(resortId, ['Alfa', 'Beta', 'Gama', 'Delta'])
-    const said = await recorded(
+    const recording = await recorded(
       resortId,
       lifts.map(({ id }) => id),
     )
@@ -79,7 +79,7 @@ test(
     const html = await (await fetch(`${address}/display/ledinfo/${resortId}`)).text()
     const [, build] = /"build":"([^"]+)"/.exec(html)!
     await page.addInitScript({ path: join(import.meta.dirname, 'setup/simulated-days.js') })
-    await page.addInitScript(`simulateDays(${JSON.stringify({ ...said, build, start: Date.parse(start), churn: 1_000 })})`)
+    await page.addInitScript(`simulateDays(${JSON.stringify({ ...recording, build, start: Date.parse(start), churn: 1_000 })})`)
     await page.goto(`${address}/display/ledinfo/${resortId}?lang=en`)
     await page.evaluate('document.body.dataset.first = "yes"')
     const browser = await page.context().newCDPSession(page)
@@ -89,7 +89,7 @@ test(
 
     const began = performance.now()
     // Until then the browser is still compiling what runs often: in snapshots of the first and the fourth day nothing but
-    // machine code (some 90 kB of 2.9 MB) is more. A display that has run for thirty days begins anew by itself (decision 0054).
+    // machine code (some 90 kB of 2.9 MB) is added. A display that has run for thirty days restarts by itself (decision 0054).
     const settled = isFull ? 4 * 24 * hour : 10 * hour
     await run(settled)
     const before = await usage(page, browser)

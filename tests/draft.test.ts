@@ -1,4 +1,4 @@
-/** What was typed and not saved: kept in the browser, offered again, gone when it was saved or given up. */
+/** Drafts of unsaved input: stored in the browser, offered again, deleted when saved or discarded. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -19,7 +19,7 @@ async function typedInto(name: string) {
   return { page, dialog, lift: lift!, waiting: dialog.getByLabel('Waiting time'), bar: dialog.getByText('Unsaved changes from') }
 }
 
-/** The draft is at most a second behind; here it is looked for where it lies. */
+/** The draft is at most a second behind, so its store is polled. */
 async function written(page: Page) {
   const drafts = () =>
     page.evaluate<number>(`new Promise((resolve) => {
@@ -32,7 +32,7 @@ async function written(page: Page) {
   await eventually(drafts).toBeGreaterThan(0)
 }
 
-test('R2.155, P11: after a reload the unsaved change is offered, brought back and saved', async () => {
+test('R2.155, P11: after a reload the unsaved change is offered, restored and saved', async () => {
   const { page, dialog, lift, waiting, bar } = await typedInto('Rosnička')
   await page.reload()
   await bar.waitFor()
@@ -48,7 +48,7 @@ test('R2.155, P11: after a reload the unsaved change is offered, brought back an
   expect(await bar.count()).toBe(0)
 })
 
-test('P11: after a closed tab it can be given up for good', async () => {
+test('P11: after the tab was closed, the draft can be discarded for good', async () => {
   const { page, lift } = await typedInto('Biela')
   await page.close()
   const next = await visit(`/skilifts/${lift.id}`, { as: 'admin', resortId })
@@ -61,7 +61,7 @@ test('P11: after a closed tab it can be given up for good', async () => {
   expect(await dialog.getByText('Unsaved changes from').count()).toBe(0)
 })
 
-test('P11: what others changed meanwhile is kept beside what comes back', async () => {
+test('P11: changes of others are kept when a draft is restored', async () => {
   const { page, dialog, lift, waiting, bar } = await typedInto('Čučoriedky')
   await page.goto('about:blank')
   await change(skilift, lift, { internalId: 'L-9' })
@@ -74,7 +74,7 @@ test('P11: what others changed meanwhile is kept beside what comes back', async 
   expect(await read(skilift, lift.id)).toMatchObject({ waitingTime: 12, internalId: 'L-9' })
 })
 
-test('P11: a new record whose answer was lost with the page is made once, and what was typed after comes on top', async () => {
+test('P11: a new record whose response was lost is created once, and later input is added', async () => {
   const page = await visit('/slopes/new', { as: 'admin', resortId, tolerates: /ERR_FAILED|Failed to load resource/ })
   const dialog = page.getByRole('dialog')
   const fill = async (name: string) => {
@@ -84,7 +84,7 @@ test('P11: a new record whose answer was lost with the page is made once, and wh
   await dialog.getByLabel('Difficulty').click()
   await page.getByRole('option', { name: 'Red' }).click()
   await fill('Stratená')
-  // It arrives there; the answer does not arrive here.
+  // The request arrives, the response does not.
   await page.route('**/api/private/slopes', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()

@@ -1,4 +1,4 @@
-/** In a browser, in a frame of somebody who may, and nowhere else. */
+/** The application runs in a browser and in frames of allowed sites, and nowhere else. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await new Promise((resolve) => portal.close(resolve))
 })
 
-test('R1.47: the application runs in a browser, and the browser has nothing to complain about', async () => {
+test('R1.47: the application runs in a browser without console errors', async () => {
   const page = await visit('/', { as: 'admin' })
   await page.getByRole('heading', { name: /^Good / }).waitFor()
   expect(await page.title()).toMatch(/ \| Ridgeline$/)
@@ -47,7 +47,7 @@ test('R1.48, OP44: an allowed site shows it in a frame, where it works', async (
   await frame.getByLabel('Password', { exact: true }).fill('Wrong 2026')
   await frame.getByRole('button', { name: 'Sign in' }).click()
   await frame.getByRole('alert').filter({ hasText: 'Wrong e-mail or password.' }).waitFor()
-  // It stays where it is: nothing breaks out of the frame.
+  // Nothing breaks out of the frame.
   expect(page.url()).toBe(portalAt('127.0.0.1'))
   expect(await page.title()).toBe('Portal')
 })
@@ -64,9 +64,14 @@ test('R1.48: any other site shows nothing of it', async () => {
 test('R1.46: ski map, LED board and departures are the public full-screen displays, and there is no other', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
   const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `departures?resortId=${resortId}`)
-  for (const path of [`skimaps/${resortId}`, `ledinfo/${resortId}?lang=en`, `departures/${items[0]!.id}`]) {
+  for (const [path, name] of [
+    [`skimaps/${resortId}`, 'skimaps-display'],
+    [`ledinfo/${resortId}?lang=en`, 'led-info'],
+    [`departures/${items[0]!.id}`, 'departures-display'],
+  ]) {
     const page = await visit(`/display/${path}`)
     await page.getByRole('heading').first().waitFor()
+    expect(await page.locator('body').getAttribute('class')).toBe(`page-${name} no-menu no-header full-screen`)
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(new URL(page.url()).pathname).toMatch(/^\/display\//)
   }
@@ -77,4 +82,13 @@ test('R1.46: ski map, LED board and departures are the public full-screen displa
     .first()
     .waitFor()
   expect(await other.getByRole('heading', { name: 'Zermatt–Cervinia' }).count()).toBe(0)
+})
+
+test('crawlers may visit the displays only, and a missing file is not answered with the page of the application', async () => {
+  const robots = await fetch(`${origin}/robots.txt`)
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await robots.text()).toContain('Disallow: /')
+  for (const path of ['/sitemap.xml', '/favicon.ico', '/.well-known/openid-configuration', '/wp-login.php', '/skilifts/x.json?a=1'])
+    expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 404])
+  expect((await fetch(`${origin}/no-such-screen`)).status).toBe(200)
 })

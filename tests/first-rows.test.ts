@@ -1,4 +1,4 @@
-/** Until the first rows of a list can be read: what is asked for, when, and how often. */
+/** Requests until the first rows of a list are shown: which, when, and how often. */
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { as, demoResort, newLifts, newResort } from './setup/api.ts'
@@ -19,7 +19,7 @@ const pathOf = (url: string) => new URL(url).pathname
 const isStream = (url: string) => pathOf(url) === '/api/private/changes'
 const isRows = (url: string) => pathOf(url) === '/api/private/skilifts'
 
-/** In a browser that has seen nothing of the product yet. What other tests change or choose at the same time does not reach it. */
+/** A browser with an empty cache, isolated from other tests. */
 async function opened(path: string, prepare: (page: Page) => Promise<unknown>, viewport = wide, resort = resortId): Promise<Page> {
   const page = await visit('/favicon.svg', { as: 'admin', resortId: resort, apart: true, viewport })
   await page.route('**/api/private/changes', () => undefined)
@@ -35,7 +35,7 @@ function requestsOf(page: Page): string[] {
   return urls
 }
 
-/** What has come until the rows stand in the page: whatever was only asked for by then was not waited for. */
+/** The responses received before the rows are in the page; pending requests were not waited for. */
 const comingWithRows = `
   window.__came = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -46,7 +46,7 @@ const comingWithRows = `
     observer.observe(document, { childList: true, subtree: true })
   })`
 
-test('until its first rows are there, a list has fetched at most 20 files and answers, 12 of them scripts', async () => {
+test('until its first rows are shown, a list has fetched at most 20 files and responses, 12 of them scripts', async () => {
   const page = await opened('/skilifts', (each) => each.addInitScript(comingWithRows))
   const urls = [page.url(), ...(await page.evaluate<string[]>('window.__came'))]
   expect(urls.filter(isRows), urls.join('\n')).toHaveLength(1)
@@ -54,13 +54,13 @@ test('until its first rows are there, a list has fetched at most 20 files and an
   expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(maxRequests)
 })
 
-test('the first rows are asked for before the script of the application has come', async () => {
+test('the first rows are requested before the script of the application has loaded', async () => {
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => (asked = resolve))
   const page = await opened('/skilifts', async (each) => {
     each.on('request', (request) => isRows(request.url()) && asked())
-    // Held back until then: a list that waits for its application waits for ever.
-    await each.route(/\/assets\/(start|desk)-[\w-]+\.js$/, async (route) => {
+    // Delayed until then: a list that waits for its application would wait forever.
+    await each.route(/\/assets\/(start|lists)-[\w-]+\.js$/, async (route) => {
       await isAsked
       await route.continue()
     })
@@ -73,9 +73,9 @@ test.each([
   ['a list with search, filters and order', '/skilifts?q=a&status=open&sort=-capacityPerHour', wide],
   ['cards on a phone', '/restaurants', phone],
   ['a screen that narrows its kind', '/services/fun-zones', wide],
-  ['a screen with columns of its own', '/info/device-list', wide],
+  ['a screen with columns of its own', '/info/device-list?view=all', wide],
   ['records of no resort', '/resorts', wide],
-])('%s: nothing that was asked for early is asked for again', async (_name, path, viewport) => {
+])('%s: no early request is repeated', async (_name, path, viewport) => {
   let urls: string[] = []
   const page = await opened(path, async (each) => (urls = requestsOf(each)), viewport)
   await page.locator('tbody tr[data-id], .list-cards > *, .empty-state').first().waitFor()
@@ -88,7 +88,7 @@ test.each([
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
 })
 
-/** Which elements moved, and how far it all went together. */
+/** The elements that moved, and the total shift. */
 const watchingShift = `
   window.__shift = { sum: 0, moved: [] }
   new PerformanceObserver((list) => {
@@ -98,20 +98,20 @@ const watchingShift = `
         window.__shift.moved.push([node && (node.className || node.nodeName), value, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '))
     }
   }).observe({ type: 'layout-shift', buffered: true })`
-/** What was drawn until now is on the screen, and was looked at. */
+/** Everything rendered so far is painted. */
 const drawn = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))`
 
-const application = /\/assets\/(start|desk)-[\w-]+\.js$/
+const application = /\/assets\/(start|lists)-[\w-]+\.js$/
 const rowsCall = /\/private\/skilifts\?/
 const countsCall = /\/skilifts\/counts/
 const settingsCall = /\/settings\/shown/
 const font = /\.woff2$/
 const rows = 'tbody tr[data-id], .list-card[data-id]'
-const pulse = '.pulse-bar i'
+const statusShares = '.status-shares i'
 
-let spoken: string
+let announcing: string
 beforeAll(async () => {
-  const { id } = await newResort('Spoken of')
+  const { id } = await newResort('With an announcement')
   await newLifts(
     id,
     // The second page has longer names than the first.
@@ -121,22 +121,22 @@ beforeAll(async () => {
   const { version } = items.find(({ key }) => key === 'announcement.text')!
   const value = { sk: 'Zajtra cvičíme evakuáciu' }
   await as('admin', 'PATCH', 'settings/announcement.text', { value, resortId: id }, { 'if-match': `"${version}"` })
-  spoken = id
+  announcing = id
 })
 
-/** What is held back, and until what has come or stands on the screen. */
-type Late = [said: string, held: RegExp, until: RegExp | string]
+/** A delayed request, and the response or element it waits for. */
+type Late = [name: string, held: RegExp, until: RegExp | string]
 
 const late: readonly Late[] = [
   ['its application comes after its first answers', application, rowsCall],
   ['its counts come after its rows', countsCall, rows],
-  ['its rows come after everything else', rowsCall, pulse],
+  ['its rows come after everything else', rowsCall, statusShares],
   ['its fonts come after its rows', font, rows],
-  ['what the house announces comes after its first answers', settingsCall, rowsCall],
+  ['its announcement comes after its first responses', settingsCall, rowsCall],
 ]
 
-test.each(late.flatMap(([said, held, until]) => [wide, phone].map((viewport) => ({ said, held, until, viewport, size: viewport.width }))))(
-  'nothing jumps on a list, $size pixels wide, when $said',
+test.each(late.flatMap(([name, held, until]) => [wide, phone].map((viewport) => ({ name, held, until, viewport, size: viewport.width }))))(
+  'nothing jumps on a list, $size pixels wide, when $name',
   async ({ held, until, viewport }) => {
     const page = await opened(
       '/skilifts',
@@ -153,10 +153,10 @@ test.each(late.flatMap(([said, held, until]) => [wide, phone].map((viewport) => 
         })
       },
       viewport,
-      spoken,
+      announcing,
     )
     await page.getByText('Zajtra cvičíme evakuáciu').waitFor()
-    await Promise.all([rows, pulse].map((each) => page.locator(each).first().waitFor()))
+    await Promise.all([rows, statusShares].map((each) => page.locator(each).first().waitFor()))
     await page
       .getByText(/ pohoria 59$/)
       .first()

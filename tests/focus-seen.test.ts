@@ -1,4 +1,4 @@
-/** What takes the focus by the keys is seen: nothing that lies over the page covers it (WCAG 2.4.7, 2.4.11). */
+/** The element focused by keyboard is visible: nothing over the page covers it (WCAG 2.4.7, 2.4.11). */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settled } from './setup/accessible.ts'
@@ -8,13 +8,13 @@ import { phone, visit, wide } from './setup/journey.ts'
 /** Enough to come from the head of a screen far below its first page. */
 const presses = 90
 
-/** Of what has the focus, unless something of it is seen. */
+/** Describes the focused element unless part of it is visible. */
 const hidden = (page: Page) =>
   page.evaluate<string | null>(`new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))).then(() => {
     const element = document.activeElement
     if (!element || element === document.body) return null
     const { x, y, width, height } = element.getBoundingClientRect()
-    // A region as long as a list has no middle to see.
+    // The middle of a region as long as a list may be out of view.
     if (height > innerHeight / 2) return null
     const label = element.labels?.[0] ?? element.closest('label')
     const isHit = (part) => {
@@ -25,7 +25,7 @@ const hidden = (page: Page) =>
   })`)
 
 test.each([
-  ['a list on a desk', '/skilifts', wide],
+  ['a list on a desktop', '/skilifts', wide],
   ['a list on a phone', '/skilifts', phone],
   ['an empty list on a phone', '/skilifts?q=nothing-is-called-so', phone],
   ['departures and their board on a phone', '/departures', phone],

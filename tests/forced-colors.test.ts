@@ -1,4 +1,4 @@
-/** Under the colours of the system, as people with low vision choose them, nothing that is on, chosen or the main thing looks like the rest. */
+/** In forced colours, as users with low vision choose them, active, selected and primary elements differ from the others. */
 import { beforeAll, expect, test } from 'vitest'
 import { keepPicture } from './setup/accessible.ts'
 import { newLifts, newResort } from './setup/api.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await newLifts(resortId, ['Alpha', 'Bravo'], (at) => ({ active: at === 0, waitingTime: 12 }))
 })
 
-test.each(['light', 'dark'] as const)('what is on, current or first differs from what is not, in a %s system', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('active, current and primary elements differ from the others in a %s system', async (colorScheme) => {
   const page = await visit('/skilifts', { as: 'admin', resortId, forcedColors: 'active', colorScheme })
   await page.getByRole('link', { name: 'Alpha', exact: true }).waitFor()
   const style = (selector: string, name: string) =>
@@ -20,9 +20,10 @@ test.each(['light', 'dark'] as const)('what is on, current or first differs from
   expect(await style('.switch:checked', 'background-color')).not.toBe(await style('.switch:not(:checked)', 'background-color'))
   expect(await style('.nav-item[aria-current=page]', 'outline-style')).toBe('solid')
   expect(await style('.button[data-layout=primary]', 'background-color')).not.toBe(canvas)
-  expect(await style('.language-dots i[data-on]', 'background-color')).not.toBe(
-    await style('.language-dots i:not([data-on])', 'background-color'),
-  )
+  for (const marks of ['.language-dots', '.waiting-bars'])
+    expect(await style(`${marks} i[data-on]`, 'background-color')).not.toBe(await style(`${marks} i:not([data-on])`, 'background-color'))
+  await page.locator('.status-shares i').first().waitFor()
+  expect(await style('.status-shares i', 'background-color')).not.toBe(canvas)
   expect(await style('.status-pill', 'border-top-style')).toBe('solid')
   await keepPicture(page, `list under forced colours, ${colorScheme}`)
 })

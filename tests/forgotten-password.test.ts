@@ -1,4 +1,4 @@
-/** Who forgot his password asks for a link, opens the letter and signs in with a new one. */
+/** Users who forgot their password request a link, open the mail and sign in with a new one. */
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type TestServer } from '../packages/server/src/testing/server.ts'
@@ -10,7 +10,7 @@ let mailbox: Mailbox
 let origin: string
 const email = 'forgetful@resort.example'
 
-/** The letters name the address, so it is known before the server starts. */
+/** Mails contain the URL, so it is chosen before the server starts. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -73,7 +73,7 @@ test('OP8, OP9, R5.52–54: a link by mail leads to a new password', async () =>
   await page.getByText('You have no permissions for this resort.').waitFor()
 })
 
-test('R8.21: a request that fails is told, and may be repeated', async () => {
+test('R8.21: a failed request is reported and may be repeated', async () => {
   const page = await visit(`${origin}/forgot-password`, { tolerates: /status of 500/ })
   await page.route('**/authorization/forgot-password', (route) => route.fulfill({ status: 500, json: { ErrorCode: 500, messages: [] } }))
   await page.getByLabel('E-mail').fill(email)
@@ -82,7 +82,7 @@ test('R8.21: a request that fails is told, and may be repeated', async () => {
   expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
 })
 
-test('where no mail can be sent, the page names who helps', async () => {
+test('where no mail can be sent, the page names who can help', async () => {
   const page = await visit('/forgot-password')
   await page.getByText('Ask your resort administrator to set a new password for you.').waitFor()
   expect(await page.getByRole('textbox').count()).toBe(0)

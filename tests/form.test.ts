@@ -1,4 +1,4 @@
-/** A record in its form: made, changed, left, looked back at. */
+/** A record in its form: created, changed, left, and its history. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -21,7 +21,7 @@ async function formOf(name: string, language: 'en' | 'sk' | 'de' = 'en') {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('R2.178: faults are told first, one per field and counted where they are; then the new record is saved', async () => {
+test('R2.178: faults are shown first, one per field and counted by section; then the new record is saved', async () => {
   const page = await visit('/skilifts', { as: 'admin', resortId })
   await page.getByRole('button', { name: 'Add skilift' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New skilift' })
@@ -40,7 +40,10 @@ test('R2.178: faults are told first, one per field and counted where they are; t
   await tab('General').getByRole('img').waitFor()
   expect(await tab('General').getByRole('img', { name: /error/ }).count()).toBe(0)
   await tab('Names').click()
+  await dialog.getByText('Field is mandatory').waitFor()
+  await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('New lift')
   await dialog.getByText('Slovak text is required').waitFor()
+  await dialog.getByRole('textbox', { name: 'English', exact: true }).fill('')
   await dialog.getByRole('textbox', { name: 'Slovenčina', exact: true }).fill('Nová lanovka')
   await tab('Technical').click()
   await dialog.getByLabel('Lowest point').fill('1500')
@@ -55,7 +58,7 @@ test('R2.178: faults are told first, one per field and counted where they are; t
   expect(pathOf(page)).toBe('/skilifts')
 })
 
-test('what another field asks for is marked as mandatory as soon as it does', async () => {
+test('a field required by another value is marked as mandatory at once', async () => {
   const page = await visit('/admin/devices', { as: 'admin', resortId })
   await page.getByRole('button', { name: 'Add device' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New device' })
@@ -82,7 +85,7 @@ test('a ride time is typed in minutes and seconds or in seconds, and shown in mi
   expect(await latest()).toMatchObject({ rideTime: 485 })
 })
 
-test('what is open the year round is not asked for its validity', async () => {
+test('a record open all year does not require a validity', async () => {
   const { dialog } = await formOf('Celoročná')
   await dialog.locator('[role=tab][id$="tab-openingHours"]').click()
   const validity = dialog.locator('[data-field=validFrom], [data-field=validTo]')
@@ -93,7 +96,7 @@ test('what is open the year round is not asked for its validity', async () => {
   await eventually(() => validity.count()).toBe(2)
 })
 
-test('R2.179: the same record is edited in Slovak and in German, each with its own words', async () => {
+test('R2.179: the same record is edited in Slovak and in German, each with its own texts', async () => {
   const { dialog: slovak, latest } = await formOf('Priehyba', 'sk')
   await slovak.getByRole('tab', { name: 'Názvy' }).click()
   await slovak.getByRole('textbox', { name: 'Deutsch', exact: true }).fill('Sattelbahn')
@@ -111,7 +114,7 @@ test('R2.179: the same record is edited in Slovak and in German, each with its o
   expect((await latest())['name']).toEqual({ sk: 'Priehyba', de: 'Sattelbahn Süd' })
 })
 
-test('an empty language shows what its readers see instead, and takes it over by one press', async () => {
+test('an empty language shows its fallback, which one press copies', async () => {
   const { dialog, latest } = await formOf('Rovná hoľa')
   await dialog.getByRole('tab', { name: 'Names' }).click()
   expect(await dialog.getByText('Shows “Rovná hoľa” from Slovak').count()).toBe(6)
@@ -122,7 +125,7 @@ test('an empty language shows what its readers see instead, and takes it over by
   expect((await latest())['name']).toEqual({ sk: 'Rovná hoľa', en: 'Rovná hoľa' })
 })
 
-test('nobody loses work by a slip: Escape and the back button ask first', async () => {
+test('no input is lost by accident: Escape and the back button ask first', async () => {
   const [lift] = await newLifts(resortId, ['Tichá'])
   const page = await visit('/skilifts', { as: 'admin', resortId })
   await page.getByRole('link', { name: 'Tichá' }).click()
@@ -158,7 +161,7 @@ test('Ctrl+S saves and stays, Ctrl+Enter saves and closes', async () => {
   expect((await latest())['waitingTime']).toBe(8)
 })
 
-test('the history says who changed what, from what to what', async () => {
+test('the history shows who changed what, with old and new values', async () => {
   const { page, dialog } = await formOf('Dereše')
   await dialog.getByLabel('Waiting time').fill('25')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -171,7 +174,7 @@ test('the history says who changed what, from what to what', async () => {
   await eventually(() => changed.textContent()).toMatch(/Administrator changed.*Waiting time.*–.*→.*25/)
 })
 
-test('what the server finds wrong stands at its field', async () => {
+test('faults found by the server are shown at their fields', async () => {
   const [first] = await newLifts(resortId, ['Zadné Dereše'], () => ({ internalId: 'A-1' }))
   expect(first!['internalId']).toBe('A-1')
   const { dialog } = await formOf('Konský grúň')

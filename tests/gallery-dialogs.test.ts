@@ -1,7 +1,7 @@
-/** Dialogs and questions, as a browser draws them, in the gallery of all parts. */
+/** Dialogs and questions in a browser, in the gallery of all components. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './setup/accessible.ts'
+import { expectAccessible, settled } from './setup/accessible.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
 const gallery = '/testspa/testall'
@@ -11,7 +11,7 @@ const opened = async (options = {}) => {
   return page
 }
 
-test('R9.19, R9.20, R4.29, R4.30, T45, T49: dialogs stand over each other, and Back closes the upper one only', async () => {
+test('R9.19, R9.20, R4.29, R4.30, T45, T49: dialogs stack, and Back closes only the upper one', async () => {
   const page = await opened()
   const address = page.url()
   await page.getByRole('button', { name: 'Large', exact: true }).click()
@@ -25,6 +25,8 @@ test('R9.19, R9.20, R4.29, R4.30, T45, T49: dialogs stand over each other, and B
     `[...document.querySelectorAll('.mantine-Modal-inner')].map((one) => Number(getComputedStyle(one).zIndex))`,
   )
   expect(levels).toEqual([1050, 1051])
+  // In the body, outside of the application root.
+  expect(await page.locator('body > [data-portal] .dialog').count()).toBe(await roots.count())
   await expectAccessible(page, 'dialogs')
   await page.goBack()
   await upper.waitFor({ state: 'detached' })
@@ -34,7 +36,7 @@ test('R9.19, R9.20, R4.29, R4.30, T45, T49: dialogs stand over each other, and B
   await eventually(() => page.evaluate<boolean>(`Object.keys(history.state ?? {}).some((key) => key.startsWith('modal--'))`)).toBe(false)
 })
 
-test('R9.22, R9.23, T53: static and not dismissable dialogs keep what they keep', async () => {
+test('R9.22, R9.23, T53: static and not dismissable dialogs stay open as specified', async () => {
   const page = await opened()
   await page.getByRole('button', { name: 'backdropStatic' }).click()
   const still = page.getByRole('dialog', { name: 'backdropStatic' })
@@ -49,7 +51,7 @@ test('R9.22, R9.23, T53: static and not dismissable dialogs keep what they keep'
   expect(await kept.getByRole('button', { name: 'Close' }).count()).toBe(0)
 })
 
-test('R2.182–186, R4.51–57, R9.38, R9.47: questions answer, Enter confirms a prompt, Back is a Cancel', async () => {
+test('R2.182, R2.183, R2.184, R2.185, R2.186, R4.51, R4.53, R4.54, R4.55, R4.56, R9.38, R9.47: questions answer, Enter confirms a prompt, Back is a Cancel', async () => {
   const page = await opened()
   const answer = page.locator('.gallery-answer')
   await page.getByRole('button', { name: 'confirm', exact: true }).click()
@@ -88,7 +90,7 @@ async function dialogOf(page: Page, name: string) {
   return { dialog, close: () => dialog.getByRole('button', { name: 'OK' }).click() }
 }
 
-test('R3.35, R3.36, R3.37, R3.39: a dialog has the title, the size, the icon and the class that were said', async () => {
+test('R3.35, R3.36, R3.37, R3.39: a dialog has the title, the size, the icon and the class it was given', async () => {
   const page = await opened()
   const { dialog, close } = await dialogOf(page, 'cssClass')
   expect(await dialog.getByRole('heading', { name: 'cssClass' }).count()).toBe(1)
@@ -144,7 +146,7 @@ test('R3.43, R4.25, R4.26: a dialog is hidden, shown, hidden; a lazy one has no 
   await plain.dialog.waitFor({ state: 'detached' })
 })
 
-test('R3.40, R3.41, R3.44: one that says so leaves the history alone; dismissable is what nothing said is', async () => {
+test('R3.40, R3.41, R3.44: a dialog can leave the history alone; by default it is dismissable', async () => {
   const page = await opened()
   const entries = () => page.evaluate<number>('history.length')
   const before = await entries()
@@ -162,7 +164,7 @@ test('R3.40, R3.41, R3.44: one that says so leaves the history alone; dismissabl
   expect(await page.getByRole('dialog', { name: 'backdropStatic' }).count()).toBe(1)
 })
 
-test('R3.42, R3.51–53: on a phone a dialog is what its mobile mode says', async () => {
+test('R3.42, R3.51–53: on a phone a dialog has its mobile mode', async () => {
   const page = await opened({ viewport: phone, hasTouch: true })
   for (const [name, top, width] of [
     ['Default', 'floats', 366],
@@ -170,7 +172,7 @@ test('R3.42, R3.51–53: on a phone a dialog is what its mobile mode says', asyn
     ['FullScreen', 'fills', 390],
   ] as const) {
     const { dialog, close } = await dialogOf(page, name)
-    await page.waitForTimeout(300)
+    await settled(page)
     const box = (await dialog.boundingBox())!
     const bottom = Math.round(box.y + box.height)
     const place = box.y < 1 ? 'fills' : bottom >= phone.height ? 'rises' : 'floats'
@@ -193,8 +195,9 @@ test('R4.27, R4.28, R9.18: on a phone a dialog is a sheet; 101 pixels down close
     await page.mouse.up()
   }
   await sheet.waitFor()
-  await page.waitForTimeout(300)
+  await settled(page)
   await drag(100)
+  // Only waiting can show that it stays.
   await page.waitForTimeout(300)
   expect(await sheet.count()).toBe(1)
   await drag(101)
@@ -203,7 +206,7 @@ test('R4.27, R4.28, R9.18: on a phone a dialog is a sheet; 101 pixels down close
 
 test("R4.31: a dialog meets a phone's width 100 ms later, when it has settled", async () => {
   const page = await visit('/livez', { as: 'admin', apart: true })
-  // Heard before anything of the product hears of it: the first listener is called first.
+  // Registered before any listener of the product, because the first listener is called first.
   await page.addInitScript(`
     window.__width = matchMedia('(max-width: 767px)')
     window.__width.addEventListener('change', () => (window.__narrow = performance.now()))`)

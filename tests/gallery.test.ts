@@ -1,4 +1,4 @@
-/** The parts of the screens, as a browser draws them: controls, hints, toasts, in the gallery of them all. */
+/** Components in a browser: controls, hints and toasts, in the gallery of all components. */
 import { expect, test } from 'vitest'
 import { expectAccessible } from './setup/accessible.ts'
 import { eventually, phone, visit, wide } from './setup/journey.ts'
@@ -10,7 +10,7 @@ const opened = async (options = {}) => {
   return page
 }
 
-test('R2.59: the gallery shows both schemes, and leaves the preference of the person alone', async () => {
+test('R2.59: the gallery shows both schemes, and does not change the preference of the user', async () => {
   const page = await opened()
   const scheme = (name: string) => page.locator(`html[data-mantine-color-scheme=${name}]`).waitFor({ state: 'attached' })
   await page.getByText('Dark', { exact: true }).click()
@@ -19,8 +19,9 @@ test('R2.59: the gallery shows both schemes, and leaves the preference of the pe
   await scheme('light')
 })
 
-test('R9.34, R9.35: a finger turns the pages of a carousel, and it turns by itself when it is let', async () => {
-  const page = await opened()
+test('R9.34, R9.35: a carousel is turned by swiping, and turns by itself if it is not stopped', async () => {
+  // The clock is stopped for all pages of the browser context.
+  const page = await opened({ apart: true })
   const carousel = page.getByRole('region', { name: 'Carousel' })
   const place = carousel.locator('.carousel-bar > .num')
   const box = async () => (await carousel.locator('.carousel-view').boundingBox())!
@@ -38,11 +39,14 @@ test('R9.34, R9.35: a finger turns the pages of a carousel, and it turns by itse
   await eventually(() => place.textContent()).toBe('2 of 3')
   await swipe(40)
   await eventually(() => place.textContent()).toBe('1 of 3')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await carousel.getByRole('button', { name: 'Play' }).click()
   await page.getByRole('heading', { name: 'Numbers, sums and dates' }).click()
   await page.evaluate('document.activeElement.blur()')
-  await page.waitForTimeout(4000)
+  await page.clock.runFor(4_900)
   expect(await place.textContent()).toBe('1 of 3')
+  await page.clock.runFor(200)
   await eventually(() => place.textContent()).toBe('2 of 3')
 })
 
@@ -61,7 +65,7 @@ test('R3.81: a hint behind an icon comes with the pointer and the focus, and goe
   expect(await page.getByLabel('hintType Label').getAttribute('aria-describedby')).toMatch(/-hint$/)
 })
 
-test('R4.61, R5.3: a field says that it is being asked about, then what was found', async () => {
+test('R4.61, R5.3: a field shows that it is being checked, then the outcome', async () => {
   const page = await opened()
   const field = page.getByLabel('slow check')
   const row = page.locator('.form-item').filter({ has: field })
@@ -80,7 +84,7 @@ test('R9.36, T43: the toasts of the dialogs and those of the application', async
   await expectAccessible(page, 'notice')
 })
 
-test('R2.59: the gallery is accessible in both schemes, on a desk and on a phone', async () => {
+test('R2.59: the gallery is accessible in both schemes, on a desktop and on a phone', async () => {
   for (const viewport of [wide, phone]) {
     const page = await opened({ viewport, hasTouch: viewport === phone })
     await expectAccessible(page, `light ${viewport.width}`)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   resortId = (await newResort('Inputs')).id
 })
 
-/** As the browser does it when somebody presses Ctrl+V. */
+/** Pastes as the browser does on Ctrl+V. */
 async function paste(page: Page, target: Locator, type: string, content: string) {
   const id = await target.getAttribute('id')
   await page.evaluate(`{
@@ -25,7 +25,7 @@ const fromWord = `<html><head><style>p { color: red }</style></head><body><p cla
 <a href="javascript:alert(1)">bad</a><img src="x" onerror="alert(1)"><o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Snow park</p></body></html>`
 
-test('rich text is written, pasted from Word without its dress, linked to checked addresses only, and taken back', async () => {
+test('rich text is written, pasted from Word without its formatting, linked to valid URLs only, and undone', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Formátovaná', 'Names')
   const editor = dialog.getByRole('textbox', { name: 'Description – English', exact: true })
   await editor.click()
@@ -73,7 +73,7 @@ test('R9.57, R5.42: a place is pasted as maps write it, set by a press and moved
   expect([saved['gpsLatitude'], saved['gpsLongitude']]).toEqual([north, east])
 })
 
-test('a line is drawn by mouse and keys, taken back, and a GeoJSON that cannot be used says why', async () => {
+test('a line is drawn by mouse and keys, undone, and invalid GeoJSON is refused with a reason', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Nakreslená', 'Map')
   await dialog.getByRole('button', { name: 'Paste GeoJSON' }).click()
   await dialog.getByRole('textbox', { name: 'Paste GeoJSON' }).fill('{ "type": "LineString", "coordinates": [[19.5, 48.9]] }')
@@ -134,7 +134,7 @@ test('hours are copied to other days, may end on the next day, and show what gue
   expect(Object.values(dailySchedules)).toEqual([null])
 })
 
-test('tags that other records of the resort carry are offered, and a chosen one is taken at once', async () => {
+test('tags of other records of the resort are suggested, and a chosen one is added at once', async () => {
   await newLifts(resortId, ['Vzorová'], () => ({ tags: ['rodinná'] }))
   const { page, dialog, save } = await sectionOf(resortId, 'Značkovaná', 'Photos and tags')
   const tags = dialog.locator('[data-field=tags] input')
@@ -150,7 +150,7 @@ test('tags that other records of the resort carry are offered, and a chosen one 
   expect((await save())['tags']).toEqual(['rodinná'])
 })
 
-test('a badge that is missed is made over the form and comes back chosen', async () => {
+test('a missing badge is created over the form and then selected', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Označená', 'Photos and tags')
   const badges = dialog.getByRole('combobox', { name: 'Badges' })
   await badges.fill('Prašan')
@@ -193,7 +193,7 @@ test('R9.51: a day is typed and shown as the language writes it, and chosen from
   expect((await save())['validFrom']).toBe('2026-12-01')
 })
 
-test('colours that are hard to read on each other are warned of', async () => {
+test('colours with too little contrast cause a warning', async () => {
   const page = await visit('/badges', { as: 'admin', resortId })
   await page.getByRole('button', { name: 'Add badge' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New badge' })
@@ -205,7 +205,7 @@ test('colours that are hard to read on each other are warned of', async () => {
   await warning.waitFor({ state: 'detached' })
 })
 
-test('money is of the currency of the resort, and of the one that was chosen before there was an amount', async () => {
+test('money has the currency of the resort, or the one chosen before an amount was typed', async () => {
   const czech = await newResort('Money', { currency: 'CZK' })
   const page = await visit('/accommodations', { as: 'admin', resortId: czech.id })
   await page.getByRole('button', { name: /^Add / }).first().click()

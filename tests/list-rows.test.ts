@@ -1,4 +1,4 @@
-/** The rows of a list: which are there, where they stand, and what becomes of them when they are changed or many go at once. */
+/** The rows of a list: which are shown, their positions, and what happens when they are changed or many are removed. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
@@ -23,7 +23,7 @@ const shownNames = (page: Page) => page.locator('tbody .record-link').allTextCon
 const total = (page: Page) => page.locator('.list-total').textContent()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('in a list narrowed by status a row whose status was changed stays for the next press, and goes then; no other one goes', async () => {
+test('in a list filtered by status a row whose status was changed stays for a moment and is then removed; no other row is', async () => {
   const { id } = await newResort('Narrowed by status')
   await newLifts(id, ['Lift 1', 'Lift 2', 'Lift 3', 'Lift 4', 'Lift 5', 'Lift 6'])
   const page = await listFor('/skilifts?status=closed', id)
@@ -38,7 +38,7 @@ test('in a list narrowed by status a row whose status was changed stays for the 
   await eventually(() => shownNames(page)).toEqual(['Lift 4', 'Lift 5', 'Lift 6'])
 })
 
-test('of a list of two pages no row comes twice and none is missing after somebody has added one at its top', async () => {
+test('in a list of two pages no row is repeated or missing after a row was added at its top', async () => {
   const { id } = await newResort('Two pages')
   const names = Array.from({ length: 60 }, (_, at) => `Lift ${String(at + 1).padStart(2, '0')}`)
   await newLifts(id, names)
@@ -50,7 +50,7 @@ test('of a list of two pages no row comes twice and none is missing after somebo
   await eventually(() => shownNames(page)).toEqual(names)
 })
 
-test('an address with a page the list has not leads to its last one, and another resort begins at its top', async () => {
+test('a URL with a page beyond the end leads to the last page, and another resort starts at the top', async () => {
   const { id } = await newResort('Few rows')
   await newLifts(id, ['Lift 12'])
   const page = await listFor('/skilifts?page=40', longResortId, { apart: true })
@@ -62,7 +62,7 @@ test('an address with a page the list has not leads to its last one, and another
   await eventually(() => query(page)).toEqual({})
 })
 
-test('R2.177: every column of references says what they are called', async () => {
+test('R2.177: every column of references shows their names', async () => {
   const { id } = await newResort('References')
   const [lift] = await newLifts(id, ['The lift'])
   const of = { resortId: id, externalId: null }
@@ -78,7 +78,7 @@ test('R2.177: every column of references says what they are called', async () =>
 })
 
 test(
-  'R2.177: of many that are sent in portions those before a failure are told as done and taken back; the rest stays ticked',
+  'R2.177: of many records sent in portions, those before a failure are reported as saved and can be undone; the rest stays ticked',
   { timeout: 240_000 },
   async () => {
     const page = await listFor('/skilifts', longResortId)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('OP60: moments of a history, and those it tells of, are of the clocks of the resort, wherever the browser is', async () => {
+test('OP60: a history shows its times and the times within its values in the zone of the resort, wherever the browser is', async () => {
   const { id } = await newResort('Far away')
   const [lift] = await newLifts(id, ['Aspen'])
   await change(skilift, lift!, { statusValidUntil: '2031-01-01T12:00:00.000Z' })
@@ -121,13 +121,13 @@ test('OP60: moments of a history, and those it tells of, are of the clocks of th
   await page.getByRole('menuitem', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History' })
   await dialog.getByText(/2031.*13:00/).waitFor()
-  const told = dialog.locator('time').first()
-  const at = new Date((await told.getAttribute('datetime'))!)
+  const moment = dialog.locator('time').first()
+  const at = new Date((await moment.getAttribute('datetime'))!)
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Bratislava' })
-  expect(await told.getAttribute('title')).toContain(clock.format(at))
+  expect(await moment.getAttribute('title')).toContain(clock.format(at))
 })
 
-test('R2.177: people are narrowed to those who have a role', async () => {
+test('R2.177: users are filtered by role', async () => {
   const page = await visit('/admin/users', { as: 'admin' })
   await page.locator('tbody .record-link').first().waitFor()
   await page.getByRole('button', { name: 'Roles', exact: true }).click()

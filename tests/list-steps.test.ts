@@ -1,4 +1,4 @@
-/** One step for many records: each with its own outcome, and a way back. */
+/** Bulk changes: each record has its own outcome, and one undo step covers all. */
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const listFor = (path: string) => visit(path, { as: 'admin', resortId })
 
-test('R2.177, R8.22: one field is set for all ticked; one step takes back what nobody changed since', async () => {
+test('R2.177, R8.22: one field is set for all ticked rows; one step undoes those nobody has changed since', async () => {
   const page = await listFor('/skilifts?type=chair')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selection' })
@@ -40,9 +40,7 @@ test('R2.177, R8.22: one field is set for all ticked; one step takes back what n
   await eventually(async () => (await read(skilift, chair.id))['capacityPerHour']).toBe(2400)
   await change(skilift, await read(skilift, chair.id), { capacityPerHour: 1111 })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  const told = page.getByRole('dialog').filter({ hasText: '1 record could not be undone' })
-  await told.getByText('Lift 06').first().waitFor()
-  await told.getByText('Someone else has changed this').waitFor()
+  await page.getByText('Kept, because someone else has changed it since: Lift 06 (Capacity per hour)').waitFor()
   expect((await read(skilift, chair.id))['capacityPerHour']).toBe(1111)
   expect((await read(skilift, lifts[6]!.id))['capacityPerHour']).toBe(null)
 })
@@ -61,30 +59,30 @@ test('a row that was ticked and changed after that is removed as it is shown', a
   await page.getByText('Ticked removed').waitFor()
 })
 
-test('who was told that a row has moved on removes it with the second press', async () => {
+test('after the message that a row was changed meanwhile, a second press removes it', async () => {
   const there = await newResort('List steps, moved on')
   const [lift] = await newLifts(there.id, ['Moving'])
   const page = await visit('/skilifts', { as: 'admin', resortId: there.id, apart: true })
-  // This page hears of nothing.
+  // This page receives no live changes.
   await page.route('**/api/private/changes', () => {})
   await page.reload()
   await page.getByRole('checkbox', { name: 'Select Moving' }).check()
   await change(skilift, lift!, { waitingTime: 5 })
   const bar = page.getByRole('toolbar', { name: 'Selection' })
-  for (const told of ['It cannot be removed', 'Moving removed']) {
+  for (const message of ['It cannot be removed', 'Moving removed']) {
     await bar.getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('dialog', { name: 'Remove Moving?' }).getByRole('button', { name: 'Remove' }).click()
-    await page.getByText(told).first().waitFor()
-    if (told.startsWith('It')) await page.getByRole('dialog', { name: told }).getByRole('button', { name: 'OK' }).click()
+    await page.getByText(message).first().waitFor()
+    if (message.startsWith('It')) await page.getByRole('dialog', { name: message }).getByRole('button', { name: 'OK' }).click()
   }
 })
 
-test('OP4: taking back that breaks off is offered again, and again does all of it', async () => {
+test('OP4: an interrupted undo is offered again, and completes', async () => {
   const there = await newResort('List steps, broken off')
   await newLifts(there.id, ['First', 'Second'])
   const page = await visit('/skilifts', { as: 'admin', resortId: there.id })
-  const breakOff = (said: string) => {
-    const refusal = { status: 422, json: { ErrorCode: 200, ErrorMessage: said, messages: [] } }
+  const breakOff = (message: string) => {
+    const refusal = { status: 422, json: { ErrorCode: 200, ErrorMessage: message, messages: [] } }
     return page.route('**/skilifts/bulk', (route) => route.fulfill(refusal), { times: 1 })
   }
   const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
@@ -107,7 +105,7 @@ test('OP4: taking back that breaks off is offered again, and again does all of i
   await takeBack('2 records removed', '2 records restored')
 })
 
-test('what is ticked is ticked in one resort: in another one nothing is', async () => {
+test('a selection belongs to one resort: in another one nothing is ticked', async () => {
   const there = await newResort('List steps there')
   await newLifts(there.id, ['Other 1', 'Other 2'])
   const page = await visit('/skilifts', { as: 'admin', resortId, apart: true })
@@ -122,7 +120,7 @@ test('what is ticked is ticked in one resort: in another one nothing is', async 
   await bar.getByText('2 selected').waitFor()
 })
 
-test('R2.177: of a text in several languages only the languages that are filled in are set', async () => {
+test('R2.177: of a localized text only the filled languages are set', async () => {
   const page = await listFor('/skilifts?type=gondola')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Set a field' }).click()
@@ -135,7 +133,7 @@ test('R2.177: of a text in several languages only the languages that are filled 
   await eventually(async () => (await read(skilift, lifts[1]!.id))['name']).toEqual({ sk: 'Lift 02', pl: 'Kolej' })
 })
 
-test('R2.177: the last step done to many is taken back from the list too, long after its toast has gone, and once', async () => {
+test('R2.177: the last bulk change can be undone from the list too, long after its toast, and once', async () => {
   const page = await listFor('/skilifts?heatedSeats=true')
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const bar = page.getByRole('toolbar', { name: 'Selection' })
@@ -144,7 +142,7 @@ test('R2.177: the last step done to many is taken back from the list too, long a
   await page.getByText('3 records saved').first().waitFor()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' })
-  // Another screen and back: it is the list that keeps it.
+  // Another screen and back: the undo step belongs to the list.
   await page.getByRole('link', { name: 'Slopes' }).first().click()
   await page.getByRole('heading', { name: 'Slopes', level: 1 }).waitFor()
   expect(await page.getByRole('button', { name: /^Undo:/ }).count()).toBe(0)

@@ -1,4 +1,4 @@
-/** Finding records in a list, and the list in the address. */
+/** Searching and filtering a list, and its URL. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoResort, newLifts, newResort } from './setup/api.ts'
@@ -23,7 +23,7 @@ const shownNames = (page: Page) => page.locator('tbody .record-link').allTextCon
 const count = (page: Page) => page.locator('.list-total').textContent()
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-test('typing into the search narrows the list, and the address says so', async () => {
+test('typing into the search filters the list and updates the URL', async () => {
   const page = await listFor()
   await page.getByRole('searchbox', { name: 'Search skilifts' }).fill('lift 07')
   await eventually(() => shownNames(page)).toEqual(['Lift 07'])
@@ -33,7 +33,7 @@ test('typing into the search narrows the list, and the address says so', async (
   await eventually(() => count(page)).toBe('55 of 55')
 })
 
-test('filters live in the address: copied into a fresh browser it shows the same list', async () => {
+test('filters are part of the URL: opened in a new browser it shows the same list', async () => {
   const page = await listFor()
   await page.getByRole('button', { name: 'Type', exact: true }).click()
   await page.getByRole('dialog', { name: 'Type' }).getByRole('checkbox', { name: 'Gondola' }).check()
@@ -62,7 +62,7 @@ test('a column head sorts up, then down', async () => {
   expect(query(page)).toEqual({ sort: '-capacityPerHour' })
 })
 
-test('OP2: a list has the order its records were given, then that of their names, and no column claims it', async () => {
+test('OP2: by default a list is sorted by position, then by name, and no column is marked as sorted', async () => {
   const { id } = await newResort('In order')
   await newLifts(id, ['Echo', 'Bravo', 'Delta', 'Alpha'], (index) => ({ order: [0, 1, 0, 2][index] }))
   const page = await visit('/skilifts', { as: 'admin', resortId: id })
@@ -74,13 +74,13 @@ test('OP2: a list has the order its records were given, then that of their names
   expect(query(page)).toEqual({ sort: 'name' })
 })
 
-test('a list of a few pages is there whole', async () => {
+test('a list of a few pages is shown completely', async () => {
   const page = await listFor()
   await eventually(() => shownNames(page)).toEqual(names)
   expect(query(page)).toEqual({})
 })
 
-test('R2.177: a list without records says so and offers the first one; without matches it offers to clear the filters', async () => {
+test('R2.177: a list without records says so and offers to add one; without matches it offers to clear the filters', async () => {
   const page = await visit('/skilifts', { as: 'admin', resortId: emptyResortId })
   await page.getByText('No skilifts yet').waitFor()
   expect(await page.getByRole('main').getByRole('button', { name: 'Add skilift' }).count()).toBe(2)
@@ -89,9 +89,9 @@ test('R2.177: a list without records says so and offers the first one; without m
   await page.getByText('No skilifts yet').waitFor()
 })
 
-test('while the list is on its way there are placeholders, and a refusal can be tried again', async () => {
+test('while the list loads there are placeholders, and a failure can be retried', async () => {
   const page = await visit('/', { as: 'admin', resortId, tolerates: /status of 503/ })
-  // Nothing but the button brings the list: changes elsewhere would too.
+  // Only the button may refetch the list; changes elsewhere would too.
   await page.route('**/api/private/changes', () => {})
   const isHeld = Promise.withResolvers<void>()
   let isRefusing = true
@@ -100,7 +100,7 @@ test('while the list is on its way there are placeholders, and a refusal can be 
     return isRefusing ? route.fulfill({ status: 503, json: { ErrorCode: 503, ErrorMessage: 'Not now.', messages: [] } }) : route.continue()
   })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Skilifts' }).click()
-  // Where their number is known already each has its place.
+  // If the count is known, each row has a placeholder.
   await page.locator('.skeleton-rows, [aria-busy=true]').first().waitFor()
   isHeld.resolve()
   await page.getByRole('alert').filter({ hasText: 'Not now.' }).first().waitFor()
@@ -109,7 +109,7 @@ test('while the list is on its way there are placeholders, and a refusal can be 
   await eventually(async () => (await shownNames(page)).length).toBe(55)
 })
 
-test('MEDIA.photos: the main photo stands before the name on a desk and on a phone, and a picture column shows its picture', async () => {
+test('MEDIA.photos: the main photo is shown before the name on a desktop and on a phone, and a picture column shows its picture', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
   const isDrawn = (page: Page, where: string) =>
     page.evaluate<boolean>(`(document.querySelector(${JSON.stringify(where)})?.naturalWidth ?? 0) > 0`)

@@ -1,8 +1,8 @@
-/** Lists made one's own: filters of all kinds, views, columns, many changed at once, and lists too long to be drawn. */
+/** Customised lists: filters of all kinds, views, columns, bulk changes, and windowed lists. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
-import { as, change, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
+import { as, change, demoResort, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit } from './setup/journey.ts'
 
@@ -36,7 +36,7 @@ async function addFilter(page: Page, name: string) {
   return page.getByRole('dialog', { name, exact: true })
 }
 
-test('a status pressed while the list is asking what a colleague has changed does not keep that away', async () => {
+test('a status set while the list refetches changes of others does not discard them', async () => {
   const { id } = await newResort('Two at once')
   const [, other] = await newLifts(id, ['Mine', 'Theirs'])
   const page = await listFor('/skilifts', id)
@@ -55,7 +55,7 @@ test('a status pressed while the list is asking what a colleague has changed doe
   await page.getByRole('link', { name: 'Theirs, renamed' }).waitFor()
 })
 
-test('R2.177: a number is narrowed from and to, and the address says so', async () => {
+test('R2.177: a number is filtered by a range, which is part of the URL', async () => {
   const page = await listFor()
   const panel = await addFilter(page, 'Waiting time')
   await panel.getByLabel('From').fill('3')
@@ -68,7 +68,7 @@ test('R2.177: a number is narrowed from and to, and the address says so', async 
   await eventually(() => shownNames(page)).toHaveLength(12)
 })
 
-test('R2.177: yes and no, and a day of a moment', async () => {
+test('R2.177: flags are filtered by yes and no, times by day', async () => {
   const page = await listFor()
   const seats = await addFilter(page, 'Heated seats')
   await seats.getByRole('checkbox', { name: 'Yes' }).check()
@@ -92,13 +92,13 @@ test('R2.177: records that lack a language are found', async () => {
   const [first] = lifts
   await change(skilift, await read(skilift, first!.id), { name: { sk: 'Lift 01', de: 'Bahn 01' } })
   const page = await listFor()
-  await page.getByRole('button', { name: 'Missing translation' }).click()
-  await page.getByRole('checkbox', { name: 'Deutsch' }).check()
+  const missing = await addFilter(page, 'Missing translation')
+  await missing.getByRole('checkbox', { name: 'Deutsch' }).check()
   await eventually(() => total(page)).toBe('11 of 12')
   expect(query(page)).toEqual({ missing: 'de' })
 })
 
-test('R2.177: a view keeps what the list shows; changed it says so, and is saved or taken back', async () => {
+test('R2.177: a view stores the state of the list; when changed it is marked, and is saved or reverted', async () => {
   const page = await listFor('/skilifts?type=gondola')
   await eventually(() => shownNames(page)).toHaveLength(4)
   await viewButton(page).click()
@@ -155,7 +155,7 @@ test('R2.177: a list opens with the view that was chosen for it, and with all re
   await eventually(() => viewButton(page).textContent()).toContain('Views')
 })
 
-test('R2.177: columns are chosen, put in order by keyboard, drawn wider, and as they were again', async () => {
+test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async () => {
   const page = await listFor()
   await page.locator('tbody .record-link').first().waitFor()
   const usual = await heads(page)
@@ -208,7 +208,26 @@ test('R2.177: Escape closes a calendar over a filter first, then the filter', as
   await panel.waitFor({ state: 'detached' })
 })
 
-test('R2.177: a long list scrolls through all of it, drawing what is in sight; a copied address is scrolled there', async () => {
+test('R2.177: a long list is no wider than its place if its columns fit, and no column heading is truncated', async () => {
+  const page = await listFor('/skilifts', await demoResort('Zermatt–Cervinia'))
+  await page.locator('.list-table[data-fixed] .record-link').first().waitFor()
+  const truncated = () =>
+    page
+      .locator('.list-table th button')
+      .evaluateAll((heads) =>
+        heads
+          .filter((head) => head.scrollWidth > head.clientWidth || head.scrollHeight > head.clientHeight)
+          .map(({ textContent }) => textContent),
+      )
+  await eventually(truncated).toEqual([])
+  expect(await page.locator('.list-frame[data-wide]').count()).toBe(0)
+  const cell = page.locator('td.list-row-actions').first()
+  const [place, buttons] = await Promise.all([cell.boundingBox(), cell.locator('.row-actions').boundingBox()])
+  // Actions that lack room overflow into the padding at the end of the row, and the cell shows an ellipsis instead.
+  expect(Math.round(place!.x + place!.width - buttons!.x - buttons!.width)).toBe(14)
+})
+
+test('R2.177: a long list scrolls to its end, rendering only visible rows; a copied URL scrolls to the same place', async () => {
   const page = await listFor('/skilifts', longResortId)
   await eventually(() => total(page)).toMatch(/^600 of 600$/)
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
@@ -225,7 +244,7 @@ test('R2.177: a long list scrolls through all of it, drawing what is in sight; a
   await other.getByRole('link', { name: 'Lift 0600' }).waitFor()
 })
 
-test('R2.177: everything that matches is ticked, removed by one answer, and comes back by one', { timeout: 240_000 }, async () => {
+test('R2.177: all matches are ticked, removed after one question, and restored by one press', { timeout: 240_000 }, async () => {
   const page = await listFor('/skilifts?q=11', longResortId)
   await eventually(() => shownNames(page)).not.toEqual([])
   const before = await total(page)
@@ -244,17 +263,17 @@ test('R2.177: everything that matches is ticked, removed by one answer, and come
   expect(before).toMatch(/ of 600$/)
 })
 
-test('R2.177: panels of a list are accessible, in both colours, on a desk and on a phone', async () => {
-  const desk = await listFor()
-  await desk.locator('tbody .record-link').first().waitFor()
-  await desk.getByRole('button', { name: 'Columns and density' }).click()
-  await desk.getByRole('list', { name: 'Columns', exact: true }).waitFor()
-  await expectFine(desk, 'choice of columns')
-  await desk.keyboard.press('Escape')
-  await desk.getByRole('checkbox', { name: 'Select all' }).check()
-  await desk.getByRole('button', { name: 'Set a field' }).click()
-  await desk.getByRole('dialog', { name: 'Set one field for all' }).waitFor()
-  await expectFine(desk, 'one field for all')
+test('R2.177: panels of a list are accessible, in both colour schemes, on a desktop and on a phone', async () => {
+  const desktop = await listFor()
+  await desktop.locator('tbody .record-link').first().waitFor()
+  await desktop.getByRole('button', { name: 'Columns and density' }).click()
+  await desktop.getByRole('list', { name: 'Columns', exact: true }).waitFor()
+  await expectFine(desktop, 'choice of columns')
+  await desktop.keyboard.press('Escape')
+  await desktop.getByRole('checkbox', { name: 'Select all' }).check()
+  await desktop.getByRole('button', { name: 'Set a field' }).click()
+  await desktop.getByRole('dialog', { name: 'Set one field for all' }).waitFor()
+  await expectFine(desktop, 'one field for all')
 
   const hand = await listFor('/skilifts?waitingTime.from=2', resortId, { viewport: phone, hasTouch: true })
   await hand.locator('.list-card').first().waitFor()

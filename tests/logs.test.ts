@@ -1,4 +1,4 @@
-/** The log of the house, and what the house decides. */
+/** The log and the settings of the installation. */
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await change(skilift, lift!, { status: 'limited', waitingTime: 12 })
 })
 
-test('R2.51, Log: who changed what is told, opened to the values before and after, filters live in the address', async () => {
+test('R2.51, Log: entries show who changed what, expand to the values before and after, and filters are part of the URL', async () => {
   const page = await visit(`/admin/logs?entityId=${liftId}`, { as: 'admin', resortId })
   await page.getByRole('heading', { name: 'Logs' }).waitFor()
   await eventually(() => page.locator('.log-open').count()).toBe(2)
@@ -34,7 +34,7 @@ test('R2.51, Log: who changed what is told, opened to the values before and afte
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ entityId: liftId, action: 'create' })
 })
 
-test('Log: sign-ins are told, and the list goes to a spreadsheet', async () => {
+test('Log: sign-ins are listed, and the list is exported to a spreadsheet', async () => {
   const page = await visit('/admin/logs?kind=login', { as: 'admin', resortId, viewport: phone })
   await page
     .getByRole('button', { name: /signed in/ })
@@ -51,20 +51,20 @@ test('Log: sign-ins are told, and the list goes to a spreadsheet', async () => {
   expect(text).toContain('signed in')
 })
 
-test('R2.51, OP37: without the right there is a page that says so', async () => {
+test('R2.51, OP37: without the permission a page explains it', async () => {
   const page = await visit('/admin/logs', { as: 'viewer' })
   await page.getByRole('alert').waitFor()
   expect(await page.locator('.log-open').count()).toBe(0)
 })
 
-test('Admin setting: what somebody else decided while one was typing is told, and not written over', async () => {
+test('Admin setting: a value another user set while one was typing is shown and not overwritten', async () => {
   const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })
   const setting = page.locator('.setting', { has: page.getByText('Contact e-mail', { exact: true }) })
   await setting.getByRole('textbox').fill('mine@ridgeline.local')
   const { items } = await as<{ items: { key: string; version: number }[] }>('admin', 'GET', `settings?resortId=${resortId}`)
   const { version } = items.find(({ key }) => key === 'support.email')!
   await as('admin', 'PATCH', 'settings/support.email', { value: 'theirs@ridgeline.local', resortId }, { 'if-match': `"${version}"` })
-  // Who decided it and when: the newer state has come.
+  // Shown with the user and the time, so the newer state has arrived.
   await setting.locator('.setting-note', { hasText: /, / }).waitFor()
   await setting.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Someone else has changed this setting.').waitFor()
@@ -73,7 +73,7 @@ test('Admin setting: what somebody else decided while one was typing is told, an
   await page.getByText(/^Saved:/).waitFor()
 })
 
-test('OP22, Admin setting: an announcement stands above every screen at once, and goes when it is taken back', async () => {
+test('OP22, Admin setting: an announcement is shown above every screen at once, and disappears when it is removed', async () => {
   const other = await visit('/skilifts', { as: 'admin', resortId, apart: true })
   const page = await visit('/admin/settings?scope=resort', { as: 'admin', resortId })
   const setting = page.locator('.setting', { has: page.getByText('Announcement', { exact: true }) })

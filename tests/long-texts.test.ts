@@ -1,4 +1,4 @@
-/** Must hold in Hungarian and German too: with texts 40 % longer nothing is cut off, spills or makes the page scroll sideways. */
+/** Layouts hold for long languages like Hungarian and German: with texts 40 % longer nothing is cut off, overflows or makes the page scroll sideways. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoResort } from './setup/api.ts'
@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 interface Place {
   says: string
   path: string
-  on?: 'desk' | 'phone'
+  on?: 'desktop' | 'phone'
   open?: (page: Page) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const places: Place[] = [
     },
   },
   { says: 'the gallery', path: '/testspa/testall' },
-  { says: 'an empty list', path: '/skilifts?q=nobody-is-called-so' },
+  { says: 'an empty list', path: '/skilifts?q=qqqqqq' },
   { says: 'a screen to come', path: '/cameras/management' },
   {
     says: 'the palette',
@@ -72,7 +72,7 @@ const places: Place[] = [
 ]
 
 describe.each([
-  ['desk', wide],
+  ['desktop', wide],
   ['phone', phone],
 ] as const)('on a %s', (on, viewport) => {
   test.each(places.filter((place) => !place.on || place.on === on))(
@@ -90,7 +90,7 @@ describe.each([
     },
   )
 
-  test('long texts have room: the sign-in', async () => {
+  test('long texts fit: the sign-in', async () => {
     const page = await visit('/login', { viewport })
     await heading(page)
     expect(await lostTexts(page)).toEqual([])

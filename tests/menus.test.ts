@@ -1,4 +1,4 @@
-/** A menu or panel is built when its button is first wanted: that may change nothing for who uses it, by pointer or keyboard. */
+/** Menus and panels are rendered when first opened, which must not be noticeable by pointer or keyboard. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './setup/accessible.ts'
@@ -29,7 +29,7 @@ async function list(): Promise<Page> {
 }
 
 test.each(opened)(
-  '$button says what it opens, opens by the first key or press, and gets the focus back',
+  '$button announces what it opens, opens by the first key or press, and gets the focus back',
   async ({ button: name, role }) => {
     const page = await list()
     const button = page.getByRole('button', { name }).first()

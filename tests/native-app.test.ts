@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import config from '../packages/web/capacitor.config.ts'
-import { furnish } from '../packages/web/native-app.ts'
+import { prepareBundle } from '../packages/web/native-app.ts'
 import { emailOf, newResort } from './setup/api.ts'
 import { address, visit } from './setup/journey.ts'
 
@@ -23,7 +23,7 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ridgeline-app-'))
   cpSync(join(import.meta.dirname, '../packages/web/dist'), folder, { recursive: true })
-  furnish(folder, address, 'Ridgeline')
+  prepareBundle(folder, address, 'Ridgeline')
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -64,7 +64,7 @@ async function beShell(page: Page, asked: Asked[]) {
     }`)
 }
 
-test('R1.49: in the app one signs in and works, and no call leaves by the browser', async () => {
+test('R1.49: in the app users sign in and work, and no call is sent by the browser', async () => {
   const resort = await newResort('Carried')
   const page = await visit('about:blank')
   const asked: Asked[] = []

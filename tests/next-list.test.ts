@@ -1,4 +1,4 @@
-/** From one list to the next, and from one view of a list to another: rows stay until others are there. */
+/** Switching lists and views: rows stay until the next ones have arrived. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoResort } from './setup/api.ts'
@@ -30,7 +30,7 @@ async function listOf(path: string, options = {}): Promise<Page> {
 
 const isStream = (url: string) => url.includes('/private/changes')
 
-test('rows stay while the next list comes, and pointing at it and pressing it ask for nothing twice', async () => {
+test('rows stay while the next list loads, and pointing at it and pressing it repeat no request', async () => {
   const page = await visit('/favicon.svg', { as: 'admin', resortId, apart: true })
   await page.route('**/api/private/changes', () => undefined)
   await page.goto('/skilifts')
@@ -42,7 +42,7 @@ test('rows stay while the next list comes, and pointing at it and pressing it as
   page.on('requestfinished', (request) => void answered.push(request.url()))
   const link = page.locator('.side-menu a[href="/events"]')
   await link.hover()
-  // It is asked for while somebody only points at it.
+  // It is requested on hover.
   await eventually(() => answered.filter((url) => url.includes('/private/events')).length).toBeGreaterThanOrEqual(2)
   expect(new URL(page.url()).pathname).toBe('/skilifts')
   await link.click()
@@ -54,11 +54,11 @@ test('rows stay while the next list comes, and pointing at it and pressing it as
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
 })
 
-test('a list that was seen before is drawn from what is known, whatever the line does', async () => {
+test('a list opened before is rendered from the cache, whatever the connection', async () => {
   const page = await listOf('/skilifts')
   await page.locator('.side-menu a[href="/slopes"]').click()
   await page.locator(rowsOf('/slopes')).first().waitFor()
-  // Never answered: what is shown cannot come from there.
+  // Never answered, so the shown data cannot come from it.
   await page.route(/\/private\/skilifts/, () => undefined)
   await page.evaluate(countingEmptyFrames)
   await page.locator('.side-menu a[href="/skilifts"]').click()
@@ -67,9 +67,9 @@ test('a list that was seen before is drawn from what is known, whatever the line
 })
 
 test.each([
-  ['on a desk', '/skilifts', {}],
+  ['on a desktop', '/skilifts', {}],
   ['on a phone', '/skilifts', { viewport: phone }],
-])('%s rows stay while others of the list are asked for', async (_where, path, options) => {
+])('%s rows stay while others of the list are requested', async (_where, path, options) => {
   const page = await listOf(path, options)
   const before = await page.locator(rows).first().getAttribute('data-id')
   const answer = Promise.withResolvers<void>()
@@ -78,7 +78,7 @@ test.each([
     await route.continue()
   })
   await page.evaluate(countingEmptyFrames)
-  const open = page.locator('.pulse-count').first()
+  const open = page.locator('.status-count').first()
   await open.click()
   await eventually(() => open.getAttribute('aria-pressed')).toBe('true')
   expect(await page.locator(rows).first().getAttribute('data-id')).toBe(before)

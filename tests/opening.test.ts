@@ -1,9 +1,9 @@
-/** From a row of a list to its form: nothing is waited for that could have been asked before. */
+/** Opening a form from a row: everything that can be prefetched is. */
 import { expect, test } from 'vitest'
 import { newLifts, newResort } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 
-test('the record of a row is asked for when the row is pressed, before it is let go', async () => {
+test('the record of a row is requested when the row is pressed, before it is released', async () => {
   const { id: resortId } = await newResort('Pressed')
   const [lift] = await newLifts(resortId, ['Lift pressed'])
   const page = await visit('/skilifts', { as: 'admin', resortId })
@@ -20,7 +20,7 @@ test('the record of a row is asked for when the row is pressed, before it is let
   await eventually(() => new URL(page.url()).pathname).toBe(`/skilifts/${lift!.id}`)
 })
 
-test('a form opened again is drawn from what is known, whatever the line does', async () => {
+test('a form opened again is rendered from the cache, whatever the connection', async () => {
   const { id: resortId } = await newResort('Opened again')
   const [lift] = await newLifts(resortId, ['Lift again'])
   const page = await visit('/skilifts', { as: 'admin', resortId })
@@ -30,14 +30,14 @@ test('a form opened again is drawn from what is known, whatever the line does', 
   await field.waitFor()
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' })
-  // Never answered: what is shown cannot come from there.
+  // Never answered, so the shown data cannot come from it.
   await page.route(`**/skilifts/${lift!.id}`, () => undefined)
   await link.click()
   await field.waitFor()
   expect(await field.inputValue()).not.toBe('')
 })
 
-test('what a form has beyond its fields is fetched with it, before it is opened', async () => {
+test('additions to a form are fetched with it, before it is opened', async () => {
   const asked: string[] = []
   const page = await visit('/favicon.svg', { as: 'admin', apart: true })
   page.on('request', (request) => asked.push(request.url()))

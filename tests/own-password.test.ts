@@ -23,7 +23,7 @@ async function signIn(page: Page, email: unknown, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('M6 who was given a password chooses another before anything else, on a phone too, and changes it from the menu', async () => {
+test('M6 users who were given a password must choose another one first, on a phone too, and change it from the menu', async () => {
   const { email } = await newPerson('Given Password', ['skilift.read', 'resort.read'])
   const page = await visit('/login-legacy?returnUrl=/skilifts', { viewport: phone, colorScheme: 'dark' })
   await signIn(page, email, given)
@@ -62,7 +62,7 @@ test('M6 who was given a password chooses another before anything else, on a pho
     .waitFor()
 })
 
-test('M6 the own e-mail is changed only with the current password; whoever cannot give it keeps what they typed', async () => {
+test('M6 the own e-mail is changed only with the current password; users who cannot enter it keep what they typed', async () => {
   const fullName = `Moves House ${count + 1}`
   const person = await newPerson(fullName, ['user.read', 'user.update', 'resort.read', 'role.read', 'department.read'])
   const page = await visit('/login-legacy?returnUrl=/admin/users%3Fq%3DMoves')

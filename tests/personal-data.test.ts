@@ -1,4 +1,4 @@
-/** What is kept of a person is told to them and forgotten, from the form of the record. */
+/** Personal data is exported and erased from the form of a record. */
 import { randomUUID } from 'node:crypto'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -25,8 +25,8 @@ test('M8 a colleague’s personal data is exported as a file, and erased after a
   await page.getByRole('menuitem', { name: 'Export personal data' }).click()
   const file = await coming
   expect(file.suggestedFilename()).toBe(`user-${made.id}.json`)
-  const told = (await json(await file.createReadStream())) as { records: { record: { fullName: string } }[] }
-  expect(told.records[0]!.record.fullName).toBe('Viera Horská')
+  const exported = (await json(await file.createReadStream())) as { records: { record: { fullName: string } }[] }
+  expect(exported.records[0]!.record.fullName).toBe('Viera Horská')
 
   await page.getByRole('button', { name: 'Personal data' }).click()
   await page.getByRole('menuitem', { name: 'Erase personal data' }).click()
@@ -41,7 +41,7 @@ test('M8 a colleague’s personal data is exported as a file, and erased after a
   await eventually(async () => (await as<Listed>('admin', 'GET', 'users?q=Viera')).items).toEqual([])
 })
 
-test('M8 only who may remove an accreditation finds the menu in its form', async () => {
+test('M8 only users who may remove an accreditation have the menu in its form', async () => {
   const { resorts } = await profileOf('resort-admin')
   const resortId = resorts[0]!.id
   const { items } = await as<Listed>('resort-admin', 'GET', `accreditations?resortId=${resortId}`)
@@ -51,13 +51,13 @@ test('M8 only who may remove an accreditation finds the menu in its form', async
   await expectFine(page, 'accreditation with its menu', { within: '.record-editor' })
 })
 
-test('L16 the screen of keys says that nothing asks for them', async () => {
+test('L16 the screen of keys explains that no feed requires them', async () => {
   const page = await visit('/admin/api', { as: 'admin' })
   await page.getByText(/^Not connected yet/).waitFor()
   await expectFine(page, 'keys that are not connected')
 })
 
-test('M8 the settings say how long people are kept, and how much may be uploaded', async () => {
+test('M8 the settings contain the retention of personal data and the upload limits', async () => {
   const page = await visit('/admin/settings', { as: 'admin', apart: true })
   await page.getByRole('heading', { name: 'Personal data and retention' }).scrollIntoViewIfNeeded()
   await page.getByLabel('Files per person per day').waitFor()

@@ -1,4 +1,4 @@
-/** Pictures of a record: judged before they are sent, cropped, ordered and described, and never left behind. */
+/** Pictures of a record: validated before upload, cropped, ordered and described, and never left over. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const jpeg = () => readFileSync(join(import.meta.dirname, '../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
 
-test('R9.55: a picture too large or of another kind is told before it is sent; others are cropped, ordered and described', async () => {
+test('R9.55: a picture that is too large or of another type is refused before upload; others are cropped, ordered and described', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Vyfotená', 'Photos and tags')
   const files = dialog.locator('.drop-zone input')
   const uploads: string[] = []
@@ -56,7 +56,7 @@ test('R9.55: a picture too large or of another kind is told before it is sent; o
   ])
 })
 
-test('R9.55: pictures on their way belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
+test('R9.55: uploads belong to the form: another section may be shown, saving waits for them, leaving asks', async () => {
   const { page, dialog, save } = await sectionOf(resortId, 'Fotená cestou', 'Photos and tags')
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const waiting = [...gates]
@@ -80,6 +80,7 @@ test('R9.55: pictures on their way belong to the form: another section may be sh
   await staying.click()
   await staying.waitFor({ state: 'detached' })
   const saved = save()
+  // The last upload ends after saving has started to wait for it.
   setTimeout(() => gates[2]!.resolve(), 300)
   const photos = (await saved)['photos'] as { alt: unknown }[]
   expect(photos.map(({ alt }) => alt)).toEqual([{ en: 'Map of the pistes' }, null, null])

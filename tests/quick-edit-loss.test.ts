@@ -1,4 +1,4 @@
-/** Quick edit: nothing that was typed is lost, and nothing anybody else saved is written over. */
+/** Quick edit: no input is lost, and no change of other users is overwritten. */
 import { expect, inject, test } from 'vitest'
 import { device } from '@ridgeline/domain/entities/device'
 import { location } from '@ridgeline/domain/entities/location'
@@ -6,10 +6,10 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { as, change, create, newLifts, newResort, read, type StoredRecord } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 import { requiredDraft } from './setup/required-draft.ts'
-import { cell, counts, openSheet, paste, said, saved, sheetOf, text } from './setup/sheet.ts'
+import { cell, counts, openSheet, paste, saved, sheetOf, statusText, text } from './setup/sheet.ts'
 import { labelOf } from './setup/words.ts'
 
-test('what another editor saves flows into untouched cells; where both changed one, a person chooses', async () => {
+test('changes of other users appear in untouched cells; for cells changed by both, the user chooses', async () => {
   const { page, lifts } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()
   await page.keyboard.type('20')
@@ -18,14 +18,14 @@ test('what another editor saves flows into untouched cells; where both changed o
   await eventually(() => text(page, 'Alfa', 'Capacity per hour')).toBe('777')
   expect(await text(page, 'Alfa', 'Waiting time')).toMatch(/^20/)
   await (await cell(page, 'Alfa', 'Waiting time')).click()
-  expect(await said(page)).toContain('Someone changed this to 45')
+  expect(await statusText(page)).toContain('Someone changed this to 45')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save 1 item' }).click()
   await eventually(() => counts(page)).toBe('6 items')
   expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
 })
 
-test('what another editor saves into a cell that is open stays when nothing is typed, and is told when something is', async () => {
+test('a value another user saves into an open cell stays when nothing is typed, and is reported when something is', async () => {
   const { page, lifts } = await sheetOf()
   const waiting = await cell(page, 'Alfa', 'Waiting time')
   await waiting.click()
@@ -43,10 +43,10 @@ test('what another editor saves into a cell that is open stays when nothing is t
   await page.keyboard.press('Enter')
   await waiting.click()
   expect(await waiting.innerText()).toMatch(/^250/)
-  expect(await said(page)).toContain('Someone changed this to 26')
+  expect(await statusText(page)).toContain('Someone changed this to 26')
 })
 
-test('a new row stays under the keys when more records come above it', async () => {
+test('a new row stays active when records are added above it', async () => {
   const resortId = (await newResort('Sheet of many')).id
   await newLifts(
     resortId,
@@ -71,11 +71,11 @@ test('a new row stays under the keys when more records come above it', async () 
   expect(await counts(page)).toMatch(/1 changed/)
 })
 
-test('a record somebody removes stays in its place, struck out and closed', async () => {
+test('a record removed by another user stays in its place, struck out and read-only', async () => {
   const { page, lifts } = await sheetOf()
   await (await cell(page, 'Beta', 'Waiting time')).click()
   await as('admin', 'DELETE', `skilifts/${lifts[1]!.id}`, undefined, { 'if-match': `"${lifts[1]!.version}"` })
-  await eventually(() => said(page)).toContain('Someone has removed this record.')
+  await eventually(() => statusText(page)).toContain('Someone has removed this record.')
   await page.keyboard.press('Delete')
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
@@ -83,7 +83,7 @@ test('a record somebody removes stays in its place, struck out and closed', asyn
   expect(await text(page, 'Cecil', 'Waiting time')).toMatch(/^2/)
 })
 
-test('what was discarded after a save that did not arrive is not saved with what follows', async () => {
+test('changes discarded after a failed save are not sent with later ones', async () => {
   const { lifts, resortId } = await sheetOf()
   const page = await openSheet(resortId, undefined, { tolerates: /ERR_CONNECTION_FAILED/ })
   await (await cell(page, 'Alfa', 'Waiting time')).click()
@@ -117,7 +117,7 @@ test('leaving with changes asks', async () => {
   await page.getByRole('searchbox').waitFor()
 })
 
-test('another language or another resort asks before it takes an unsaved sheet away', async () => {
+test('switching the language or the resort asks first when a sheet is unsaved', async () => {
   await newResort('Beyond the pass')
   const { page } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()
@@ -141,7 +141,7 @@ test('another language or another resort asks before it takes an unsaved sheet a
   await eventually(() => counts(page)).toBe('0 items')
 })
 
-test('a session that ends over an unsaved sheet costs nothing: one signs in again where one is, and saves', async () => {
+test('an expired session loses no unsaved sheet: users sign in again in place, and save', async () => {
   const { page, lifts } = await sheetOf()
   await (await cell(page, 'Alfa', 'Waiting time')).click()
   await page.keyboard.type('20')
@@ -160,7 +160,7 @@ test('a session that ends over an unsaved sheet costs nothing: one signs in agai
   expect(await saved(lifts.slice(0, 1), 'waitingTime')).toEqual([20])
 })
 
-test('what a column just added holds is never written over before it has come, in records that left the list too', async () => {
+test('values of a column just added are never overwritten before they are loaded, also in records that left the list', async () => {
   const perex = { sk: 'Krátko', en: 'In short' }
   const { page: before, lifts, resortId } = await sheetOf((index) => (index === 0 ? { type: 'gondola', perex } : {}))
   await before.getByRole('button', { name: 'Columns' }).click()
@@ -193,7 +193,7 @@ test('what a column just added holds is never written over before it has come, i
   expect(await saved(lifts.slice(0, 1), 'perex')).toEqual([{ ...perex, de: 'Kurz' }])
 })
 
-test('a choice whose list has not come yet stays as it is when one goes on by Enter', async () => {
+test('a choice whose options are still loading stays unchanged on Enter', async () => {
   const { id: resortId } = await newResort('Slow choice')
   const { id: locationId } = await create(location, await requiredDraft(location, resortId, 1))
   const kiosk = await create(device, { resortId, name: 'Kiosk', type: 'kiosk', locationId })

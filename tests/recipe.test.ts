@@ -1,4 +1,4 @@
-/** The recipe of CONTRIBUTING, walked: a kind of record that is declared once is kept, listed and edited. */
+/** Follows the recipe of CONTRIBUTING: an entity that is declared once is stored, listed and edited. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('one file, its words and four lines make a kind of record: kept by the server, listed and edited in its form', async () => {
+test('one file, its texts and four lines make an entity: stored by the server, listed and edited in its form', async () => {
   await page.goto(`${program.address}/sledge-tracks`)
   await page.getByRole('heading', { name: 'Sledge tracks', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Add sledge track' }).first().click()
@@ -105,7 +105,7 @@ test('one file, its words and four lines make a kind of record: kept by the serv
   await page.getByRole('dialog', { name: 'Sánkarská dráha Hrebienok' }).getByRole('textbox', { name: 'Length' }).waitFor()
 })
 
-test('its routes are documented, and nobody without the right is answered', async () => {
+test('its routes are documented and require permissions', async () => {
   const document = (await (await fetch(`${program.address}/api/openapi.json`)).json()) as { paths: Record<string, unknown> }
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining(['/api/private/sledge-tracks', '/api/private/sledge-tracks/{id}', '/api/private/sledge-tracks/{id}/history']),

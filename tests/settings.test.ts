@@ -1,8 +1,8 @@
-/** What is decided for the house, and what is typed before it is. */
+/** Global settings, and values that are typed but not saved. */
 import { expect, test } from 'vitest'
 import { visit } from './setup/journey.ts'
 
-test('what is typed into a setting is not left behind without a question', async () => {
+test('leaving with an unsaved setting asks first', async () => {
   const page = await visit('/admin/settings', { as: 'admin' })
   const field = page.locator('.setting input[type=text]').first()
   await field.fill('Typed and not decided')

@@ -1,4 +1,4 @@
-/** The navbar and what opens from it: where one is, who one is, in which language, resort and looks. */
+/** The navbar and its menus: breadcrumbs, user, language, resort and appearance. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { emailOf, newResort } from './setup/api.ts'
@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('R2.65, R2.156–158, R2.173: the navbar stays in its place, with the brand, the menu and the way one came', async () => {
+test('R2.65, R2.156–158, R2.173: the navbar stays in place, with the brand, the menu and the breadcrumbs', async () => {
   const page = await visit('/slopes', { as: 'admin' })
   await heading(page).waitFor()
   await page.evaluate('window.scrollTo(0, 500)')
@@ -33,7 +33,7 @@ test('R2.65, R2.156–158, R2.173: the navbar stays in its place, with the brand
   await eventually(() => pathOf(page)).toBe('/')
 })
 
-test('R2.160, R4.32, R4.33: the language is chosen in the navbar, and leaves the address', async () => {
+test('R2.160, R4.32, R4.33: the language is chosen in the navbar, and removed from the URL', async () => {
   const page = await visit('/slopes?lang=en&q=a', { as: 'viewer', apart: true })
   await page.getByRole('button', { name: /^EN, Language/ }).click()
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
@@ -55,7 +55,7 @@ test('R2.161, R4.34, R4.35, R9.12: the resort is chosen in the navbar; the scree
   expect(await page.evaluate('window.wasHere')).toBe(true)
 })
 
-test('R2.162, R2.165, R2.174, R9.13: the menu of the person has his name, and a layout of editors that is taken up by a reload', async () => {
+test('R2.162, R2.165, R2.174, R9.13: the user menu has the name, and a layout of editors that applies after a reload', async () => {
   const page = await visit('/', { as: 'editor', apart: true })
   await account(page).click()
   const menu = page.getByRole('dialog', { name: /^Account of/ })
@@ -69,7 +69,7 @@ test('R2.162, R2.165, R2.174, R9.13: the menu of the person has his name, and a 
   expect(await menu.getByRole('radio', { name: 'One page' }).isChecked()).toBe(true)
 })
 
-test('R2.163, R6.4: who was signed out elsewhere finds the way to sign in', async () => {
+test('R2.163, R6.4: users who were signed out elsewhere find the sign-in', async () => {
   const page = await visit('/', { as: 'viewer', apart: true })
   await heading(page).waitFor()
   const other = await page.context().newPage()
@@ -77,7 +77,7 @@ test('R2.163, R6.4: who was signed out elsewhere finds the way to sign in', asyn
   await other.evaluate(`localStorage.removeItem('appUser')`)
   const way = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await way.waitFor()
-  // The first call of the dashboard that is refused puts the question over the screen: the link is followed without the pointer.
+  // The first refused call of the dashboard opens the dialog over the screen, so the link is followed by keyboard.
   await page.goto((await way.getAttribute('href'))!)
   await page.getByLabel('E-mail').waitFor()
 })
@@ -91,7 +91,7 @@ test('R9.24: the menu of a phone closes on choice', async () => {
   await heading(page).filter({ hasText: 'Slopes' }).waitFor()
 })
 
-test('the density of lists is chosen in the menu of the person and kept', async () => {
+test('the density of lists is chosen in the user menu and stored', async () => {
   const page = await visit('/skilifts', { as: 'operator', apart: true })
   await account(page).click()
   const kept = (density: string) =>

@@ -1,4 +1,4 @@
-/** What one does from anywhere by keyboard: the palette, the shortcuts; and what the shell tells by itself. */
+/** Available everywhere by keyboard: the palette and the shortcuts; and notices of the shell. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -12,7 +12,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 const active = (page: Page) => page.locator('[role=option][aria-selected=true]')
 const focused = (page: Page) => page.evaluate<string>(`document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName`)
 
-/** Whatever is first is chosen. */
+/** Chooses the first result. */
 async function ask(page: Page, words: string, first: string | RegExp) {
   await page.keyboard.press('Control+k')
   await palette(page).getByRole('combobox').fill(words)
@@ -47,7 +47,7 @@ test('the palette finds a record, creates one, changes resort, language and them
   await heading(page).filter({ hasText: 'Trasy' }).waitFor()
 })
 
-test('who may only read is offered nothing to create, and the way back keeps the focus', async () => {
+test('users who may only read are offered nothing to create, and closing restores the focus', async () => {
   const page = await visit('/skilifts', { as: 'viewer' })
   const search = page.getByRole('button', { name: /^Search or jump/ })
   await search.focus()
@@ -66,7 +66,7 @@ test('who may only read is offered nothing to create, and the way back keeps the
   await eventually(() => page.evaluate('document.activeElement.className')).toContain('search-button')
 })
 
-test('? lists the shortcuts; those of a single key can be switched off, and work in no field', async () => {
+test('? lists the shortcuts; single-key shortcuts can be switched off, and do not work in fields', async () => {
   const page = await visit('/skilifts', { as: 'editor', apart: true })
   await page.getByRole('searchbox').waitFor()
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -91,7 +91,7 @@ test('? lists the shortcuts; those of a single key can be switched off, and work
   await eventually(() => focused(page)).toMatch(/^Account of/)
 })
 
-test('a lost connection is told until it is back; a newer version is offered, and comes when it is wanted', async () => {
+test('a lost connection is shown until it is back; a newer version is offered, and loaded on request', async () => {
   const page = await visit('/skilifts', { as: 'viewer', apart: true, tolerates: /ERR_INTERNET_DISCONNECTED/ })
   await page.getByRole('button', { name: /^Needs attention/ }).waitFor()
   await page.context().setOffline(true)
@@ -109,7 +109,7 @@ test('a lost connection is told until it is back; a newer version is offered, an
   await heading(page).waitFor()
 })
 
-test('the bell tells of statuses that ran out and of work left on this device, and leads there', async () => {
+test('the bell lists expired statuses and drafts on this device, and leads there', async () => {
   const resort = await newResort('Attention')
   const [lift] = await newLifts(resort.id, ['Stará lanovka'])
   const until = Date.now() + 3_000
@@ -123,7 +123,7 @@ test('the bell tells of statuses that ran out and of work left on this device, a
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
   await page.getByRole('button', { name: 'Needs attention: 2' }).click()
-  // What can run out, and not all that a display shows.
+  // Only what can expire, not all that a display shows.
   expect(asked.filter((url) => url.includes('/displays/'))).toEqual([])
   expect(asked.filter((url) => url.includes('statusValidUntil.from='))).toHaveLength(2)
   const list = page.getByRole('dialog', { name: 'Needs attention' })

@@ -1,7 +1,7 @@
-/** Addresses, menu, flags and covers of the back office, as a person meets them. */
+/** URLs, menu, flags and covers of the back office. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { specifiedRoutes } from '../packages/web/src/routes.fixture.ts'
+import { staffRoutes } from '../packages/web/src/routes.fixture.ts'
 import { address, eventually, phone, visit } from './setup/journey.ts'
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -10,12 +10,10 @@ const classesOf = (page: Page) => page.evaluate<string>('document.body.className
 const go = (page: Page, path: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const ofStaff = specifiedRoutes.filter(([, name, path]) => !/^\/(login|forgot|reset|display)/.test(path) && name !== 'testspa-testall')
-
-test('R2.5, R2.10–53, R2.57–58, R2.120, R2.128, OP22: every screen of the staff opens, under its class and its title', async () => {
+test('{staffRoutes}, R2.120, R2.128, R6.10, OP22: every screen of the staff opens, with its class and its title', async () => {
   const page = await visit('/', { as: 'admin' })
   await heading(page).waitFor()
-  for (const [, name, path] of ofStaff) {
+  for (const [, name, path] of staffRoutes) {
     await go(page, path)
     await eventually(() => classesOf(page)).toBe(`page-${name}`)
     await heading(page).first().waitFor()
@@ -24,7 +22,7 @@ test('R2.5, R2.10–53, R2.57–58, R2.120, R2.128, OP22: every screen of the st
   }
 })
 
-test('a page whose script did not come is loaded again by itself, once the server answers', async () => {
+test('a page whose script has failed to load is reloaded once the server responds', async () => {
   const page = await visit('about:blank', { apart: true, tolerates: /net::ERR_FAILED|status of 503/ })
   let isAway = true
   const pages: string[] = []
@@ -55,7 +53,7 @@ test('OP23: the price screens are tabs of the products', async () => {
   await eventually(() => pathOf(page)).toBe('/prices/price-products/timeseries')
 })
 
-test('R2.61, OP27: /home is the start, and the resort in the breadcrumbs leads there', async () => {
+test('R2.61, OP27: /home is the start page, and the resort in the breadcrumbs leads there', async () => {
   const page = await visit('/home', { as: 'admin' })
   await eventually(() => pathOf(page)).toBe('/')
   await go(page, '/slopes')
@@ -63,7 +61,7 @@ test('R2.61, OP27: /home is the start, and the resort in the breadcrumbs leads t
   await eventually(() => pathOf(page)).toBe('/')
 })
 
-test('R2.140, R2.141, R2.164, T36: the cart lies over any screen, and closes to the start without opening again', async () => {
+test('R2.140, R2.141, R2.164, T36: the cart opens over any screen, and closes to the start without opening again', async () => {
   const page = await visit('/slopes', { as: 'admin' })
   await page.getByRole('link', { name: 'Cart' }).click()
   const cart = page.getByRole('dialog', { name: 'Cart' })
@@ -78,7 +76,7 @@ test('R2.140, R2.141, R2.164, T36: the cart lies over any screen, and closes to 
   expect(await cart.count()).toBe(0)
 })
 
-test('OP26: an unknown address says so to those who are signed in, and asks the others to sign in', async () => {
+test('OP26: an unknown URL is reported to signed-in users, and asks others to sign in', async () => {
   const page = await visit('/nowhere/at/all', { as: 'admin' })
   await page.getByText('This page does not exist').first().waitFor()
   expect(await page.title()).toMatch(/^This page does not exist \| /)
@@ -88,12 +86,12 @@ test('OP26: an unknown address says so to those who are signed in, and asks the 
   expect(new URL(stranger.url()).searchParams.get('returnUrl')).toBe('/nowhere?a=1')
 })
 
-test('OP37: a screen without its right says so', async () => {
+test('OP37: a screen without permission explains it', async () => {
   const page = await visit('/admin/api', { as: 'viewer' })
   await page.getByRole('alert').filter({ hasText: 'No permission' }).waitFor()
 })
 
-test('R2.129–133: flags of the address take the chrome away', async () => {
+test('R2.121, R2.122, R2.123, R2.129, R2.133: URL flags remove parts of the chrome', async () => {
   const page = await visit('/slopes?FullScreen=Yes&CSSCLASS=wall', { as: 'admin' })
   await heading(page).waitFor()
   expect(await classesOf(page)).toBe('page-slopes no-menu no-header full-screen wall')
@@ -101,7 +99,7 @@ test('R2.129–133: flags of the address take the chrome away', async () => {
   expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0)
 })
 
-test('R2.6–9, OP7: the public screens open without a session', async () => {
+test('R2.6, R2.7, R2.8, R2.9, OP7: the public screens open without a session', async () => {
   for (const path of ['/login', '/login-legacy', '/forgot-password', '/reset-password', '/login-ad']) {
     const page = await visit(path)
     await heading(page).waitFor()
@@ -110,13 +108,21 @@ test('R2.6–9, OP7: the public screens open without a session', async () => {
   }
 })
 
-test('R9.48: the way to a forgotten password', async () => {
-  const page = await visit('/login-legacy')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
+test('R9.48: the page of a forgotten password opens 250 ms after the press', async () => {
+  const page = await visit('about:blank', { apart: true })
+  await page.clock.install()
+  await page.goto('/login-legacy')
+  const link = page.getByRole('link', { name: 'Forgot password?' })
+  await link.waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link.click()
+  await page.clock.runFor(249)
+  expect(pathOf(page)).toBe('/login-legacy')
+  await page.clock.runFor(1)
   await eventually(() => pathOf(page)).toBe('/forgot-password')
 })
 
-test('R2.57, R2.58, OP35: the test pages count and fetch, for those who are signed in', async () => {
+test('R2.57, R2.58, OP35: the test pages count and fetch, for signed-in users', async () => {
   const page = await visit('/testspa/counter', { as: 'viewer' })
   await page.getByRole('button', { name: 'Add one' }).click()
   await page.getByRole('button', { name: 'Add one' }).click()
@@ -127,7 +133,7 @@ test('R2.57, R2.58, OP35: the test pages count and fetch, for those who are sign
   await stranger.getByLabel('E-mail').waitFor()
 })
 
-test('R4.17–19, T1–3: the switch turns validation off without a call, and what is empty then goes to the server', async () => {
+test('R4.17–19, T1–3: the switch turns validation off without a call, and empty values are sent to the server', async () => {
   const page = await visit('/login-legacy')
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
@@ -141,10 +147,11 @@ test('R4.17–19, T1–3: the switch turns validation off without a call, and wh
   expect(await page.getByText('Enter your e-mail').count()).toBe(0)
 })
 
-test('R4.16, OP42: a long sign-in covers the page after 850 ms, and fails with it uncovered', async () => {
+test('R4.16, OP42: a long sign-in covers the page after 850 ms, and a failure uncovers it', async () => {
   const page = await visit('/login-legacy')
+  const answer = Promise.withResolvers<void>()
   await page.route('**/authorization/login', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await answer.promise
     await route.fulfill({
       status: 400,
       contentType: 'application/json',
@@ -156,18 +163,21 @@ test('R4.16, OP42: a long sign-in covers the page after 850 ms, and fails with i
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect(await page.locator('.call-overlay').count()).toBe(0)
   await page.locator('.call-overlay').waitFor()
+  answer.resolve()
   await page.locator('.call-overlay').waitFor({ state: 'detached' })
 })
 
-test('R2.125, R2.159: on a phone a cover shows while another screen comes, and the title names the resort', async () => {
+test('R2.125, R2.159: on a phone a cover is shown while another screen loads, and the title has the name of the resort', async () => {
   const page = await visit('/', { as: 'admin', viewport: phone })
   await heading(page).waitFor()
+  const script = Promise.withResolvers<void>()
   await page.route('**/counter-page*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await script.promise
     await route.continue()
   })
   await go(page, '/testspa/counter')
   await page.locator('.navigation-overlay').waitFor()
+  script.resolve()
   await heading(page).filter({ hasText: 'Counter' }).waitFor()
   await page.locator('.navigation-overlay').waitFor({ state: 'detached' })
   expect(await page.locator('.navbar-title small').textContent()).not.toBe('')

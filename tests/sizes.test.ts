@@ -1,11 +1,11 @@
-/** What a phone on one bar of signal waits for: script until a screen is there, compressed. The limits stand beside the bench. */
+/** The compressed script loaded until a screen is shown, which a phone on a weak signal waits for. The limits are beside the bench. */
 import { chromium } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { sizesOf } from '../bench/sizes.ts'
 import { as, demoResort, tokenOf } from './setup/api.ts'
 import { address } from './setup/journey.ts'
 
-test('no screen loads more script than it may: sign-in, the list of lifts, the displays', async () => {
+test('no screen exceeds its limit of script: sign-in, the list of lifts, the displays', async () => {
   const resortId = await demoResort('Zermatt–Cervinia')
   const { items } = await as<{ items: { id: string }[] }>('admin', 'GET', `departures?resortId=${resortId}`)
   const browser = await chromium.connect(inject('product').browser)

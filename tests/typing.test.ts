@@ -1,5 +1,5 @@
-/** What a letter costs, and what is asked while somebody types. */
-import type { Page } from 'playwright-core'
+/** The cost of a typed letter: renders and requests. */
+import type { Page, Request } from 'playwright-core'
 import { badge } from '@ridgeline/domain/entities/badge'
 import { draftOf } from '@ridgeline/domain/sample'
 import { expect, test } from 'vitest'
@@ -7,18 +7,31 @@ import { create, newResort } from './setup/api.ts'
 import { eventually, visit } from './setup/journey.ts'
 import { drawnFields, watchFields } from './setup/rendered-fields.ts'
 
-/** What is looked after in the background, and files fetched in good time, have their own beat. */
+/** Background requests and prefetched files, which do not depend on typing. */
 const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
 
-/** What the bell asks once as a page opens has its answer before anybody types. */
+/** Opens a page and waits until all its own requests are answered and none follows for a second. */
 async function openQuietly(page: Page, path: string) {
   await watchFields(page)
+  const unanswered = new Set<Request>()
+  let lastAt = performance.now()
+  const note = (change: () => void) => {
+    change()
+    lastAt = performance.now()
+  }
+  page.on('request', (request) => isOfTyping(request.url()) && note(() => unanswered.add(request)))
+  const answer = (request: Request) => unanswered.has(request) && note(() => unanswered.delete(request))
+  page.on('requestfinished', answer)
+  page.on('requestfailed', answer)
   const bell = page.waitForResponse(/\/private\/alarms\?/)
   await page.goto(path)
   await bell
+  const quiet = () => eventually(() => unanswered.size === 0 && performance.now() - lastAt > 1_000).toBe(true)
+  await quiet()
+  return quiet
 }
 
-test('P8: a letter draws its own field, nothing else, and asks nobody', async () => {
+test('P8: a letter renders only its own field and sends no request', async () => {
   const page = await visit('/', { as: 'admin', apart: true })
   await openQuietly(page, '/testspa/testall')
   const field = page.getByLabel('placeholder', { exact: true })
@@ -37,13 +50,14 @@ test('P8: the same holds in the form of a resort, with all of its fields on the 
   const { id } = await newResort('Typing')
   const page = await visit('/', { as: 'admin', resortId: id, apart: true })
   await page.evaluate(`localStorage.setItem('modalSectionMode', '0')`)
-  await openQuietly(page, `/resorts/${id}`)
+  const quiet = await openQuietly(page, `/resorts/${id}`)
   const field = page.getByLabel('Instagram name')
   await field.click()
   await eventually(() => page.locator('.form-item').count()).toBeGreaterThan(50)
-  // The first letter is news for the header and the footer too, and the value that was there is let go.
+  // The first letter also changes the header and the footer.
   await page.keyboard.press('a')
   await page.getByText('Unsaved changes').waitFor()
+  await quiet()
   const asked: string[] = []
   page.on('request', (request) => isOfTyping(request.url()) && asked.push(request.url()))
   await drawnFields(page)
@@ -54,7 +68,7 @@ test('P8: the same holds in the form of a resort, with all of its fields on the 
   expect(asked).toEqual([])
 })
 
-test('R4.61, R5.3, R5.4: a code that is taken is told while it is typed, and saving waits for the answer', async () => {
+test('R4.61, R5.3, R5.4: a code that is taken is reported while it is typed, and saving waits for the response', async () => {
   const { id: resortId } = await newResort('Unique')
   await create(badge, { ...draftOf(badge, 1, { code: 'family', validFrom: null, validTo: null, icon: null }), resortId })
   const mine = await create(badge, { ...draftOf(badge, 2, { code: 'senior', validFrom: null, validTo: null, icon: null }), resortId })
@@ -70,8 +84,9 @@ test('R4.61, R5.3, R5.4: a code that is taken is told while it is typed, and sav
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').filter({ hasText: 'Unable to continue - your form contains errors.' }).waitFor()
 
+  const gate = Promise.withResolvers<void>()
   await page.route('**/badges?*q=junior*', async (route) => {
-    await new Promise((wait) => setTimeout(wait, 1500))
+    await gate.promise
     await route.continue()
   })
   await code.fill('junior')
@@ -79,8 +94,10 @@ test('R4.61, R5.3, R5.4: a code that is taken is told while it is typed, and sav
   const saves: number[] = []
   page.on('request', (request) => request.method() === 'PATCH' && request.url().includes('/badges/') && saves.push(asked.length))
   await page.getByRole('button', { name: 'Save' }).click()
+  // Only waiting can show that nothing is saved before the response.
   await page.waitForTimeout(300)
   expect(saves).toEqual([])
+  gate.resolve()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await eventually(() => saves.length).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** A save that waits for pictures: what becomes of it when the form is left, and when one of them does not come. */
+/** A save that waits for pictures: when the form is left, and when an upload fails. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   resortId = (await newResort('Uploads')).id
 })
 
-/** A lift of its own, open in the form, with a picture that is on its way until the gate opens. */
+/** A new lift, open in the form, with an upload that is pending until it is released. */
 async function sending(name: string) {
   const [lift] = await newLifts(resortId, [name])
   const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId, language: 'en' })
@@ -32,7 +32,7 @@ async function heldUploads(page: Page) {
   const gate = Promise.withResolvers<'sent' | 'refused'>()
   await page.route('**/media?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    // One that was stopped meanwhile can be neither.
+    // A cancelled request can be neither continued nor refused.
     await (
       (await gate.promise) === 'sent'
         ? route.continue()
@@ -42,7 +42,7 @@ async function heldUploads(page: Page) {
   return gate
 }
 
-test('R9.55: what was discarded while saving waited for a picture is not saved after all', async () => {
+test('R9.55: changes discarded while saving waited for a picture are not saved', async () => {
   const { page, dialog, gate, save, photos } = await sending('Zahodená')
   const changes: string[] = []
   page.on('request', (request) => void (request.method() === 'PATCH' && changes.push(request.url())))
@@ -51,12 +51,13 @@ test('R9.55: what was discarded while saving waited for a picture is not saved a
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: 'Discard' }).click()
   await dialog.waitFor({ state: 'detached' })
   gate.resolve('sent')
+  // Only waiting can show that nothing is saved.
   await page.waitForTimeout(500)
-  expect([changes, await page.getByText('Saved', { exact: true }).count()]).toEqual([[], 0])
+  expect([changes, await page.getByText(/^Saved/).count()]).toEqual([[], 0])
   expect(await photos()).toEqual([])
 })
 
-test('R9.55: a picture on its way is given up with the other changes, and another one may be sent', async () => {
+test('R9.55: a pending upload is discarded with the other changes, and another picture may be uploaded', async () => {
   const { dialog, gate, save, photos } = await sending('Vrátená')
   await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
   await dialog.locator('[data-field="name"] input').first().fill('Premenovaná')
@@ -65,6 +66,7 @@ test('R9.55: a picture on its way is given up with the other changes, and anothe
   gate.resolve('sent')
   await dialog.getByRole('tab', { name: 'Photos and tags', exact: true }).click()
   await dialog.getByRole('progressbar').waitFor({ state: 'detached' })
+  // Only waiting can show that no picture arrives.
   await dialog.page().waitForTimeout(500)
   expect([await dialog.locator('.photo').count(), await photos()]).toEqual([0, []])
   const buffer = readFileSync(join(import.meta.dirname, '../packages/server/demo/pistemap-zermatt-cervinia-demo.jpg'))
@@ -74,7 +76,7 @@ test('R9.55: a picture on its way is given up with the other changes, and anothe
   expect(await photos()).toHaveLength(1)
 })
 
-test('R9.55, OP43: a picture that did not come is told where it was sent, until it is dismissed', async () => {
+test('R9.55, OP43: a failed picture is reported at its field until it is dismissed', async () => {
   const { dialog, gate, save, photos } = await sending('Nedoručená')
   await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
   await save()

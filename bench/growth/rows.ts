@@ -60,7 +60,7 @@ async function insertResorts(client: pg.Client) {
 async function insertLifts(client: pg.Client, rows: number) {
   const table = tableNameOf(skilift)
   const names = storedNames(skilift).filter((name) => !['resortId', 'name', 'order', 'active'].includes(name))
-  const drafts = Array.from({ length: draftCount }, (_, at) => ({ ...rowOf(draftOf(skilift, at) as Values, names), order: at }))
+  const drafts = Array.from({ length: draftCount }, (_, at) => ({ ...rowOf(draftOf(skilift, at), names), order: at }))
   await client.query(
     `create temp table drafts on commit drop as select "order" as at, t.* from jsonb_populate_recordset(null::${table}, '${JSON.stringify(drafts).replaceAll("'", "''")}') t`,
   )

@@ -11,7 +11,7 @@ export function recording(client: pg.Client): { db: Queryable; taken: Statement[
     async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
       const sent = statementOf(statement)
       taken.push(sent)
-      return (await client.query<R & pg.QueryResultRow>(sent.text, sent.values)).rows as R[]
+      return (await client.query<R & pg.QueryResultRow>(sent.text, sent.values)).rows
     },
   }
   return { db, taken }

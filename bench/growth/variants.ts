@@ -6,6 +6,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Queryable } from '../../packages/server/src/db/database.ts'
 import { countRecords, listRecords, optionsOf, type ListQuery } from '../../packages/server/src/entities/list.ts'
 import { sortableFields } from '../../packages/server/src/entities/list-sql.ts'
+import { similarRecords } from '../../packages/server/src/entities/similar.ts'
 import { recordsNamed } from '../../packages/server/src/features/search/index.ts'
 import { resortIds } from './rows.ts'
 
@@ -30,6 +31,10 @@ const options =
   (q: string): Call =>
   (db) =>
     optionsOf(db, skilift, 'all', { resortId, q, page: 1 }, 'sk')
+const similar =
+  (q: string, asked: Asked = {}): Call =>
+  (db) =>
+    similarRecords(db, skilift, 'all', { resortId, q, ...asked })
 const palette =
   (q: string): Call =>
   (db) =>
@@ -72,13 +77,28 @@ export function variantsOf(rows: number): Record<string, Call> {
     'total of a type': withTotal({ filters: { type: ['chair'] } }),
     'total of an occupancy': withTotal({ filters: { occupancy: ['high'] } }),
     'total of a word': withTotal({ q: 'medvedia' }),
-    pulse: counts({ resortId }),
-    'pulse of a status': counts({ resortId, filters: { status: ['open'] } }),
+    'status counts': counts({ resortId }),
+    'status counts of a status': counts({ resortId, filters: { status: ['open'] } }),
     'without resort: list': page({}),
     'without resort: by name': page({ sort: 'name' }),
     'without resort: of a status': page({ filters: { status: ['open'] } }),
     'without resort: total': page({ count: true }),
-    'without resort: pulse': counts({}),
+    'without resort: status counts': counts({}),
+    'similar: nothing': similar('qqqqqq'),
+    'similar: a rare word': similar('lúkaa 4821'),
+    'similar: a word of thousands': similar('medvedja'),
+    'similar: two words of thousands': similar('medvedja jmaa'),
+    'similar: a word of every record': similar('lfit'),
+    'similar: four words of thousands': similar('lfit medvedja jmaa xchopok'),
+    'similar: parts of every record': similar('lafhralftanoift'),
+    'similar: a kind': similar('sessellift'),
+    'similar: a kind and a word': similar('sessellift medvedja'),
+    'similar: filtered by what none has': similar('medvedja', { filters: { status: ['open'], 'capacityPerHour.from': 9_999 } }),
+    'similar: picker': options('medvedja'),
+    'similar: palette': palette('medvedja'),
+    'similar: palette, four words': palette('lfit medvedja jmaa xchopok'),
+    'similar: palette, nothing': palette('qqqqqq'),
+    'without resort: similar': (db) => similarRecords(db, skilift, 'all', { q: 'medvedja jmaa' }),
     'without resort: search, one letter': page({ q: 'm' }),
     'without resort: search, a word': page({ q: 'medvedia' }),
     ...Object.fromEntries(sorts.flatMap((sort) => [sort, `-${sort}`].map((each) => [`sort ${each}`, inResort({ sort: each })]))),

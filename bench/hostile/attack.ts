@@ -15,7 +15,7 @@ export interface AttackOrder {
 export type AttackReport = { counts: Record<string, Record<number, number>> }
 
 /** Nothing runs on when the one who ordered is lost without a word. */
-const longestLife = 45 * 60_000
+const maxLifetime = 45 * 60_000
 const streamsPerAddress = 10
 
 const counts: AttackReport['counts'] = {}
@@ -29,7 +29,7 @@ process.on('message', (message: AttackOrder | 'report') => {
   else begin(message)
 })
 process.once('disconnect', () => process.exit())
-setTimeout(() => process.exit(1), longestLife).unref()
+setTimeout(() => process.exit(1), maxLifetime).unref()
 
 function begin({ target, streams, names }: AttackOrder) {
   void holdStreams(target, streams)

@@ -28,9 +28,9 @@ export async function measureHostile(minutes: number, say: (text: string) => voi
     const target = await targetOf(scene)
     const staff = start('staff.ts')
     staff.send({ ...orderOf(scene) } satisfies StaffOrder)
-    await heard(staff, 'ready')
+    await nextMessage(staff, 'ready')
     await sleep(quietSeconds * 1000)
-    const calm = figuresOf(await heard<StaffReport>(staff, 'answers', 'report'))
+    const calm = figuresOf(await nextMessage<StaffReport>(staff, 'answers', 'report'))
     say(`before the attack: ${JSON.stringify(calm)}`)
 
     const forces = Array.from({ length: attackers }, (_, at) => {
@@ -43,7 +43,7 @@ export async function measureHostile(minutes: number, say: (text: string) => voi
     let highest = 0
     const stalls: number[] = []
     const begun = performance.now()
-    let spoken = 0
+    let printed = 0
     while (performance.now() - begun < minutes * 60_000) {
       await sleep(1000)
       const ended = scene.ended()
@@ -51,19 +51,19 @@ export async function measureHostile(minutes: number, say: (text: string) => voi
       highest = Math.max(highest, scene.rss())
       stalls.push((await ask(scene.origin, '/livez', { from: '198.51.100.200' })).milliseconds)
       const minute = Math.floor((performance.now() - begun) / 60_000)
-      if (minute > spoken) {
-        spoken = minute
-        const now = figuresOf(await heard<StaffReport>(staff, 'answers', 'report'))
+      if (minute > printed) {
+        printed = minute
+        const now = figuresOf(await nextMessage<StaffReport>(staff, 'answers', 'report'))
         say(
           `minute ${minute}: ${JSON.stringify(now)}, RSS ${megabytes(scene.rss())} MB, /livez max ${rounded(Math.max(...stalls.slice(-60)))} ms`,
         )
       }
     }
-    const reports = await Promise.all(forces.map((force) => heard<AttackReport>(force, 'counts', 'report')))
+    const reports = await Promise.all(forces.map((force) => nextMessage<AttackReport>(force, 'counts', 'report')))
     const found = {
       minutes,
       calm,
-      attacked: figuresOf(await heard<StaffReport>(staff, 'answers', 'report')),
+      attacked: figuresOf(await nextMessage<StaffReport>(staff, 'answers', 'report')),
       highestRss: megabytes(highest),
       livez: { p99: rounded(percentile(stalls, 0.99)), max: rounded(Math.max(...stalls)) },
       attacks: reports.map(({ counts }) => counts),
@@ -113,7 +113,7 @@ function figuresOf({ answers, refused, displays, displaysLate }: StaffReport) {
     count: values.length,
     p50: rounded(percentile(values, 0.5)),
     p99: rounded(percentile(values, 0.99)),
-    max: rounded(values.reduce((most, value) => Math.max(most, value), 0)),
+    max: rounded(values.reduce((max, value) => Math.max(max, value), 0)),
   })
   return {
     staff: of(all),
@@ -123,7 +123,7 @@ function figuresOf({ answers, refused, displays, displaysLate }: StaffReport) {
   }
 }
 
-async function heard<Message>(child: ChildProcess, key: string, asking?: string): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess, key: string, asking?: string): Promise<Message> {
   if (asking) child.send(asking)
   const signal = AbortSignal.timeout(60_000)
   for (;;) {

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net'
 
 const atOnce = 100
-const longestOpening = 20_000
+const connectTimeout = 20_000
 
 export interface Wanted {
   path: string
@@ -19,7 +19,7 @@ export function openStream(origin: string, { path, from }: Wanted, arrived: () =
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    const giveUp = setTimeout(() => socket.destroy(), longestOpening)
+    const giveUp = setTimeout(() => socket.destroy(), connectTimeout)
     let status = 0
     socket.on('connect', () =>
       socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${from}\r\nAccept: text/event-stream\r\n\r\n`),

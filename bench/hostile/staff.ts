@@ -24,7 +24,7 @@ export interface StaffReport {
 }
 
 /** Nothing runs on when the one who ordered is lost without a word. */
-const longestLife = 45 * 60_000
+const maxLifetime = 45 * 60_000
 const betweenActions = 1_000
 const betweenChanges = 2_000
 /** Actions of one person after which they sign in again. */
@@ -35,7 +35,7 @@ const report: StaffReport = { answers: {}, refused: {}, displays: [], displaysLa
 process.once('message', (order: StaffOrder) => void work(order))
 process.on('message', (message) => message === 'report' && process.send?.(report))
 process.once('disconnect', () => process.exit())
-setTimeout(() => process.exit(1), longestLife).unref()
+setTimeout(() => process.exit(1), maxLifetime).unref()
 
 async function work(order: StaffOrder) {
   const sessions = await Promise.all([order.dispatcher, ...order.staff].map((email, at) => enter(order, email, officeOf(at))))

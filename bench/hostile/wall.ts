@@ -5,7 +5,7 @@ import { openStream, openStreams } from './sockets.ts'
 const displays = 200
 const halls = 10
 /** Who has not shown it by then shows it too late. */
-const longestWait = 10_000
+const maxWait = 10_000
 
 export async function watchWall(origin: string, resortId: string) {
   const wanted = Array.from({ length: displays }, (_, at) => ({
@@ -32,7 +32,7 @@ export async function watchWall(origin: string, resortId: string) {
       const sent = performance.now()
       const { promise, resolve } = Promise.withResolvers<void>()
       isComplete = resolve
-      const late = setTimeout(resolve, longestWait)
+      const late = setTimeout(resolve, maxWait)
       await promise
       clearTimeout(late)
       isComplete = undefined

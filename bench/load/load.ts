@@ -35,7 +35,7 @@ export interface Figures {
 export async function load(subject: Subject, databaseUrl: string, order: Omit<Order, 'origin'>): Promise<Figures> {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
   const messages = on(worker, 'message', { close: ['exit'] })
-  const told = async (): Promise<unknown> => {
+  const nextMessage = async (): Promise<unknown> => {
     const { value, done } = await messages.next()
     if (done) throw new Error(`The load of ${order.name} ended by itself (${String(worker.exitCode)}).`)
     return (value as unknown[])[0]
@@ -43,11 +43,11 @@ export async function load(subject: Subject, databaseUrl: string, order: Omit<Or
   const spent = async () => [await subject.cpu(), await postgresCpu(databaseUrl)] as const
 
   worker.send({ ...order, origin: subject.origin } satisfies Order)
-  await told()
+  await nextMessage()
   const [cpuBefore, postgresBefore] = await spent()
-  await told()
+  await nextMessage()
   const [cpuAfter, postgresAfter] = await spent()
-  const { latencies, failures, seconds } = (await told()) as Report
+  const { latencies, failures, seconds } = (await nextMessage()) as Report
   worker.disconnect()
   if (Object.keys(failures).length) throw new Error(`${order.name} on ${subject.name} failed: ${JSON.stringify(failures)}`)
   if (latencies.length === 0) throw new Error(`${order.name} on ${subject.name} was not answered once.`)

@@ -14,7 +14,7 @@ export type ScreensNews = { open: number; refused: number } | { arrivals: number
 /** So many at a time: the queue of a listening socket is short. */
 const atOnce = 100
 /** Nothing runs on when the one who asked is lost without a word. */
-const longestLife = 10 * 60_000
+const maxLifetime = 10 * 60_000
 
 const sockets: Socket[] = []
 const arrivals: number[] = []
@@ -25,7 +25,7 @@ process.on('message', (order: ScreensOrder | { expect: 'change' }) => {
   else void openAll(order)
 })
 process.once('disconnect', () => process.exit())
-setTimeout(() => process.exit(1), longestLife).unref()
+setTimeout(() => process.exit(1), maxLifetime).unref()
 
 function expectChange() {
   arrivals.length = 0

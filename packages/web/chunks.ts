@@ -38,7 +38,7 @@ const layers: readonly Layer[] = [
   { name: start, entries: ['src/main.tsx', 'src/features/sign-in/sign-in-page.tsx'] },
   // The bell asks what needs attention as soon as the shell is there; lists are most screens.
   {
-    name: 'desk',
+    name: 'lists',
     entries: [
       'src/signed-in-page.tsx',
       'src/shell/attention/bell.tsx',
@@ -75,7 +75,7 @@ const isStore = (id: string) =>
   )
 const importOf = /import\s*\{([^}]*)\}\s*from\s*["'](?:@mantine\/(?:core|hooks)|@tabler\/icons-react)["']/g
 
-/** `useMediaQuery` lies in `use-media-query.mjs`, `Menu` in `Menu.mjs`. */
+/** `useMediaQuery` is in `use-media-query.mjs`, `Menu` in `Menu.mjs`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)
 
 type NamedModules = (store: string) => ReadonlyMap<string, string>

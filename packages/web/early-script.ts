@@ -1,4 +1,4 @@
-/** Names the early script in the page, behind the entry: which build a page is of is told by its first module. */
+/** Names the early script in the page, behind the entry: the first module identifies the build of a page. */
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const source = 'src/early.ts'

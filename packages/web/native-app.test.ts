@@ -14,14 +14,14 @@ afterEach(() => {
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-test('R1.49, R9.32: the app is the web bundle under a host of its own, which is no localhost', () => {
+test('R1.49, R9.32: the app is the web bundle under a separate host, which is not localhost', () => {
   expect(config).toMatchObject({ webDir: 'dist', server: { androidScheme: 'https' } })
   expect(config.server?.hostname).not.toContain('localhost')
-  // The whole page from a server would be a browser, not an app: it has no address of one.
+  // Loading the page from a server would make it a browser, so no URL of one is configured.
   expect(config.server?.url).toBeUndefined()
 })
 
-test('the page of the app has a policy of its own and nothing a server would have to fill in', () => {
+test('the page of the app has its own policy and no placeholders for the server', () => {
   const page = nativePage(index, 'https://office.example', 'Tatry & Co')
   expect(page).toContain('<title>Tatry &#38; Co</title>')
   expect(page).not.toContain('__CSP_NONCE__')
@@ -37,7 +37,7 @@ test('an app is built for one server, reached by TLS', () => {
     expect(() => serverFrom(wrong)).toThrow('NATIVE_SERVER must be the origin of the server')
 })
 
-/** A project beside ours, as `npm run native` would make it in place. */
+/** A separate project, as `npm run native` would create it in place. */
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'ridgeline-native-'))
   folder = root

@@ -1,5 +1,5 @@
 /**
- * Runs when the Capacitor CLI has copied the web bundle into the shell: tells the app its server, gives its page a policy,
+ * Runs when the Capacitor CLI has copied the web bundle into the shell: gives the app the URL of its server, its page a policy,
  * and leaves out what only a web server uses (docs/hybrid-app.md).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ const policyFor = (server: string) =>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** What the server writes into the page for browsers is said here once and for all. */
+/** What the server writes into the page for each browser is fixed here at build time. */
 export function nativePage(html: string, server: string, appName: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(policyFor(server))}" />`
   return html
@@ -45,7 +45,7 @@ export function nativePage(html: string, server: string, appName: string): strin
 /** Two of the same file in different packings are refused by Android's packager; the displays are pages of their own. */
 const isForWebServers = (path: string) => /\.(br|gz)$|^display\.html$/.test(path)
 
-export function furnish(folder: string, server: string, appName: string): void {
+export function prepareBundle(folder: string, server: string, appName: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (isForWebServers(path)) rmSync(join(folder, path))
   const page = join(folder, 'index.html')
   writeFileSync(page, nativePage(readFileSync(page, 'utf8'), server, appName))
@@ -56,5 +56,5 @@ const { CAPACITOR_PLATFORM_NAME: platform, CAPACITOR_ROOT_DIR: root, CAPACITOR_C
 if (platform && root && config) {
   const assets = assetsOf[platform]
   const { appName } = JSON.parse(config) as { appName: string }
-  if (assets) furnish(join(root, assets), serverFrom(process.env['NATIVE_SERVER']), appName)
+  if (assets) prepareBundle(join(root, assets), serverFrom(process.env['NATIVE_SERVER']), appName)
 }

@@ -20,7 +20,7 @@ async function compress(path: string) {
   ])
 }
 
-/** Built files never change, so they are compressed as well as can be, once; the server sends what lies ready. */
+/** Built files never change, so they are compressed as well as can be, once; the server sends the stored files. */
 export function precompress(): Plugin {
   return {
     name: 'ridgeline:precompress',

@@ -9,7 +9,7 @@ import type { ScreenRoute } from './src/routes.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** `crossCountry` lies in `cross-country.ts`. */
+/** `crossCountry` is in `cross-country.ts`. */
 const entityFile = (name: string) => `/domain/src/entities/${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 const modulesOf = ({ name, entity }: ScreenRoute): string[] => [

@@ -1,4 +1,4 @@
-/** What the journeys need to be there before they begin, made over the API. */
+/** Prerequisites of the journeys, created over the API. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { inject } from 'vitest'
@@ -14,6 +14,7 @@ export interface StoredRecord extends Values {
 }
 
 export interface Profile {
+  id: string
   resorts: { id: string; name: string }[]
 }
 
@@ -22,7 +23,7 @@ const tokens = new Map<AccountName, Promise<string>>()
 
 export const emailOf = (name: AccountName) => `${name}@ridgeline.local`
 
-/** @throws with the whole answer when it is a refusal. */
+/** @throws with the whole response when it is an error. */
 async function send<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
   const type = { ...(body !== undefined && { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers }
   const response = await fetch(`${address}/api/${path}`, {
@@ -59,19 +60,22 @@ export const read = ({ plural }: Entity, id: string) => as<StoredRecord>('admin'
 export const change = ({ plural }: Entity, { id, version }: StoredRecord, changes: Values, by: AccountName = 'admin') =>
   as<StoredRecord>(by, 'PATCH', `${plural}/${id}`, changes, { 'if-match': `"${version}"` })
 
-let pictureBytes: Promise<Buffer> | undefined
+const pictures = new Map<string, Promise<Buffer>>()
 
-/** A picture that any field takes. */
-export async function pictureFile() {
-  pictureBytes ??= sharp({ create: { width: 40, height: 30, channels: 3, background: '#1668c9' } })
-    .png()
-    .toBuffer()
-  return { name: 'sample.png', mimeType: 'image/png', buffer: await pictureBytes }
+/** A picture any field accepts. Another colour gives another file. */
+export async function pictureFile(background = '#1668c9') {
+  const made =
+    pictures.get(background) ??
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  pictures.set(background, made)
+  return { name: 'sample.png', mimeType: 'image/png', buffer: await made }
 }
 
 /** Id of such a picture on the server. */
-export async function newPicture(): Promise<string> {
-  const { name, mimeType, buffer } = await pictureFile()
+export async function newPicture(background?: string): Promise<string> {
+  const { name, mimeType, buffer } = await pictureFile(background)
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const headers = { authorization: `Bearer ${await tokenOf('admin')}` }
@@ -82,7 +86,7 @@ export async function newPicture(): Promise<string> {
 
 let resorts = 0
 
-/** A resort of its own, so that what one file does is no matter to the others. */
+/** A resort for one test file, so that files do not affect each other. */
 export function newResort(name: string, values: Values = {}): Promise<StoredRecord> {
   const alias = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${process.pid}-${++resorts}`
   const place = { types: ['ski'], country: 'SK', timezone: 'Europe/Bratislava', defaultLanguage: 'sk', currency: 'EUR' }

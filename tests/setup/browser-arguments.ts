@@ -1,4 +1,4 @@
-/** How journeys and benches start Chromium: without a window, calling nobody, and without the parts of a browser that no page is. */
+/** How journeys and benches start Chromium: headless, without background requests and unused browser features. */
 
 /** Playwright's own list, which another one replaces, is needed for what stands here first. */
 const features = [
@@ -15,7 +15,7 @@ const features = [
   'NetworkTimeServiceQuerying',
   'PreconnectToSearch',
   'AimEnabled',
-  // The address bar's list is two pages of the browser's own for each window, and costs as much as the page that is looked at.
+  // The suggestions of the address bar are two internal pages for each window, and cost as much as the tested page.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]

@@ -1,9 +1,9 @@
-/** Few kinds of record whose forms together have every input there is. */
+/** A few entities whose forms together have every input. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 import { registry } from '@ridgeline/domain/registry'
 
-/** What makes a field's input another one. */
+/** The properties that determine the input of a field. */
 function inputsOf(field: Field): string[] {
   const { kind } = field
   const shape = 'format' in field && field.format ? `${kind} ${field.format}` : kind
@@ -12,7 +12,7 @@ function inputsOf(field: Field): string[] {
 
 const allInputs = ({ fields }: Entity) => new Set(Object.values(fields).flatMap(inputsOf))
 
-/** Those with the most inputs not seen yet come first. */
+/** Entities with the most new inputs come first. */
 export function withEveryInput<Screen extends { entity?: string }>(screens: readonly Screen[]): Screen[] {
   const left = new Map(screens.map((screen) => [screen, allInputs(registry[screen.entity ?? '']!)]))
   const chosen: Screen[] = []

@@ -10,10 +10,10 @@ import { pictureFile, read } from './api.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The clock of the resorts of the journeys. */
+/** The time zone of the resorts of the journeys. */
 const zone = 'Europe/Bratislava'
 
-/** What a record made by a journey is called. */
+/** The name of records created by journeys. */
 export function titleOf(entity: Entity, record: Values): string {
   const name = record[nameFieldOf(entity)]
   return typeof name === 'string' ? name : ((name as { sk: string } | null)?.sk ?? '')
@@ -22,7 +22,7 @@ export function titleOf(entity: Entity, record: Values): string {
 const typed = (at: Locator, value: unknown) => at.locator('input:visible, textarea:visible').first().fill(String(value))
 const options = (at: Locator) => at.page().getByRole('listbox').last().getByRole('option')
 
-/** Options stand in the order they are declared; a list of several stays open. */
+/** Options are in the declared order; a multiple select stays open. */
 async function choose(at: Locator, indexes: readonly number[], isSeveral = false) {
   await at.getByRole('combobox').click()
   for (const index of indexes) await options(at).nth(index).click()
@@ -40,7 +40,7 @@ async function refer(at: Locator, to: string, ids: readonly string[], isSeveral 
   if (isSeveral) await box.press('Escape')
 }
 
-/** A field with a shape of its own asks which part of the picture it is to show. */
+/** Fields with an aspect ratio ask for a crop. */
 async function send(at: Locator) {
   const crop = at.page().getByRole('button', { name: 'Apply crop' })
   const shown = at.locator('.image-input img, .photo img').first()
@@ -51,7 +51,7 @@ async function send(at: Locator) {
 }
 
 async function moment(at: Locator, value: string) {
-  // Swedes write moments as ISO 8601 does.
+  // The Swedish locale formats times like ISO 8601.
   const [day = '', time = ''] = new Date(value).toLocaleString('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).split(' ')
   const [dayInput, timeInput] = await at.locator('.moment-input input').all()
   await dayInput!.fill(dayText(day, 'en'))
@@ -90,7 +90,7 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   choices: async ({ of }, at, values: string[]) => {
     const indexes = values.map((value) => of.indexOf(value))
     if (of !== permissionKeys) return choose(at, indexes, true)
-    for (const index of indexes) await at.locator('td input, .permission-house input').nth(index).check()
+    for (const index of indexes) await at.locator('td input, .permission-global input').nth(index).check()
   },
   tags: notAsked,
   texts: notAsked,
@@ -114,10 +114,10 @@ const ways: KindTable<[at: Locator, value: never], Promise<void>> = {
   resortPermissions: notAsked,
 }
 
-// The sample of a kind holds values of that kind.
+// The sample of a field kind has values of that kind.
 const fillField = (at: Locator, field: Field, value: unknown) => forKind(ways, field, at, value as never)
 
-/** Inputs of their own, in place of the one of their kind. */
+/** Special inputs of single fields. */
 const own: Readonly<Record<string, (at: Locator) => Promise<void>>> = {
   'homepage.sections': async (at) => {
     await at.getByRole('button', { name: 'Add section' }).click()
@@ -139,16 +139,16 @@ export async function fillForm(dialog: Locator, entity: Entity, draft: Values): 
   }
 }
 
-/** What the form of a draft is to have saved, as far as it can be said: ids of pictures are the server's. */
+/** What the form of a draft must have saved, as far as it is known: the server creates the ids of pictures. */
 export function savedOf(entity: Entity, draft: Values): Values {
-  const isSaid = ([name]: [string, unknown]) =>
+  const isKnown = ([name]: [string, unknown]) =>
     !own[`${entity.name}.${name}`] && !['image', 'file', 'photos'].includes(entity.fields[name]?.kind ?? '')
-  const said = Object.entries(draft).filter(isSaid)
-  return Object.fromEntries(said.map(([name, value]) => [name, saidOf(entity.fields[name], value)]))
+  const known = Object.entries(draft).filter(isKnown)
+  return Object.fromEntries(known.map(([name, value]) => [name, typedValue(entity.fields[name], value)]))
 }
 
-/** Of items only what they must have is typed, in the first language. */
-function saidOf(field: Field | undefined, value: unknown): unknown {
+/** Only required fields of items are typed, in the first language. */
+function typedValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind !== 'items' || !Array.isArray(value)) return value
   const typed = (item: Values) =>
     Object.entries(item).flatMap(([name, part]) => {

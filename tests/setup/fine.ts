@@ -1,32 +1,45 @@
-/** One state of one screen, in both colour schemes: accessible, and nothing to scroll sideways. */
+/** Checks one state of one screen in both colour schemes: accessible, and no sideways scrolling. */
 import type { Page } from 'playwright-core'
 import { expectAccessible, expectNoSidewaysScroll, keepPicture } from './accessible.ts'
 
 export const schemes = ['light', 'dark'] as const
 
-let looks = 0
+/** Styles of elements this file has checked in the dark scheme. */
+const seenInTheDark = new Set<string>()
 
-/** The colours of a phone are those of the desk, and what lies over a screen has the screen's: every second one is looked at in the dark. The proof looks at all. */
-function schemesOn(page: Page, within: string | undefined): readonly ('light' | 'dark')[] {
+/** Identifies the style of each element by its tag, classes and attributes. */
+const looksOf = (page: Page, within = 'body') =>
+  page.evaluate<
+    string[]
+  >(`[...new Set([...document.querySelectorAll(${JSON.stringify(`${within} :not(.tabler-icon, .tabler-icon *)`)})].map((element) => {
+    const isState = ({ name, value }) =>
+      /^(data-|disabled|type|aria-(current|selected|checked|disabled|invalid))/.test(name) && name !== 'data-field' && !/\\d/.test(value)
+    const states = [...element.attributes].filter(isState).map(({ name, value }) => name + '=' + value)
+    return [element.tagName, element.getAttribute('class'), ...states].join(' ')
+  }))]`)
+
+/**
+ * The same elements have the same colours on every screen, and on a phone those of a desktop: the dark scheme is checked
+ * where a desktop shows elements it has not shown before. The proof checks all.
+ */
+async function schemesOn(page: Page, within: string | undefined): Promise<readonly ('light' | 'dark')[]> {
   if (process.env['PROOF'] === '1') return schemes
-  const isPhone = page.viewportSize()!.width < 768
-  return isPhone || (within && looks++ % 2) ? ['light'] : schemes
+  if (page.viewportSize()!.width < 768) return ['light']
+  const fresh = (await looksOf(page, within)).filter((look) => !seenInTheDark.has(look))
+  for (const look of fresh) seenInTheDark.add(look)
+  return fresh.length > 0 ? schemes : ['light']
 }
 
 interface State {
-  /** Selects the part that has not been looked at before. */
+  /** Selects the part that has not been checked before. */
   within?: string
   schemes?: readonly ('light' | 'dark')[]
-  /** The screen takes the scheme when it is loaded. */
+  /** The scheme applies when the screen is loaded. */
   reloads?: boolean
 }
 
-export async function expectFine(
-  page: Page,
-  what: string,
-  { within, reloads, schemes: wanted = schemesOn(page, within) }: State = {},
-): Promise<void> {
-  for (const colorScheme of wanted) {
+export async function expectFine(page: Page, what: string, { within, reloads, schemes: wanted }: State = {}): Promise<void> {
+  for (const colorScheme of wanted ?? (await schemesOn(page, within))) {
     await page.emulateMedia({ colorScheme })
     if (reloads) await page.reload()
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })

@@ -1,4 +1,4 @@
-/** A test in the browser: pages are opened for somebody, and whatever the browser complains about fails the test. */
+/** Tests in the browser: pages are opened for an account, and console errors fail the test. */
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import type { Language } from '@ridgeline/domain/localized'
@@ -9,17 +9,17 @@ export const { address } = inject('product')
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Longer than anything takes on a busy machine. */
+/** Milliseconds; longer than any step takes on a busy machine. */
 export const patience = 20_000
 
 interface Visit extends BrowserContextOptions {
-  /** Nobody is signed in without it. */
+  /** Signed out without it. */
   as?: AccountName
   resortId?: string
   language?: Language
-  /** Somebody else's browser, though the account is the same. */
+  /** A separate browser context, also for the same account. */
   apart?: boolean
-  /** What the browser may complain about in this journey. */
+  /** Console errors that are expected in this journey. */
   tolerates?: RegExp
 }
 
@@ -28,7 +28,7 @@ const contexts = new Map<string, BrowserContext>()
 const open = new Map<Page, { isAlone: boolean }>()
 const complaints: string[] = []
 
-/** Motion is reduced, so that nothing is looked at half-way. */
+/** With reduced motion, so that no check sees a transition. */
 async function newContext({ as, resortId, language, ...options }: Visit): Promise<BrowserContext> {
   browser ??= await chromium.connect(inject('product').browser)
   const user = as && { Token: await tokenOf(as), ExpiresAt: Date.now() + 3_600_000, Profile: await profileOf(as) }
@@ -50,7 +50,7 @@ async function newContext({ as, resortId, language, ...options }: Visit): Promis
   return context
 }
 
-/** A page for somebody. Who has been here before in this file comes back to the same browser, as people do: it has the files already. */
+/** Opens a page for an account. Within a file an account keeps its browser context, so that files are cached as for real users. */
 export async function visit(path: string, { apart, tolerates, ...options }: Visit = {}): Promise<Page> {
   const key = JSON.stringify(options)
   const isAlone = apart || !options.as
@@ -66,23 +66,32 @@ export async function visit(path: string, { apart, tolerates, ...options }: Visi
 function watch(page: Page, tolerates: RegExp | undefined) {
   const complain = (text: string) => void (tolerates?.test(text) || complaints.push(`${page.url()}: ${text}`))
   page.on('pageerror', (error) => complain(String(error.stack ?? error)))
-  page.on('console', (said) => said.type() === 'error' && !isRefusal(said) && complain(`${said.text()} ${said.location().url}`))
+  page.on('console', (entry) => entry.type() === 'error' && !isRefusal(entry) && complain(`${entry.text()} ${entry.location().url}`))
 }
 
-/** The server refusing something is for the page to show; the browser's own note of it is no fault. */
-const isRefusal = (said: ConsoleMessage) =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(said.text()) && said.location().url.includes('/api/')
+/** The page shows refusals of the server; the console entry of the browser is no fault. */
+const isRefusal = (entry: ConsoleMessage) =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(entry.text()) && entry.location().url.includes('/api/')
 
-/** Like `expect`, but waits for what it says to become true. */
+/** Like `expect`, but waits until the assertion holds. */
 export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: patience, interval: 50 })
 
 afterEach(async ({ task }) => {
   const pages = [...open]
   open.clear()
-  if (task.result?.state === 'fail') for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
+  const hasFailed = task.result?.state === 'fail'
+  if (hasFailed) for (const [index, [page]] of pages.entries()) await keepPicture(page, `${task.name} ${index}`)
   await Promise.all(pages.map(([page, { isAlone }]) => (isAlone ? page.context() : page).close()))
+  if (hasFailed) await forgetBrowsers()
   expect(complaints.splice(0), 'what the browser complains about').toEqual([])
 })
+
+/** A retry starts in a new browser context, without drafts of the failed test. */
+async function forgetBrowsers() {
+  const left = [...contexts.values()]
+  contexts.clear()
+  await Promise.all(left.map((context) => context.close()))
+}
 
 afterAll(() => browser?.close())
 

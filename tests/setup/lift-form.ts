@@ -3,7 +3,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { newLifts, read } from './api.ts'
 import { visit } from './journey.ts'
 
-/** A section of a lift of its own, open in the form. */
+/** A section of a new lift, open in the form. */
 export async function sectionOf(resortId: string, name: string, section: string, language: 'en' | 'sk' = 'en') {
   const [lift] = await newLifts(resortId, [name])
   const page = await visit(`/skilifts/${lift!.id}`, { as: 'admin', resortId, language })

@@ -1,22 +1,22 @@
-/** Texts as another language might have them, 40 % longer, and what no longer finds room. */
+/** Makes texts 40 % longer, as in other languages, and finds those that no longer fit. */
 import type { Page } from 'playwright-core'
 
-/** Browser code: every text of the page grows; words grow too, not only sentences. */
+/** Browser code: lengthens every text of the page, and its single words too. */
 const lengthen = `(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts = []
   while (walker.nextNode()) texts.push(walker.currentNode)
   for (const text of texts) {
-    const said = text.data.trim()
-    if (!/\\p{L}{2}/u.test(said) || text.parentElement.closest('script, style, textarea, .notranslate')) continue
-    const more = Math.ceil(said.length * 0.4)
-    text.data = said.length < 12 ? said + said.slice(-more).toLowerCase() : said + ' ' + said.slice(0, more).trim()
+    const trimmed = text.data.trim()
+    if (!/\\p{L}{2}/u.test(trimmed) || text.parentElement.closest('script, style, textarea, .notranslate')) continue
+    const more = Math.ceil(trimmed.length * 0.4)
+    text.data = trimmed.length < 12 ? trimmed + trimmed.slice(-more).toLowerCase() : trimmed + ' ' + trimmed.slice(0, more).trim()
   }
 })()`
 
 /**
- * Browser code: texts that end outside what shows them. One that ends in an ellipsis says that there is more,
- * and one in a box that scrolls can be reached.
+ * Browser code: texts that overflow their element. One that ends in an ellipsis shows that there is more,
+ * and one in a scroll container can be reached.
  */
 const lost = `(() => {
   const found = []

@@ -1,4 +1,4 @@
-/** The step before everything else, for people whose password somebody else chose. */
+/** The first step of users whose password was set by somebody else. */
 import type { Page } from 'playwright-core'
 
 export async function chooseOwnPassword(page: Page, current: string, chosen: string): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts'
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Several projects of one run ask for it; the first one's stays until the run is over.
+  // Several projects of a run use it; the first one's stays until the run ends.
   if (process.env['TEST_DATABASE_URL']) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-test-'))
   chmodSync(dataDir, 0o711)

@@ -11,9 +11,9 @@ import { chosenAdmin, startProgram, stopProgram } from './program.ts'
 export interface Product {
   address: string
   databaseUrl: string
-  /** A second server on the same database shares its pictures too: both fetch those of the cameras. */
+  /** A second server on the same database shares the media folder, because both fetch pictures of the cameras. */
   dataDir: string
-  /** Of the browser's server. */
+  /** The server the browser uses. */
   browser: string
   passwords: Record<string, string>
 }
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** By the part of the address before the `@`. */
+/** By the local part of the e-mail address. */
 function passwordsIn(list: string): Record<string, string> {
   const lines = list.matchAll(/^ {2}(?<name>[\w-]+)@ridgeline\.local +(?<password>\S+)/gm)
   return Object.fromEntries([...lines].map(({ groups }) => [groups!['name']!, groups!['password']!]))

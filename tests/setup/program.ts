@@ -1,4 +1,4 @@
-/** The product as it is run: the real program as a process of its own, with the demo in its database. */
+/** The real program as a separate process, with the demo in its database. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -14,16 +14,16 @@ interface ProgramOptions {
   databaseUrl: string
   dataDir: string
   port?: number
-  /** Of the project the program is run from; this one without it. */
+  /** The project the program is run from; this one by default. */
   root?: string
-  /** What the operator decides beyond that. */
+  /** Further configuration. */
   settings?: Readonly<Record<string, string>>
 }
 
-/** An administrator the operator has named, who needs no other password at the first sign-in. */
+/** An administrator from the configuration, who need not change the password at the first sign-in. */
 export const chosenAdmin = { ADMIN_EMAIL: 'admin@ridgeline.local', ADMIN_PASSWORD: 'Marmots whistle at 7' }
 
-/** @returns when it says that it is ready. @throws what it said when it ended instead. */
+/** @returns when it reports that it is ready. @throws its output when it ended instead. */
 export async function startProgram({ databaseUrl, dataDir, port = 0, root = here, settings }: ProgramOptions): Promise<Program> {
   const env = {
     ...process.env,
@@ -36,15 +36,15 @@ export async function startProgram({ databaseUrl, dataDir, port = 0, root = here
   }
   const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ready = Promise.withResolvers<string>()
-  let said = ''
+  let output = ''
   const listen = (text: Buffer) => {
-    said += String(text)
-    const [, found] = /Back office {2}http:\/\/localhost:(\d+)/.exec(said) ?? []
+    output += String(text)
+    const [, found] = /Back office {2}http:\/\/localhost:(\d+)/.exec(output) ?? []
     if (found) ready.resolve(`http://localhost:${found}`)
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
-  child.once('close', () => ready.reject(new Error(`The server ended instead of being ready:\n${said}`)))
+  child.once('close', () => ready.reject(new Error(`The server ended instead of being ready:\n${output}`)))
   return { child, address: await ready.promise }
 }
 

@@ -1,4 +1,4 @@
-/** A copy of the project to change: its sources are its own, its packages are ours. */
+/** A copy of the project to change: sources are copied, packages are linked. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -21,7 +21,7 @@ export interface ProjectCopy {
   write(path: string, text: string): void
   /** Puts a line before the first one that holds `mark`. @throws where no line does. */
   addLine(path: string, mark: string, line: string): void
-  /** Adds words to a pack, in order. */
+  /** Adds texts to a pack, sorted. */
   addWords(path: string, words: Readonly<Record<string, string>>): void
   run(script: string, ...args: string[]): void
 }
@@ -54,7 +54,7 @@ export function copyProject(root: string): ProjectCopy {
   }
 }
 
-/** Ours by links, but for the packages of the project itself. */
+/** Links to our packages, except those of the project itself. */
 function linkPackages(root: string) {
   const [ours, theirs] = [join(here, 'node_modules'), join(root, 'node_modules')]
   mkdirSync(join(theirs, '@ridgeline'), { recursive: true })

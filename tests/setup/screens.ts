@@ -1,4 +1,4 @@
-/** The journey through every screen there is, on one size of screen: two of them run side by side. */
+/** Checks every screen in one viewport; two of these run in parallel. */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { badge } from '@ridgeline/domain/entities/badge'
@@ -7,7 +7,6 @@ import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { Entity } from '@ridgeline/domain/entity'
 import { registry } from '@ridgeline/domain/registry'
-import type { Values } from '@ridgeline/domain/rule'
 import { draftOf } from '@ridgeline/domain/sample'
 import { routes, type ScreenRoute } from '../../packages/web/src/routes.ts'
 import { as, change, create, demoResort, newLifts, profileOf, read } from './api.ts'
@@ -16,30 +15,30 @@ import { withEveryInput } from './every-input.ts'
 import { expectFine, schemes } from './fine.ts'
 import { phone, visit, wide } from './journey.ts'
 
-/** `npm run proof` looks at each section of each form in each scheme and size; otherwise a desk in the light stands for them. */
+/** `npm run proof` checks each section of each form in each scheme and size; otherwise a desktop in the light scheme represents them. */
 const isProof = process.env['PROOF'] === '1'
 const timeout = isProof ? 900_000 : 300_000
-/** Codes are unique, and both sizes run on one database. */
-const seeds = { desk: 7, phone: 8 }
+/** Codes are unique, and both viewports run on one database. */
+const seeds = { desktop: 7, phone: 8 }
 
 const isScreen = ({ redirectTo, isApart, path }: ScreenRoute) => !redirectTo && !isApart && !path.includes('$')
 const isOpenToAll = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
 const screens = routes.filter(isScreen)
 const signedOut = screens.filter(isOpenToAll)
 const ofRecords = screens.filter(({ entity }) => entity)
-/** Looked at whole every day, on both sizes. */
+/** Checked completely in daily runs, in both viewports. */
 const always = ['resorts', 'skilifts', 'admin-users']
 const isAlways = ({ name }: { name: string }) => always.includes(name)
 const everyInput = new Set(withEveryInput(ofRecords))
-/** Beside those, every day a desk shows kinds that have every input between them; the proof looks at all. */
-const lookedAt = (on: 'desk' | 'phone') =>
-  isProof ? ofRecords : ofRecords.filter((screen) => isAlways(screen) || (on === 'desk' && everyInput.has(screen)))
+/** Beside those, a daily run on a desktop covers entities that together have every input; the proof covers all. */
+const lookedAt = (on: 'desktop' | 'phone') =>
+  isProof ? ofRecords : ofRecords.filter((screen) => isAlways(screen) || (on === 'desktop' && everyInput.has(screen)))
 const others = screens.filter((route) => !isOpenToAll(route) && !route.entity)
 const nowhere = { name: 'not-found', path: '/no/such/page' }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor()
 
-/** Within the page, as a link does. */
+/** Navigates within the page, as a link does. */
 async function go(page: Page, { name, path }: { name: string; path: string }) {
   await page.evaluate(`history.pushState({}, '', '${path}')`)
   await page.locator(`body.page-${name}`).waitFor({ state: 'attached' })
@@ -47,11 +46,11 @@ async function go(page: Page, { name, path }: { name: string; path: string }) {
   await settled(page)
 }
 
-/** Of a screen without its words: to axe the same elements with other words are the same. */
+/** The structure of a screen without texts: for axe the same elements with other texts are equal. */
 const outlineOf = (page: Page) =>
   page.evaluate<string>(`[...document.querySelectorAll('main, main *')].map(({ tagName, className }) => tagName + className).join()`)
 
-/** The resort of the demo with the fewest of them: axe judges a handful of rows as it judges hundreds, in a tenth of the time. */
+/** The resort of the demo with the fewest of them: for axe a handful of rows is as good as hundreds, in a tenth of the time. */
 async function resortWith({ plural, scope }: Entity, where: object = {}): Promise<string> {
   const resorts = (await profileOf('admin')).resorts.map(({ id }) => id)
   if (scope === 'global') return resorts[0]!
@@ -65,17 +64,17 @@ async function resortWith({ plural, scope }: Entity, where: object = {}): Promis
   return fewest.id
 }
 
-export function screensAreAccessible(on: 'desk' | 'phone'): void {
+export function screensAreAccessible(on: 'desktop' | 'phone'): void {
   const viewport = on === 'phone' ? phone : wide
   let resortId: string
   beforeAll(async () => {
     resortId = await demoResort('Zermatt–Cervinia')
-    // The demo has none of these here.
-    for (const entity of [badge, department, location]) await create(entity, { ...draftOf(entity, seeds[on]), resortId } as Values)
+    // The demo has no such records.
+    for (const entity of [badge, department, location]) await create(entity, { ...draftOf(entity, seeds[on]), resortId })
   })
   const open = (path: string) => visit(path, { as: 'admin', resortId, viewport })
 
-  test('screens of those who are signed out', { timeout }, async () => {
+  test('screens of signed-out users', { timeout }, async () => {
     const known = new Set<string>()
     const page = await visit('/login', { viewport })
     for (const { name, path } of signedOut) {
@@ -100,7 +99,8 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
   })
 
   test.each(lookedAt(on))('records: $name, and each section of the form', { timeout }, async ({ name, path, entity, where }) => {
-    const page = await visit(path, { as: 'admin', resortId: await resortWith(registry[entity!]!, where), viewport })
+    // All records are in the table, where a screen would show its board first.
+    const page = await visit(`${path}?view=all`, { as: 'admin', resortId: await resortWith(registry[entity!]!, where), viewport })
     const first = page.locator('.record-link, .list-card-open').first()
     await first.waitFor()
     await expectFine(page, `${name} ${on}`)
@@ -109,7 +109,7 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     await sections.first().waitFor()
     await expectFine(page, `${name} ${on} form`, { within: '.dialog' })
     const isWhole = isAlways({ name })
-    for (const section of isProof || (on === 'desk' && isWhole) ? (await sections.all()).slice(1) : []) {
+    for (const section of isProof || (on === 'desktop' && isWhole) ? (await sections.all()).slice(1) : []) {
       await section.click()
       await expectFine(page, `${name} ${on} ${await section.getAttribute('id')}`, {
         within: '.section-panel',
@@ -135,7 +135,7 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     await press(/^More actions for/)
     await shows(menu, 'row menu', '#overlays')
     // On a phone the languages are in the menu of the account.
-    if (on === 'desk') {
+    if (on === 'desktop') {
       await press(/^EN, Language/)
       await shows(menu, 'language menu', '#overlays')
     }
@@ -157,12 +157,12 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     await press(/^More actions for/)
     await choose('Remove…')
     await shows(dialog(/^Remove /), 'question', '.dialog')
-    if (on === 'desk') return
+    if (on === 'desktop') return
     await press('Menu')
     await shows(dialog('Menu'), 'menu sheet', '.dialog')
   })
 
-  test('faults in a form, a conflict, ticked rows, and a list where nothing fits', { timeout }, async () => {
+  test('faults in a form, a conflict, ticked rows, and a list without matches', { timeout }, async () => {
     const name = `Axe ${on}`
     const [lift] = await newLifts(resortId, [name])
     const page = await open('/skilifts/new')
@@ -184,7 +184,7 @@ export function screensAreAccessible(on: 'desk' | 'phone'): void {
     await page.getByRole('menuitem', { name: 'Select' }).click()
     await page.getByRole('toolbar', { name: 'Selection' }).waitFor()
     await expectFine(page, `selection ${on}`)
-    await page.goto('/skilifts?q=nobody-is-called-so')
+    await page.goto('/skilifts?q=qqqqqq')
     await page.getByText('No records match these filters').waitFor()
     await expectFine(page, `nothing fits ${on}`)
   })

@@ -1,4 +1,4 @@
-/** Quick edit in a browser: a sheet of six lifts, its cells, what it says and what was saved. */
+/** Quick edit in a browser: a sheet of six lifts, its cells, its status text and the saved records. */
 import type { Page } from 'playwright-core'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { newLifts, newResort, read, type StoredRecord } from './api.ts'
@@ -24,16 +24,16 @@ export async function openSheet(resortId: string, path = '/skilifts/quick', opti
 
 export const sheet = (page: Page) => page.getByRole('grid', { name: 'Quick edit: Skilifts' })
 export const counts = (page: Page) => page.locator('.quick-counts').innerText()
-export const said = (page: Page) => page.locator('.quick-said').innerText()
+export const statusText = (page: Page) => page.locator('.quick-status').innerText()
 
-/** The cell of a row in a column, wherever they stand: only those in view are there. */
+/** The cell of a row in a column, found by name, because only visible cells are rendered. */
 export async function cell(page: Page, row: string, column: string) {
   const head = page.getByRole('columnheader', { name: column, exact: true })
   const scroll = (by: number) => page.locator('.grid-scroller').evaluate((element, left) => element.scrollBy({ left }), by)
   if ((await head.count()) === 0) await scroll(-10_000)
   while ((await head.count()) === 0) await scroll(300)
   const at = Number(await head.getAttribute('aria-colindex'))
-  // The heads of rows lie apart from them, in the pane that stays.
+  // Row heads are in a separate frozen pane.
   const id = await page.getByRole('rowheader', { name: row, exact: true }).getAttribute('id')
   return page.locator(`#${id!.replace(/0$/, String(at - 1))}`)
 }

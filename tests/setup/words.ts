@@ -1,4 +1,4 @@
-/** The English words of the product, for journeys that go through every kind of record. */
+/** The English texts of the product, for journeys through every entity. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'

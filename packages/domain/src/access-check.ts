@@ -1,4 +1,4 @@
-/** What is said at an entrance of a code that was read. */
+/** The result of checking a code at an entrance. */
 
 export const checkResults = ['granted', 'denied', 'alreadyUsed', 'unknown'] as const
 export type CheckResult = (typeof checkResults)[number]

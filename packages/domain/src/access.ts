@@ -13,23 +13,29 @@ export type Reach = 'all' | readonly string[]
 
 export const noRights: Rights = { everywhere: new Set(), byResort: new Map() }
 
-const ofHouse: ReadonlySet<string> = new Set(genericPermissions)
+const generic: ReadonlySet<string> = new Set(genericPermissions)
 
 /**
- * True where the right is granted in that resort, or anywhere when no resort is asked for. A generic right that a role brings into
- * one resort opens nothing of the whole house (OP47).
+ * True if the permission is granted in that resort, or anywhere if no resort is given. A generic permission of a role assigned in
+ * one resort does not apply to global records (OP47).
  */
-export function can({ everywhere, byResort }: Rights, permission: Permission, resortId?: string): boolean {
+export const can = (rights: Rights, permission: Permission, resortId?: string): boolean => isGranted(rights, permission, resortId)
+
+/** The same for an action on the records of an entity that may be any. */
+export const canAct = (rights: Rights, entity: string, action: Action, resortId?: string): boolean =>
+  isGranted(rights, `${entity}.${action}`, resortId)
+
+function isGranted({ everywhere, byResort }: Rights, permission: string, resortId?: string): boolean {
   if (everywhere.has(permission)) return true
   if (resortId !== undefined) return byResort.get(resortId)?.has(permission) ?? false
-  return !ofHouse.has(permission) && [...byResort.values()].some((permissions) => permissions.has(permission))
+  return !generic.has(permission) && [...byResort.values()].some((permissions) => permissions.has(permission))
 }
 
 /** Entities whose records lie in resorts without being declared so: a resort in itself, users where they are assigned. */
 const reachedByResort = new Set(['resort', 'user'])
 
 /**
- * In which resorts the action is granted. Records of the house (roles) are readable with the right from any
+ * In which resorts the action is granted. Global records (roles) are readable with the permission in any
  * resort and writable only with the right everywhere.
  */
 export function reachOf({ everywhere, byResort }: Rights, action: Action, entity: Entity): Reach {

@@ -3,7 +3,7 @@ import type { accreditationStates } from './entities/accreditation.ts'
 
 export type AccreditationState = (typeof accreditationStates)[number]
 
-/** The usual way on comes first. What was decided may be decided anew until the badge is in somebody's hands. */
+/** The usual next step comes first. A decision can be changed until the badge has been handed out. */
 export const stepsFrom: Readonly<Record<AccreditationState, readonly AccreditationState[]>> = {
   requested: ['approved', 'rejected'],
   approved: ['printed', 'rejected'],

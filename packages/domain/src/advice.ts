@@ -12,12 +12,12 @@ export interface Advice<Name extends string = string> {
 }
 
 /** WCAG 1.4.3, text of ordinary size. */
-const leastContrast = 4.5
+const minContrast = 4.5
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && textFormats.color.test(value)
 
 export const readable = <const Name extends string>(ink: Name, background: Name): Advice<Name> => ({
   field: ink,
   rule: 'contrast',
-  isDue: ({ [ink]: one, [background]: other }) => isColor(one) && isColor(other) && contrastOf(one, other) < leastContrast,
+  isDue: ({ [ink]: one, [background]: other }) => isColor(one) && isColor(other) && contrastOf(one, other) < minContrast,
 })

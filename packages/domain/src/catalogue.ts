@@ -3,10 +3,11 @@
  * what a kind is made of comes when its screen is opened.
  */
 import type { Scope } from './entity.ts'
+import { namesOf } from './names-of.ts'
 import type { Area } from './messages/areas.ts'
 
 interface Entry {
-  /** `resort`: records belong to one resort. `global`: to the house. */
+  /** `resort`: records belong to one resort. `global`: to the installation. */
   scope: Scope
   area: Area
 }
@@ -65,7 +66,7 @@ export const catalogue = {
 export type EntityName = keyof typeof catalogue
 
 // The keys of an object are what its type says.
-export const entityNames = Object.keys(catalogue) as EntityName[]
+export const entityNames = namesOf(catalogue)
 
 /** Nothing for a name that is nobody's. */
 export const entryOf = (name: string): Entry | undefined => (Object.hasOwn(catalogue, name) ? catalogue[name as EntityName] : undefined)

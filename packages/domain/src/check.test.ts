@@ -7,7 +7,7 @@ import type { Entity } from './entity.ts'
 import { draftOf, uuidOf } from './sample.ts'
 
 const faultsOf = (entity: Entity, overrides: object, now = '2026-11-21T12:00:00.000Z') =>
-  check(entity, { ...(draftOf(entity, 1) as object), ...overrides }, { now }).map(({ field, rule }) => `${field} ${rule}`)
+  check(entity, { ...draftOf(entity, 1), ...overrides }, { now }).map(({ field, rule }) => `${field} ${rule}`)
 
 const hours = (...intervals: [opens: string, closes: string][]) => ({
   openingHours: {

@@ -1,5 +1,6 @@
 /** Finds what is wrong with a draft. The browser and the server ask the same question here. */
 import type { Entity } from './entity.ts'
+import { isOneOf } from './names-of.ts'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from './field.ts'
 import { uuid } from './address-patterns.ts'
 import {
@@ -33,8 +34,8 @@ const matching = (pattern: RegExp) => (_: unknown, value: unknown) =>
   typeof value === 'string' && pattern.test(value) ? undefined : malformed
 
 /** PostgreSQL's integer. */
-const biggestInteger = 2_147_483_647
-const biggestDecimal = 1_000_000_000
+const maxInteger = 2_147_483_647
+const maxDecimal = 1_000_000_000
 
 function bounded(value: number, min: number, max: number): Verdict {
   if (value < min) return fault('minValue', min)
@@ -109,15 +110,15 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
 function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
   const found = localizedFault(value, { max: length })
   if (found) return found
-  const said = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
-  if (said.length === 0) return fault('required')
-  return needs && !said.includes(needs) ? fault('cuisines') : undefined
+  const filled = Object.entries(value as object).flatMap(([language, text]) => (notBlank.test(String(text)) ? [language] : []))
+  if (filled.length === 0) return fault('required')
+  return needs && !filled.includes(needs) ? fault('cuisines') : undefined
 }
 
 function moneyFault(value: unknown): Verdict {
   if (!isObject(value) || !hasOnly(value, ['amount', 'currency'])) return malformed
   if (typeof value['amount'] !== 'string' || !amount.test(value['amount'])) return fault('money')
-  return (currencies as readonly unknown[]).includes(value['currency']) ? undefined : malformed
+  return isOneOf(currencies, value['currency']) ? undefined : malformed
 }
 
 const faults: KindTable<[value: unknown], Verdict> = {
@@ -138,20 +139,23 @@ const faults: KindTable<[value: unknown], Verdict> = {
   localized({ required, max, format, multiline, rich }, value) {
     const found = localizedFault(value, { ...(max && { max }), ...(format && { format }), multiline: Boolean(multiline || rich) })
     if (found) return found
-    if (required && !notBlank.test(String((value as Localized).sk ?? ''))) return fault('localizedRequired')
+    const { sk = '', ...others } = value as Localized
+    if (!required || notBlank.test(sk)) return undefined
+    // The message about missing Slovak is only for texts that have another language.
+    return fault(Object.values(others).some((each) => notBlank.test(each)) ? 'localizedRequired' : 'required')
   },
-  integer({ min = -biggestInteger, max = biggestInteger, of }, value) {
+  integer({ min = -maxInteger, max = maxInteger, of }, value) {
     if (!isNumber(value) || !Number.isInteger(value)) return fault('integer')
     return of && !of.includes(value) ? malformed : bounded(value, min, max)
   },
-  decimal({ min = -biggestDecimal, max = biggestDecimal, scale = 2 }, value) {
+  decimal({ min = -maxDecimal, max = maxDecimal, scale = 2 }, value) {
     if (!isNumber(value)) return fault('decimal')
     return hasDecimals(value, scale) ? bounded(value, min, max) : fault('decimals', scale)
   },
   coordinate: ({ axis }, value) => coordinateFault(value, axis),
   flag: (_, value) => (typeof value === 'boolean' ? undefined : malformed),
-  choice: ({ of }, value) => ((of as readonly unknown[]).includes(value) ? undefined : malformed),
-  choices: (field, value) => listFault(value, field, (item) => ((field.of as readonly unknown[]).includes(item) ? undefined : malformed)),
+  choice: ({ of }, value) => (isOneOf(of, value) ? undefined : malformed),
+  choices: (field, value) => listFault(value, field, (item) => (isOneOf(field.of, item) ? undefined : malformed)),
   tags: (field, value) =>
     listFault(
       value,
@@ -181,7 +185,6 @@ const faults: KindTable<[value: unknown], Verdict> = {
 
 /** What the lack of a value is called, where it has a text of its own (OP51). */
 const lacking: { readonly [K in Field['kind']]?: string } = {
-  localized: 'localizedRequired',
   image: 'imageRequired',
   photos: 'photoRequired',
 }

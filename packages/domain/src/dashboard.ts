@@ -9,6 +9,7 @@ import type { WeatherAvalanche } from './entities/weather-avalanche.ts'
 import type { WeatherCurrent } from './entities/weather-current.ts'
 import type { WeatherForecast } from './entities/weather-forecast.ts'
 import type { Localized } from './localized.ts'
+import type { NewSnow } from './new-snow.ts'
 import type { SlopeDifficulty } from './vocabulary.ts'
 
 /** What runs or does not; each is a count of its active records. */
@@ -22,7 +23,7 @@ export interface Operation {
   closed: number
 }
 
-/** Metres of piste, of those that run and of all. */
+/** Metres of piste, of those that are open and of all. */
 export interface Pistes {
   difficulty: SlopeDifficulty
   open: number
@@ -90,6 +91,8 @@ export interface Dashboard {
   operation: Operation[]
   pistes?: Pistes[]
   weather?: WeatherNow[]
+  /** Of the whole resort; empty if unknown. */
+  newSnow?: NewSnow | null
   forecast?: WeatherDay[]
   avalanche?: Bulletin[]
   cameras?: CameraNow[]

@@ -17,13 +17,13 @@ const common = {
   updatedBy: ref('user', { readOnly: true }),
 }
 
-/** Records of a resort have this too; rights hang on it. It is said when creating and never changes. */
+/** Records of a resort have this too; permissions depend on it. It is set when creating and never changes. */
 const owned = { resortId: ref('resort', { required: true, readOnly: true }) }
 
 type Common = typeof common
 type Owned = typeof owned
 
-/** `resort`: belongs to one resort. `global`: to the house. */
+/** `resort`: belongs to one resort. `global`: to the installation. */
 export type Scope = 'resort' | 'global'
 
 /** Sections hold fields, so no field can be in two sections or in none. */
@@ -47,6 +47,8 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly advice: readonly Advice[]
   /** List columns, left to right. The first one names a record. */
   readonly list: readonly string[]
+  /** What a phone shows of a record, where what follows from the list says too little. */
+  readonly card?: Card
   /** The field its list is ordered by, where that is not the order people give it, then the name (OP2). */
   readonly sort?: string
   /** What the right `status` may change, and what boards and quick edit start from. */
@@ -68,6 +70,14 @@ interface Single<Name extends string = string> {
   readonly within: readonly Name[]
 }
 
+/** Of fields that every list has: columns and what is operational. */
+export interface Card<Name extends string = string> {
+  /** Beside the name, where a record has no status. */
+  readonly side?: Name
+  /** Below it, the first one first. */
+  readonly facts: readonly Name[]
+}
+
 interface Declaration<Sc extends Scope, S extends Sections> {
   plural?: string
   scope: Sc
@@ -75,6 +85,7 @@ interface Declaration<Sc extends Scope, S extends Sections> {
   rules?: readonly Rule<NoInfer<FieldName<S>>>[]
   advice?: readonly Advice<NoInfer<FieldName<S>>>[]
   list: readonly NoInfer<FieldName<S> | keyof Common>[]
+  card?: Card<NoInfer<FieldName<S>>>
   sort?: NoInfer<FieldName<S>>
   operational?: readonly NoInfer<FieldName<S>>[]
   filters?: readonly NoInfer<FieldName<S>>[]
@@ -88,7 +99,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   declaration: Declaration<Sc, S>,
 ): Entity<Name, Sc, AllFields<Sc, S>> {
   const { scope, sections, rules = [], list, sort, operational = [], filters = [], searched = [], unique = [], single = [] } = declaration
-  const { plural = `${name}s`, advice = [] } = declaration
+  const { plural = `${name}s`, advice = [], card } = declaration
   const fields: Record<string, Field> = { ...common, ...(scope === 'resort' && owned) }
   for (const section of Object.values(sections))
     for (const [fieldName, field] of Object.entries(section)) {
@@ -111,6 +122,7 @@ export function entity<const Name extends string, const Sc extends Scope, const 
     unique,
     single,
     ...(sort && { sort }),
+    ...(card && { card }),
   }
 }
 
@@ -126,6 +138,9 @@ export function fieldOf(entity: Entity, name: string): Field {
 
 /** The field that names a record. */
 export const nameFieldOf = (entity: Entity): string => entity.list[0]!
+
+/** Bulletins are named by their day and readings by their time, so they are not searched by name. */
+export const isNamedByText = (entity: Entity): boolean => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
 
 /** Fields of a record as it is read: all but the secret ones. */
 export const readableFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => !field.secret)
@@ -161,6 +176,10 @@ type Offered<F> = { [K in keyof F as K extends keyof Demanded<F> ? never : K]?: 
 
 /** A stored record, the same on the wire, in the database and in the browser. */
 export type EntityOf<E> = Show<{ [K in keyof Readable<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K & keyof FieldsOf<E>]> }>
+
+/** A record of an entity that may be any: then at least what every record has is known. */
+export type RecordOf<E> = EntityOf<E> & EntityOf<{ readonly fields: Common }> & { readonly resortId?: string }
+export type AnyRecord = RecordOf<Entity>
 
 /** What a client sends to create a record; for records of a resort `resortId` beside it. */
 export type DraftOf<E> = Show<Demanded<Writable<FieldsOf<E>>> & Offered<Writable<FieldsOf<E>>>>

@@ -1,4 +1,4 @@
-/** What a key may read in the feeds: `read:skilift`. What tells of people, keys or the inside of the house is in no feed (OP13, OP18). */
+/** What a key may read in the feeds: `read:skilift`. No feed contains people, keys or internal records (OP13, OP18). */
 import { entityNames, type EntityName } from './catalogue.ts'
 
 const kept: ReadonlySet<EntityName> = new Set<EntityName>([

@@ -120,15 +120,15 @@ export interface Traits<V> {
   default?: Readonly<V>
   /** Begins as what the resort of the record has in its field of this name. */
   ofResort?: 'currency' | 'hideFlexiPrices'
-  /** Within the resort for records of a resort, `house` everywhere, as for records of the house; text is compared without case. */
-  unique?: boolean | 'house'
+  /** Unique within the resort, or in all resorts with `global`, as for global records; text is compared without case. */
+  unique?: boolean | 'global'
   /** Says something of the value of another field and ends with it: emptied when that changes, unless it is sent along. */
   endsWith?: string
   /** Set by the server; shown, never edited. */
   readOnly?: boolean
-  /** Said when the record is made; it never changes afterwards. */
+  /** Set when the record is created; it never changes afterwards. */
   fixed?: boolean
-  /** Says something of a person: told when the person asks what is kept of them, and emptied when they are to be forgotten. */
+  /** Personal data: included in the export of a person's data and emptied when they are erased. */
   personal?: boolean
   /** Written, never read: it does not leave the server and is no part of a record. */
   secret?: boolean
@@ -165,9 +165,11 @@ export type HasDefault<F> = OptsOf<F> extends { default: unknown } ? true : fals
 export type BareValueOf<F> = F extends { readonly $value?: infer V } ? V : never
 export type ValueOf<F> = IsRequired<F> extends true ? BareValueOf<F> : BareValueOf<F> | null
 
+// The phantoms `$value` and `$opts` exist for the compiler only; entity.types.test.ts proves what they say.
+const made = <K extends Kind, V, O>(kind: K, options: object) => ({ kind, ...options }) as unknown as Field<K, V, O>
+
 function kind<K extends Kind>(kind: K) {
-  // The phantoms `$value` and `$opts` exist for the compiler only; entity.types.test.ts proves what they say.
-  return <const O extends Options<K> = {} & Options<K>>(options?: O) => ({ kind, ...options }) as unknown as Field<K, Kinds[K]['value'], O>
+  return <const O extends Options<K> = {} & Options<K>>(options?: O) => made<K, Kinds[K]['value'], O>(kind, { ...options })
 }
 
 export const id = kind('id')
@@ -196,22 +198,22 @@ export const assignments = kind('assignments')
 export const resortPermissions = kind('resortPermissions')
 
 export function choice<const T extends string, const O extends Traits<NoInfer<T>> = {}>(of: readonly T[], options?: O) {
-  return { kind: 'choice', of, ...options } as unknown as Field<'choice', T, O>
+  return made<'choice', T, O>('choice', { of, ...options })
 }
 
 export function choices<const T extends string, const O extends Traits<NoInfer<T>[]> & Bounds = {}>(of: readonly T[], options?: O) {
-  return { kind: 'choices', of, ...options } as unknown as Field<'choices', T[], O>
+  return made<'choices', T[], O>('choices', { of, ...options })
 }
 
 type ItemOf<M extends FieldMap> = { [Name in keyof M]: ValueOf<M[Name]> }
 
 export function items<const M extends FieldMap, const O extends Traits<NoInfer<ItemOf<M>>[]> & Bounds = {}>(of: M, options?: O) {
-  return { kind: 'items', of, ...options } as unknown as Field<'items', ItemOf<M>[], O>
+  return made<'items', ItemOf<M>[], O>('items', { of, ...options })
 }
 
 /** Names its target instead of importing it, so entities may point at each other. `registry.ts` checks the name. */
 export function ref<const O extends Traits<string> = {}>(to: string, options?: O) {
-  return { kind: 'ref', to, ...options } as unknown as Field<'ref', string, O>
+  return made<'ref', string, O>('ref', { to, ...options })
 }
 
 /**
@@ -219,5 +221,5 @@ export function ref<const O extends Traits<string> = {}>(to: string, options?: O
  * instead of being refused. Paired links are always loose. Where links `narrow`, none means all.
  */
 export function refs<const O extends Traits<string[]> & Bounds & Choosing = {}>(to: string, options?: O) {
-  return { kind: 'refs', to, ...options } as unknown as Field<'refs', string[], O>
+  return made<'refs', string[], O>('refs', { to, ...options })
 }

@@ -1,5 +1,6 @@
-/** Kinds of files the house takes, and how big each may be (R5.44–47, R9.55). The browser asks by name, the server looks inside. */
+/** Accepted file types and their maximum sizes (R5.44–47, R9.55). The browser checks the name, the server the content. */
 import type { FileType } from './field.ts'
+import { namesOf } from './names-of.ts'
 
 interface FileKind {
   mime: string
@@ -19,13 +20,9 @@ export const fileTypes: Readonly<Record<FileType, FileKind>> = {
 export const pictureTypes = ['jpg', 'png', 'svg'] as const satisfies readonly FileType[]
 /** What a gallery takes (R5.44). */
 export const photoTypes = ['jpg', 'png'] as const satisfies readonly FileType[]
-export const everyFileType = Object.keys(fileTypes) as FileType[]
+export const everyFileType = namesOf(fileTypes)
 
 const byMime = new Map(everyFileType.map((type) => [fileTypes[type].mime, type]))
 export const fileTypeOf = (mime: string): FileType | undefined => byMime.get(mime)
 
 export const bytesOf = (megabytes: number) => megabytes * 1024 * 1024
-
-/** Widths and formats pictures are offered in, beside what was sent. */
-export const variantWidths = [480, 960, 1600, 2560] as const
-export const variantFormats = ['avif', 'webp'] as const

@@ -1,6 +1,6 @@
 /** GeoJSON geometries (RFC 7946) as far as lifts, slopes and trails need them. */
 import { fault, isObject, type Fault } from './fault.ts'
-import type { Geometry, GeometryType, Position } from './shape.ts'
+import type { GeometryType, Position } from './shape.ts'
 
 /** Points of one line or ring; a mapped trail has a few hundred. */
 export const maxPositions = 5000
@@ -9,11 +9,11 @@ export const maxLines = 100
 export const maxAllPositions = 20_000
 
 /** How deep the positions lie, and how many a line or ring needs. */
-const forms: Record<GeometryType, { depth: 0 | 1 | 2; least: number }> = {
-  Point: { depth: 0, least: 0 },
-  LineString: { depth: 1, least: 2 },
-  MultiLineString: { depth: 2, least: 2 },
-  Polygon: { depth: 2, least: 4 },
+const forms: Record<GeometryType, { depth: 0 | 1 | 2; minPositions: number }> = {
+  Point: { depth: 0, minPositions: 0 },
+  LineString: { depth: 1, minPositions: 2 },
+  MultiLineString: { depth: 2, minPositions: 2 },
+  Polygon: { depth: 2, minPositions: 4 },
 }
 
 export const geometryForm = (type: GeometryType) => forms[type]
@@ -24,8 +24,8 @@ function isPosition(value: unknown): value is Position {
   return Math.abs(longitude!) <= 180 && Math.abs(latitude!) <= 90 && altitude >= -430 && altitude <= 8849
 }
 
-const isLine = (value: unknown, least: number) =>
-  Array.isArray(value) && value.length >= least && value.length <= maxPositions && value.every(isPosition)
+const isLine = (value: unknown, minPositions: number) =>
+  Array.isArray(value) && value.length >= minPositions && value.length <= maxPositions && value.every(isPosition)
 
 export function geometryFault(value: unknown, types: readonly GeometryType[]): Fault | undefined {
   const wrong = fault('geometry')
@@ -33,20 +33,14 @@ export function geometryFault(value: unknown, types: readonly GeometryType[]): F
   const type = types.find((known) => known === value['type'])
   if (!type) return wrong
   const { coordinates } = value
-  const { depth, least } = forms[type]
+  const { depth, minPositions } = forms[type]
   if (depth === 0) return isPosition(coordinates) ? undefined : wrong
-  if (depth === 1) return isLine(coordinates, least) ? undefined : wrong
+  if (depth === 1) return isLine(coordinates, minPositions) ? undefined : wrong
   const lines = Array.isArray(coordinates) ? coordinates : []
-  const isSound = lines.length > 0 && lines.length <= maxLines && !isTooMany(lines) && lines.every((line) => isLine(line, least))
+  const isSound = lines.length > 0 && lines.length <= maxLines && !isTooMany(lines) && lines.every((line) => isLine(line, minPositions))
   return isSound ? undefined : wrong
 }
 
 /** Whether these lines have more points in all than a geometry may; what is no list has none. */
 export const isTooMany = (lines: readonly unknown[]): boolean =>
   lines.reduce<number>((sum, line) => sum + (Array.isArray(line) ? line.length : 0), 0) > maxAllPositions
-
-/** The lines of a geometry, whatever its type; a point is a line of one. */
-export function linesOf(geometry: Geometry): Position[][] {
-  if (geometry.type === 'Point') return [[geometry.coordinates]]
-  return geometry.type === 'LineString' ? [geometry.coordinates] : geometry.coordinates
-}

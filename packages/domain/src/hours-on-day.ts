@@ -20,7 +20,7 @@ function isNearer(one: WeeklySchedule, other: WeeklySchedule): boolean {
   return lengthOf(one) <= lengthOf(other)
 }
 
-/** `null` is closed, nothing is not said. */
+/** `null` is closed, undefined is unknown. */
 export function hoursOn({ weeklySchedules, dailySchedules }: OpeningHours, day: string): readonly Interval[] | null | undefined {
   if (Object.hasOwn(dailySchedules, day)) return dailySchedules[day] ?? null
   const [first, ...others] = weeklySchedules.filter((week) => holds(week, day))

@@ -1,5 +1,7 @@
 /** The languages of staff and guests, and text that exists in several of them. */
 
+import { isOneOf, namesOf } from './names-of.ts'
+
 export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
 export type Language = (typeof languages)[number]
 
@@ -8,7 +10,7 @@ export type Localized = { [L in Language]?: string }
 
 const siblings: { [L in Language]?: Language } = { sk: 'cs', cs: 'sk' }
 
-export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+export const isLanguage = (value: unknown): value is Language => isOneOf(languages, value)
 
 const filled = (text: string | undefined) => text !== undefined && text.trim() !== ''
 
@@ -16,7 +18,7 @@ const filled = (text: string | undefined) => text !== undefined && text.trim() !
 export function shownLanguage(value: Localized, language: Language): Language | undefined {
   const sibling = siblings[language]
   const wanted = [language, ...(sibling ? [sibling] : []), 'en' as const]
-  return [...wanted, ...(Object.keys(value) as Language[])].find((candidate) => filled(value[candidate]))
+  return [...wanted, ...namesOf(value)].find((candidate) => filled(value[candidate]))
 }
 
 export function localize(value: Localized | null | undefined, language: Language): string {

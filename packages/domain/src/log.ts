@@ -1,4 +1,4 @@
-/** What the log tells: changes of records, sign-ins, and what the house does by itself. */
+/** The log: changes of records, sign-ins, and actions of the system itself. */
 import { entityNames } from './catalogue.ts'
 
 export const logLevels = ['info', 'warning', 'error'] as const
@@ -17,6 +17,7 @@ export const logActions = [
   'logout',
   'loginFailed',
   'resetAsked',
+  'accessAsked',
   'refused',
   'throttled',
   'pair',
@@ -27,9 +28,9 @@ export const logActions = [
 ] as const
 export type LogAction = (typeof logActions)[number]
 
-/** A changed setting is told under this name, beside the names of entities. */
+/** The entity name of changed settings in the log. */
 export const settingRecord = 'setting'
-/** Changed days of a price sheet are told under this name, with the id of the price product; their fields are days. */
+/** The entity name of price changes, with the id of the price product; their fields are days. */
 export const priceRecord = 'pricePoint'
 /** Whatever the log may be narrowed to. */
 export const loggedKinds: readonly string[] = [...entityNames, settingRecord, priceRecord]
@@ -61,7 +62,7 @@ export interface LogChange {
   field: string
   from: unknown
   to: unknown
-  /** A secret: that it changed is told, never from what to what. */
+  /** A secret: the change is listed without its values. */
   masked: boolean
   /** Bytes of values too large to be listed: both are null here and asked for by themselves. */
   size?: number

@@ -1,4 +1,4 @@
-/** How full a place is, in the three words guests are told. */
+/** The occupancy of a place in three levels, as shown to guests. */
 import type { occupancies } from './vocabulary.ts'
 
 export type Occupancy = (typeof occupancies)[number]

@@ -57,13 +57,17 @@ export function intervalsRule(intervals: readonly Interval[] | null | undefined)
   return isCut ? 'overlap' : undefined
 }
 
+/** Whether it holds both kinds of schedules; what stands in them has been checked before any rule is asked. */
+const isHours = (value: unknown): value is OpeningHours =>
+  isObject(value) && Array.isArray(value['weeklySchedules']) && isObject(value['dailySchedules'])
+
 /** No overlaps in a day, no season that ends before it begins. Only asked of hours whose parts are sound. */
 export function soundHours<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],
     find({ [name]: value }) {
-      if (!isObject(value)) return undefined
-      const { weeklySchedules, dailySchedules } = value as unknown as OpeningHours
+      if (!isHours(value)) return undefined
+      const { weeklySchedules, dailySchedules } = value
       const isBackwards = weeklySchedules.some(({ validFrom, validTo }) => validFrom && validTo && validTo < validFrom)
       const lists = [...weeklySchedules.flatMap((week) => days.map((day) => week[day])), ...Object.values(dailySchedules)]
       const rule = isBackwards ? 'ordered' : lists.map(intervalsRule).find(Boolean)

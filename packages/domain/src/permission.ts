@@ -1,4 +1,4 @@
-/** The rights there are (OP47, ruling "rights"). Entity rights hold in a resort, generic ones in the whole house. */
+/** All permissions (OP47, ruling "rights"). Entity permissions apply in a resort, generic ones everywhere. */
 
 import { entityNames, type EntityName } from './catalogue.ts'
 
@@ -21,7 +21,7 @@ export const genericPermissions = [
 ] as const
 export type GenericPermission = (typeof genericPermissions)[number]
 
-/** The right to a screen of the house stands for every right to the records on it, so nobody opens a screen and finds it empty. */
+/** A permission for an administration screen implies all permissions for its records, so that the screen is never empty. */
 const recordsOn: Partial<Record<string, EntityName>> = {
   'admin.users': 'user',
   'admin.permissions': 'role',

@@ -1,10 +1,10 @@
-/** What records say of people, read off the fields that are declared personal: what is told to a person, and what becomes of it when it is erased. */
+/** Personal data of records, derived from fields declared as personal: what is exported, and the placeholders after erasing. */
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
 
 export const personalFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => field.personal)
 
-/** Whose people can be told what is kept of them, and forgotten. */
+/** Entities whose personal data can be exported and erased. */
 export const isOfPeople = (entity: Entity): boolean => personalFields(entity).length > 0
 
 /** What stands for a person who was erased; the number is the same in every place. */

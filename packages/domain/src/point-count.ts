@@ -1,4 +1,4 @@
-import { linesOf } from './geometry.ts'
+import { linesOf } from './geometry-lines.ts'
 import type { Geometry } from './shape.ts'
 
 /** How many positions a geometry is made of; apart from drawing, since each list may ask. */

@@ -23,9 +23,9 @@ export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'>
 
 export type PriceLine = Pick<PriceProduct, 'minPrice' | 'maxPrice' | 'validFrom' | 'validTo' | 'priceLevels'>
 
-export const mostPoints = 2000
-/** Lines whose sheets are said to be ready at once. */
-export const mostReady = 200
+export const maxPoints = 2000
+/** The number of price sheets that can be published in one request. */
+export const maxPublished = 200
 export const highestPrice = 1_000_000
 
 const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })
@@ -46,5 +46,5 @@ export function pointIssue(line: PriceLine, { date, price, level, originalPrice,
 /** The level whose price this is. */
 export function levelOf(line: PriceLine, price: number | null): string | null {
   const level = line.priceLevels?.find((known) => Number(known['price']) === price)
-  return (level?.['level'] as string | undefined) ?? null
+  return level?.['level'] ?? null
 }

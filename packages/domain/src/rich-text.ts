@@ -1,5 +1,7 @@
 /** What rich text may contain. The server takes out everything else, and the editor makes nothing else. */
 
+import { isOneOf } from './names-of.ts'
+
 export const richTags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'] as const
 /** Attributes by tag; no tag has any other. */
 export const richAttributes = { a: ['href'] } as const
@@ -19,7 +21,7 @@ export function richAddress(typed: string): string | undefined {
   if (email.test(bare)) return `mailto:${bare}`
   if (phone.test(bare)) return `tel:${bare.replace(/[\s-]/g, '')}`
   const named = scheme.exec(bare)?.[1]?.toLowerCase()
-  if (named && (richSchemes as readonly string[]).includes(named)) return isSound(bare) && bare.length > named.length + 1 ? bare : undefined
+  if (named && isOneOf(richSchemes, named)) return isSound(bare) && bare.length > named.length + 1 ? bare : undefined
   return host.test(bare) ? `https://${bare}` : undefined
 }
 
@@ -27,5 +29,5 @@ export function richAddress(typed: string): string | undefined {
 export function isRichAddress(href: string | null): boolean {
   // oxlint-disable-next-line no-control-regex -- those are the characters skipped
   const named = scheme.exec((href ?? '').replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''))?.[1]?.toLowerCase()
-  return !named || (richSchemes as readonly string[]).includes(named)
+  return !named || isOneOf(richSchemes, named)
 }

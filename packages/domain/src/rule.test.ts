@@ -94,7 +94,7 @@ test.each(allEntities.map((entity) => [entity.name, entity] as const))(
     for (const { reads, find } of entity.rules)
       for (let seed = 0; seed < 20; seed++) {
         const read = new Set<string | symbol>()
-        const watched = new Proxy(draftOf(entity, seed) as Record<string, unknown>, {
+        const watched = new Proxy(draftOf(entity, seed), {
           get(target, name: string) {
             read.add(name)
             return target[name]

@@ -71,11 +71,11 @@ export function different<const Name extends string>(one: Name, other: Name): Ru
 }
 
 /** Of text in several languages it is the Slovak one that is asked for (R5.40). */
-const said = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
+const slovak = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
 
 function demand<const Name extends string>(name: Name, other: Name, isDue: (value: unknown) => boolean): Rule<Name> {
   const isDemanded = (values: Values) => isDue(values[other])
-  const isMissing = (value: unknown) => !isFilled(said(value)) || isEmptyList(value)
+  const isMissing = (value: unknown) => !isFilled(slovak(value)) || isEmptyList(value)
   return {
     reads: [name, other],
     demands: { [name]: isDemanded },
@@ -144,7 +144,7 @@ const firstZone = 14 * 3_600_000
 /** Days are compared where they begin first: after midnight in a resort it may still be yesterday in UTC. */
 const latest = (value: string, now: string) => (value.includes('T') ? now : new Date(Date.parse(now) + firstZone).toISOString())
 
-/** A day or a moment that lies behind us. */
+/** A day or a time in the past. */
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],

@@ -50,7 +50,7 @@ const geometries: Record<GeometryType, Geometry> = {
   Polygon: { type: 'Polygon', coordinates: [points] },
 }
 
-/** What must point at something points at `uuidOf(1)`, which is nothing: whoever keeps the sample says what is really there. */
+/** Required references have the id `uuidOf(1)`, which does not exist: tests that store the sample replace it. */
 const pointer = ({ required }: Field) => (required ? uuidOf(1) : null)
 const photo = { mediaId: uuidOf(1), caption: null, alt: null, isMain: true }
 

@@ -1,5 +1,6 @@
-/** What the house may decide about the product, each thing declared once. A value of a resort wins over that of the house. */
+/** The settings, each declared once. The value of a resort takes precedence over that of the installation. */
 import { choice, choices, instant, integer, localized, text, type BareValueOf, type Field } from './field.ts'
+import { namesOf } from './names-of.ts'
 import { languages } from './localized.ts'
 
 export const settingGroups = ['house', 'signIn', 'announcement', 'displays', 'departures', 'uploads', 'privacy'] as const
@@ -65,16 +66,16 @@ export type SettingKey = keyof typeof settings
 export type SettingValue<K extends SettingKey> = BareValueOf<(typeof settings)[K]['field']> | null
 
 // The keys of an object are what its type says.
-export const settingKeys = Object.keys(settings) as SettingKey[]
+export const settingKeys = namesOf(settings)
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key)
 export const settingOf = (key: SettingKey): Setting => settings[key]
 
-/** One setting, as its screen is told of it. */
+/** One setting, as sent to its screen. */
 export interface SettingState {
   key: SettingKey
   /** What was decided here; nothing where nothing was. */
   value: unknown
-  /** What holds without it: of the house, or the default. */
+  /** The value without it: of the installation, or the default. */
   inherited: unknown
   version: number
   updatedAt: string | null

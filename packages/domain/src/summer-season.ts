@@ -11,7 +11,7 @@ interface SummerSeason {
 /** `MM-DD`. */
 const dayOfYear = (day: string) => day.slice(5, 10)
 
-/** @param day `YYYY-MM-DD` in the resort. Both ends are summer; an end before the beginning lies in the next year; without them it is winter. */
+/** @param day `YYYY-MM-DD` in the resort. Both ends are summer; an end before the beginning is in the next year; without them it is winter. */
 export function seasonOn({ summerSeasonFrom, summerSeasonTo }: SummerSeason, day: string): SeasonName {
   if (!summerSeasonFrom || !summerSeasonTo) return 'winter'
   const [from, to, today] = [dayOfYear(summerSeasonFrom), dayOfYear(summerSeasonTo), dayOfYear(day)]

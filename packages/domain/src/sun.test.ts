@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sunTimes } from './sun.ts'
+import { isDark, sunTimes } from './sun.ts'
 
 /** Minutes after midnight UTC, as almanacs print them. */
 const almanac = [
@@ -18,4 +18,9 @@ test.each(almanac)('weatherForecast.sunrise, weatherForecast.sunset: as the alma
 test('weatherForecast.sunrise: there is none in the polar night and none on a day without an end', () => {
   expect(sunTimes('2026-12-21', 69.65, 18.96)).toBeUndefined()
   expect(sunTimes('2026-06-21', 69.65, 18.96)).toBeUndefined()
+})
+
+test('a drawing of the sky knows day from night', () => {
+  expect(['2026-11-23T01:30:00Z', '2026-11-23T17:30:00Z', '2026-06-21T01:00:00Z'].map(isDark)).toEqual([true, true, true])
+  expect(['2026-11-23T09:00:00Z', '2026-06-21T18:30:00Z'].map(isDark)).toEqual([false, false])
 })

@@ -28,3 +28,13 @@ export function sunTimes(day: string, latitude: number, longitude: number): { su
   const half = Math.acos(cosineOfHalf) / (2 * Math.PI)
   return { sunrise: epoch + (transit - half) * dayTime, sunset: epoch + (transit + half) * dayTime }
 }
+
+/** Between Monte Rosa and the Tatras the sun is nowhere half an hour earlier or later than here, which no picture of the sky shows. */
+const [latitudeOfMountains, longitudeOfMountains] = [47.5, 14]
+
+/** Whether it is dark outside at a moment, for drawings of the sky. */
+export function isDark(moment: string): boolean {
+  const sun = sunTimes(moment.slice(0, 10), latitudeOfMountains, longitudeOfMountains)
+  const at = Date.parse(moment)
+  return sun !== undefined && (at < sun.sunrise || at > sun.sunset)
+}

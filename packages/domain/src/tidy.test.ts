@@ -71,7 +71,7 @@ test('tidying twice is tidying once, whatever comes', () => {
 test('a sound draft is as sound when tidied, and says the same', () => {
   for (const entity of allEntities)
     for (const seed of [1, 2, 3]) {
-      const tidied = tidy(entity, draftOf(entity, seed) as object)
+      const tidied = tidy(entity, draftOf(entity, seed))
       expect(check(entity, tidied, { now })).toEqual([])
     }
 })

@@ -1,5 +1,6 @@
 /** Brings what people type into the one stored form: `null` is "not filled", empty text is not stored. */
 import type { Entity } from './entity.ts'
+import { isOneOf } from './names-of.ts'
 import { forKind, type Field, type FieldMap, type KindTable, type TextFormat } from './field.ts'
 import { isObject } from './fault.ts'
 import { isMoment } from './format.ts'
@@ -27,7 +28,7 @@ function tidyText({ format }: Field<'text'>, value: unknown) {
 function tidyLocalized(_: unknown, value: unknown) {
   if (!isObject(value)) return value
   const known = languages.filter((language) => Object.hasOwn(value, language))
-  const others = Object.keys(value).filter((key) => !(known as string[]).includes(key))
+  const others = Object.keys(value).filter((key) => !isOneOf(known, key))
   const filled = [...known, ...others].filter((key) => blankToNull(_, value[key]) !== null && value[key] !== undefined)
   return filled.length ? Object.fromEntries(filled.map((key) => [key, value[key]])) : null
 }
@@ -42,7 +43,7 @@ function tidyShape(shape: FieldMap, value: unknown): unknown {
 const listOf = (shape: FieldMap) => (_: unknown, value: unknown) =>
   Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value
 
-/** One picture is the main one: the first where nobody said which. */
+/** One picture is the main one: the first by default. */
 function tidyPhotos(_: unknown, value: unknown) {
   const photos = listOf(shapes.photo)(_, value)
   if (!Array.isArray(photos) || photos.some((photo) => isObject(photo) && photo['isMain'] === true)) return photos

@@ -1,4 +1,4 @@
-/** What numbers of a field are counted in. How it is written is said where fields are shown. */
+/** Units of number fields. Their notation is defined where fields are shown. */
 export type Unit =
   | 'm'
   | 'cm'
@@ -6,7 +6,7 @@ export type Unit =
   | 'percent'
   | 'min'
   | 's'
-  /** Seconds, said as minutes and seconds: 450 is 7:30. */
+  /** Seconds, shown as minutes and seconds: 450 is 7:30. */
   | 'minutesSeconds'
   | 'perHour'
   | 'persons'

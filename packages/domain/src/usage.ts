@@ -1,4 +1,4 @@
-/** What hangs on a record, told before it is removed. */
+/** The records that refer to a record, shown before it is removed. */
 
 /** Records whose one field points at it. */
 export interface Use {
@@ -9,7 +9,7 @@ export interface Use {
   count: number
   /** Of them, those the asker may not see: counted, never named. */
   hidden: number
-  /** The first of those he may see. */
+  /** The first of those the user may see. */
   records: { id: string; name: unknown }[]
 }
 

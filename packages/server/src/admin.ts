@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- --email ADDRESS`: a new password for somebody who has lost his, the last administrator for one. It
- * works on the database itself, so whoever may run it may read everything anyway.
+ * `npm run admin -- --email ADDRESS`: sets a new password for a user who has lost theirs, such as the last administrator. It
+ * works directly on the database, so people who can run it can read everything anyway.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { recordsOf, type RecordServices } from './entities/records.ts'
 import { usersAndRoles } from './features/users/index.ts'
 import { randomPassword } from './features/first-run/random-password.ts'
 import { signInFile, writeSignInList } from './features/first-run/sign-in-list.ts'
-import { house } from './http/caller.ts'
+import { systemCaller } from './http/caller.ts'
 import { endResets } from './http/resets.ts'
 import { connect } from './import/connect.ts'
 
@@ -57,7 +57,7 @@ async function newPasswordFor(services: RecordServices, email: string, before: (
   const password = randomPassword()
   const change = { password, active: true, loginType: 'legacy' }
   await services.db.transaction(async (tx) => {
-    await recordsOf(user, services).change(account.id, account.version, change, { caller: house, requestId: 'npm run admin' }, tx)
+    await recordsOf(user, services).change(account.id, account.version, change, { caller: systemCaller, requestId: 'npm run admin' }, tx)
     // The operator has read it.
     await tx.query(sql`update ${users} set must_change_password = true where ${users.id} = ${account.id}`)
     await endResets(tx, account.id)

@@ -49,18 +49,15 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     http: { headersTimeout: headersTime, connectionsCheckingInterval: headersTime / 3 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // While it closes, whoever still asks is answered as ever and told to go; Fastify's own 503 has another shape.
+    // While it closes, requests are answered as usual with `connection: close`; Fastify's own 503 has another shape.
     return503OnClosing: false,
     // What the router itself cannot read gets the same envelope as everything else.
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request as never, reply.headers(plain) as never),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(plain)),
     clientErrorHandler: refuseConnections(config),
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/v2/') ? `/api/${url.slice('/api/v2/'.length)}` : url),
     routerOptions: { maxParamLength: 200 },
     // Fastify types the factory by the compiler it would use itself; ours has the same shape, as every refused request shows.
-    schemaController: {
-      bucket: schemaBucket as never,
-      compilersFactory: { buildValidator: buildValidator as never, buildSerializer: buildSerializer as never },
-    },
+    schemaController: { bucket: schemaBucket, compilersFactory: { buildValidator, buildSerializer } } as never,
   })
   app.server.maxConnections = config.maxConnections
   app.server.on('checkExpectation', refuseExpectations(config))

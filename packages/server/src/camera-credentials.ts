@@ -16,7 +16,7 @@ export interface Credentials {
 
 const originOf = (address: unknown) => (typeof address === 'string' ? URL.parse(address)?.origin : undefined)
 
-/** A password is for the server it was given for: whoever changes the address would have it sent to a server of his. */
+/** A password belongs to the server it was entered for: a changed URL could otherwise send it to another server. */
 function withoutForeign(values: Row, before: Camera | null): Row {
   const isElsewhere = before && 'imageUrl' in values && originOf(values['imageUrl']) !== originOf(before.imageUrl)
   return isElsewhere && typeof values['password'] !== 'string' ? { username: null, ...values, password: null } : values

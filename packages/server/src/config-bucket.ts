@@ -11,7 +11,7 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** @param refuse is told of what is missing or wrong. */
+/** @param refuse is called with each missing or invalid value. */
 export function bucketOf(valueOf: (name: string) => string | undefined, refuse: (fault: string) => void): Bucket {
   const needed = (name: string) => {
     const value = valueOf(name)

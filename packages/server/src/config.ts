@@ -1,4 +1,4 @@
-/** What the operator decides, read once at start from the environment. Every fault is told, all at the same time. */
+/** The configuration, read once at start from the environment. All errors are reported together. */
 import { resolve } from 'node:path'
 import { passwordFault } from '@ridgeline/domain/password'
 import { isAddressRange, isLoopback, webOriginOf } from './addresses.ts'
@@ -33,11 +33,11 @@ export interface Config {
   meteoHost?: string
   /** Without it nobody can set a forgotten password himself. */
   mail?: { url: string; from: string }
-  /** The bucket media are kept in; without it they lie in `dataDir`. */
+  /** The bucket of media; without it they are stored in `dataDir`. */
   s3?: Bucket
-  /** Seals what the house keeps secret for others, passwords of cameras; without it a key lies in `dataDir`. */
+  /** Encrypts stored secrets, such as camera passwords; without it a key file in `dataDir` is used. */
   credentialsKey?: Buffer
-  /** Ranges cameras may lie in beside the open internet; only the operator says so, never a screen. */
+  /** Network ranges of cameras besides the public internet; only the operator can set them, not a user. */
   cameraNetworks: string[]
   /** Megabytes of the disk that uploads leave free; 0 asks for none. */
   minFreeDisk: number

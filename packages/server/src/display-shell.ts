@@ -69,11 +69,15 @@ export interface PageParts {
   scripts?: readonly string[]
 }
 
+/** Names of the specification, where they are not made of the kind (R2.54–56); as the table of routes has them. */
+const pageNames: Readonly<Record<string, string>> = { ledinfo: 'led-info' }
+
 export const filledPage = (html: string, { language, scheme, display, title, markup, data, scripts = [] }: PageParts): string =>
   html
     .replace('<html lang="sk">', () => `<html lang="${language}" data-scheme="${scheme}" data-display="${display}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${preloads(html, scripts)}</head>`)
+    .replace('<body class="', (body) => `${body}page-${pageNames[display] ?? `${display}-display`} `)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    ${embedded(data)}`)
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

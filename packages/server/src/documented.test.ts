@@ -95,7 +95,7 @@ test('R7.23, R7.24, R7.25: a select is served by GET, with words and a page, and
   }))
   const { body } = await client('POST', 'badges/bulk', { items: badges })
   expect(body.saved).toHaveLength(35)
-  const asked = async (query: string) => (await client('GET', `select/badge?${query}`)).body as unknown as Select
+  const asked = async (query: string) => (await client<Select>('GET', `select/badge?${query}`)).body
   interface Select {
     results: { id: string; text: string }[]
     pagination: { more: boolean }

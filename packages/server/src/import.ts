@@ -6,28 +6,54 @@ import { createPool } from './db/pool.ts'
 import './db/schema.ts'
 import { Hooks } from './entities/hooks.ts'
 import type { RecordServices } from './entities/records.ts'
-import { orderOf, usage, UsageFault, type Order } from './import/arguments.ts'
+import { orderOf, usage, UsageFault, type ImportOrder } from './import/arguments.ts'
 import { connect } from './import/connect.ts'
+import { readForeign, type ForeignFile } from './import/foreign/read-foreign.ts'
 import { readFeatures, SourceFault } from './import/geojson.ts'
+import { importForeign, type ForeignOptions } from './import/import-foreign.ts'
 import { importLocations } from './import/import-locations.ts'
 import { importSkiOsm } from './import/import-ski-osm.ts'
-import { tableOf, type Report } from './import/report.ts'
+import { hasImported, reasonsOf, tableOf, type Report } from './import/report.ts'
 import { runImport } from './import/run.ts'
+import { isExtract } from './import/ski-osm/way.ts'
 
 const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
+type Run = (services: RecordServices) => Promise<Report>
+
+/** As `locations` do, a file of a whole country gives a resort only what is near it. */
+const skiReach = 30_000
+
+function foreign(order: ImportOrder, files: readonly ForeignFile[], options: ForeignOptions): Run {
+  const rows = files.flatMap((file) => file.rows)
+  return (services) => runImport(services, order, (context, { centre }) => importForeign(rows, centre, options, context))
+}
+
 /** The files are read before the database is asked for anything. */
-function prepared(order: Order): (services: RecordServices) => Promise<Report> {
-  if (order.source === 'ski-osm') {
-    const [lifts, slopes] = [readFeatures(order.lifts), readFeatures(order.slopes)]
-    return (services) => runImport(services, order, (context) => importSkiOsm({ lifts, slopes }, context))
+function prepared(order: ImportOrder): Run {
+  if (order.source === 'files') return foreign(order, order.files.map(readForeign), order.options)
+  if (order.source === 'locations') {
+    const features = readFeatures(order.file)
+    return (services) => runImport(services, order, (context, { centre }) => importLocations(order.kind, features, centre, context))
   }
-  const features = readFeatures(order.file)
-  return (services) => runImport(services, order, (context, { centre }) => importLocations(order.kind, features, centre, context))
+  const [lifts, slopes] = [readFeatures(order.lifts), readFeatures(order.slopes)]
+  if (lifts.some(isExtract) || slopes.some(isExtract))
+    return (services) => runImport(services, order, (context) => importSkiOsm({ lifts, slopes }, context))
+  return foreign(order, [readForeign(order.lifts), readForeign(order.slopes)], { reach: skiReach })
+}
+
+/** What was found, and why none of it fitted. */
+function nothingImported({ rows }: Report): string {
+  const reasons = reasonsOf(rows).map(([reason, count]) => `${String(count).padStart(5)} × ${reason}`)
+  return [`Nothing was imported: ${rows.length} rows were found, and none of them fitted.`, ...reasons].join('\n')
 }
 
 async function main() {
   const order = orderOf(process.argv.slice(2))
+  if (order.source === 'help') {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   const run = prepared(order)
   const connection = await connect(readConfig(process.env), warn)
   const pool = createPool(connection.url, { max: 2 })
@@ -36,6 +62,10 @@ async function main() {
     const report = await run({ db: databaseOf(pool), hooks: new Hooks(), wake: () => {} })
     process.stdout.write(`${tableOf(report)}\n`)
     if (order.report) writeFileSync(order.report, `${JSON.stringify(report, null, 2)}\n`)
+    if (!hasImported(report)) {
+      warn(nothingImported(report))
+      process.exitCode = 1
+    }
   } finally {
     await pool.end()
     await connection.end()

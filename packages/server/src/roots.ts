@@ -1,5 +1,5 @@
 /**
- * Where the files lie that are read while the server runs. Nothing else asks where its own code is: run from `src` and from the
+ * Locations of the files that are read at run time. No other module uses the path of its own code: run from `src` and from the
  * bundle in `dist`, this file is one folder below its package, the rest is not where it was.
  */
 import { join } from 'node:path'

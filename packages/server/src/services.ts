@@ -21,12 +21,12 @@ export interface Services {
   timetables: Timetables
   sessions: Sessions
   settings: Settings
-  /** Where the bytes of media lie. */
+  /** The storage of media. */
   storage: Storage
   vault: Vault
   /** Nothing, where no mail server is configured. */
   mailer: Mailer | undefined
-  /** Something was committed: tell the listeners. */
+  /** To be called after a commit: notifies the listeners. */
   wake: () => void
 }
 
@@ -48,8 +48,8 @@ export async function startServices({ config, databaseUrl, log, connections = 20
   const changes = await followChanges(db, databaseUrl, log)
   const sessions = sessionsOf(db)
   changes.onSessions(() => sessions.forget())
-  changes.subscribe((told) => {
-    if (told.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
+  changes.subscribe((changed) => {
+    if (changed.some(({ entity }) => rightsHangOn.has(entity))) sessions.forget()
   })
   const settings = await settingsOf(db, changes, log)
   const mailer = mailerOf(config)

@@ -1,10 +1,11 @@
 /**
- * Seals what the house must be able to read later and nobody else may: the passwords by which it asks cameras. AES-256-GCM, bound to
- * what it was sealed for, so a sealed text put in another place opens nothing.
+ * Encrypts secrets that the server has to read again, such as camera passwords. AES-256-GCM, bound to
+ * the field, so an encrypted value copied to another field cannot be decrypted.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '@ridgeline/domain/message-of'
 import type { Config } from './config.ts'
 
 export interface Vault {
@@ -18,7 +19,7 @@ const cipher = 'aes-256-gcm'
 const keyLength = 32
 const nonceLength = 12
 const tagLength = 16
-/** Tells the way of sealing, should there ever be another. */
+/** The version of the format. */
 const mark = 'v1.'
 
 const keyFile = (dataDir: string) => join(dataDir, 'credentials.key')
@@ -28,7 +29,7 @@ function keyIn(path: string): Buffer | undefined {
     const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex')
     if (key.length === keyLength) return key
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
   throw new Error(`${path} is not a key: put back the one that was there, or what it sealed cannot be read.`)
@@ -41,7 +42,7 @@ function madeIn(path: string): Buffer {
   try {
     linkSync(draft, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }
@@ -54,7 +55,7 @@ function ownKey(dataDir: string): Buffer {
 }
 
 export function vaultOf({ credentialsKey, dataDir }: Pick<Config, 'credentialsKey' | 'dataDir'>): Vault {
-  // A house that keeps no secrets of others needs no file for them.
+  // Without stored secrets no key file is needed.
   let known = credentialsKey
   const key = () => (known ??= ownKey(dataDir))
 

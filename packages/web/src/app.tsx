@@ -5,7 +5,7 @@ import { router } from './router.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { ToastHost } from './ui/toast/toast-host.tsx'
 
-/** A change of language draws everything anew: texts are read where they are needed, not carried around. */
+/** A change of language renders everything again: components read texts when they render, nothing stores them. */
 export function App() {
   const language = useLanguage()
   return (

@@ -14,7 +14,7 @@ import {
   type QueryParams,
   type Search,
 } from './entities/list/list-state.ts'
-import { placeOf } from './entities/list/place.ts'
+import { parseRecordPath } from './entities/list/record-path.ts'
 import { screenEntity } from './features/screen-entity.ts'
 import { mobileQuery } from './lib/browser/mobile-query.ts'
 import type { Preferences } from './lib/session/preferences.ts'
@@ -43,7 +43,7 @@ export interface Opening {
 /** Nothing where the address shows something else first: a sheet, no permission, a view that has yet to be asked for. */
 export function firstListOf({ screen, kind, pathname, search, rights, resortId: chosen, preferences }: Opening): FirstList | undefined {
   const resortId = kind.scope === 'resort' ? chosen : undefined
-  if (placeOf(pathname).record === 'quick' || (kind.scope === 'resort' && !resortId)) return undefined
+  if (parseRecordPath(pathname).record === 'quick' || (kind.scope === 'resort' && !resortId)) return undefined
   if (!mayOpen(screen, rights, chosen)) return undefined
   const entity = screenEntity(screen, kind)
   const state = listStateOf(entity, search)

@@ -1,4 +1,4 @@
-/** What the house announces stands above every screen: it is there before the first one is drawn, which it would push down. */
+/** The announcement is above every screen, so it is loaded before the first render, which it would otherwise push down. */
 import { patiently } from './lib/browser/patience.ts'
 import { queryClient } from './lib/call/query-client.ts'
 import { session } from './lib/session/session.ts'

@@ -6,21 +6,28 @@ import { preferences } from './lib/session/preferences.ts'
 import { session } from './lib/session/session.ts'
 import { settings } from './lib/session/settings.ts'
 import { startNative } from './lib/call/native.ts'
+import { noteChunkFailures } from './lib/browser/chunk-failure.ts'
 import { whenIdle } from './lib/browser/when-idle.ts'
 import { guardSinks } from './lib/browser/trusted-types.ts'
+import { routeOf } from './routes.ts'
 import { preloadAfterSignIn, preloadGuess, router } from './router.tsx'
 import { fadeBlocker, limitBlocker } from './shell/blocker.ts'
-import { reloadOnChunkFailure } from './shell/chunk-failure.ts'
 import { followTexts, showGuess, showPage } from './shell/page-effects.ts'
+import { showPartFailures } from './ui/state/part-failed.ts'
 import { showCallFailures } from './ui/toast/show-call-failures.ts'
+import { leaveScreen } from './ui/toast/toast.ts'
 
 guardSinks()
 limitBlocker()
 session.start()
 showCallFailures()
-reloadOnChunkFailure(() => router.latestLocation.href)
+noteChunkFailures()
+showPartFailures()
 
 router.subscribe('onResolved', ({ toLocation }) => showPage(toLocation.pathname, toLocation.searchStr))
+router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation, toLocation }) => {
+  if (pathChanged && fromLocation && routeOf(fromLocation.pathname) !== routeOf(toLocation.pathname)) leaveScreen()
+})
 const endFirst = router.subscribe('onRendered', () => {
   endFirst()
   fadeBlocker()
@@ -32,7 +39,7 @@ const endFirst = router.subscribe('onRendered', () => {
 async function start() {
   preloadGuess(location.pathname)
   await Promise.all([startTexts(), preferences.startFromCopy(), startNative()])
-  // Most of it is for the sign-in; the name of the house has come with the page.
+  // Most settings are for the sign-in; the name of the installation comes with the page.
   if (!session.get()) void settings.load()
   followTexts()
   showGuess(location.pathname, location.search)

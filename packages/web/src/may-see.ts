@@ -1,9 +1,9 @@
-/** Who sees which screen (OP37, OP48). The server decides what is in it; this only spares a way to a closed door. */
+/** Who sees which screen (OP37, OP48). The server checks permissions; this only hides screens it would refuse. */
 import { can, type Rights } from '@ridgeline/domain/access'
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { ScreenRoute } from './routes.ts'
 
-/** Records of a resort need the right in the chosen resort, others anywhere. */
+/** Records of a resort need the permission in the chosen resort, others in any. */
 export function mayOpen({ entity: own, reads, right }: ScreenRoute, rights: Rights, resortId: string | undefined): boolean {
   if (right) return can(rights, right)
   const entity = own ?? reads
@@ -11,7 +11,7 @@ export function mayOpen({ entity: own, reads, right }: ScreenRoute, rights: Righ
   return true
 }
 
-/** A record that is not kept yet has no right of its own: its empty screen is shown to those who look after the house. */
+/** A screen without an entity has no permission of its own: only users with a global permission see it in the menu. */
 const isNotKeptYet = ({ name, entity, reads, right }: ScreenRoute) => !entity && !reads && !right && name !== 'dashboard'
 
 export const isInMenu = (route: ScreenRoute, rights: Rights, resortId: string | undefined): boolean =>

@@ -1,18 +1,23 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { createRootRoute, createRoute, createRouter, Outlet, redirect, type AnyRoute } from '@tanstack/react-router'
 import { loadAreas } from './lib/language/i18n.ts'
 import { screenAreas } from './lib/language/first-areas.ts'
 import { parseSearch, stringifySearch } from './lib/browser/search-params.ts'
 import { session } from './lib/session/session.ts'
 import { loginAddress } from './lib/session/settings.ts'
-import { NotFound } from './features/not-found.tsx'
-import { PageFailed } from './features/page-failed.tsx'
+import { NotFound } from './ui/page/not-found.tsx'
+import { PageFailed } from './ui/page/page-failed.tsx'
 import { pageOf } from './features/screens.ts'
+import { lazyAhead } from './ui/state/lazy-ahead.tsx'
 import { guessRoute, routes, type ScreenRoute } from './routes.ts'
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
 
 /** The shell and the texts every screen needs come together. */
 const shell = () => import('./signed-in-page.tsx')
+
+/** Loaded during the navigation. Failed preloading is ignored; a failure on render shows `PageFailed`. */
+const pageComponent = (load: () => Promise<{ default: ComponentType }>) => lazyAhead(async () => (await load()).default)
 
 const takeSettings = async () => (await import('./first-settings.ts')).takeShownSettings()
 
@@ -24,11 +29,11 @@ const signedInRoute = createRoute({
     const { href: returnUrl } = location
     const address = await loginAddress()
     if (address.startsWith('https:')) throw redirect({ href: `${address}?${new URLSearchParams({ returnUrl })}` })
-    throw redirect({ to: address, search: { returnUrl } as never })
+    throw redirect({ to: address, search: { returnUrl } })
   },
   loader: () => Promise.all([loadAreas(screenAreas), takeSettings()]),
   staleTime: Infinity,
-  component: lazyRouteComponent(shell),
+  component: pageComponent(shell),
 })
 
 /** Addresses that are the same screen: any below it where it has the alias, and the cart over it everywhere (R2.4, T36). */
@@ -48,7 +53,7 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
     })
   const route = createRoute({
     ...place,
-    component: lazyRouteComponent(pageOf(screen)),
+    component: pageComponent(pageOf(screen)),
     staleTime: Infinity,
     // Each time it is opened: what it shows may have been forgotten meanwhile.
     ...(entity && {
@@ -56,16 +61,16 @@ function signedInScreen(screen: ScreenRoute): AnyRoute {
       loader: async ({ location, preload }) => (await import('./screen-rows.ts')).takeScreen(screen, entity, location, preload),
     }),
   })
-  // What lies below the start are all the other screens.
+  // Paths below the start are all the other screens.
   return screen.path === '/' ? route : route.addChildren(childrenOf(route, screen))
 }
 
 /** The cart over the start, and every address that is nobody's: signed out, one is asked to sign in first (OP26). */
-const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart', component: lazyRouteComponent(pageOf(routes[0]!)) })
+const homeCart = createRoute({ getParentRoute: () => signedInRoute, path: '/cart', component: pageComponent(pageOf(routes[0]!)) })
 const unknown = createRoute({ getParentRoute: () => signedInRoute, path: '/$', component: NotFound })
 
 const publicScreen = (screen: ScreenRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => rootRoute, path: screen.path, component: lazyRouteComponent(pageOf(screen)) })
+  createRoute({ getParentRoute: () => rootRoute, path: screen.path, component: pageComponent(pageOf(screen)) })
 
 const isPublic = ({ requiresAuth }: ScreenRoute) => requiresAuth === false
 const ours = routes.filter(({ isApart }) => !isApart)

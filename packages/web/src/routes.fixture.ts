@@ -1,12 +1,25 @@
 /** What the specification says about addresses and menu, line by line. */
 
-/** Requirement, name, path (R2.5–59, OP22). */
-export const specifiedRoutes = `
-R2.5 dashboard /
+const rowsOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' ') as [string, string, string])
+
+/** Requirement, name, path: what is open without a session. */
+export const publicRoutes = rowsOf(`
 R2.6 login /login
 R2.7 login-legacy /login-legacy
 R2.8 forgot-password /forgot-password
 R2.9 reset-password /reset-password
+R2.54 departures-display /display/departures/$departureId
+R2.55 skimaps-display /display/skimaps/$resortId
+R2.56 led-info /display/ledinfo/$resortId
+`)
+
+/** Those of the staff. */
+export const staffRoutes = rowsOf(`
+R2.5 dashboard /
 R2.10 bikes /bikes
 R2.11 aquaparks-attractions /aquaparks/attractions
 R2.12 theme-parks-attractions /theme-parks-attractions
@@ -51,12 +64,8 @@ R2.50 admin-users /admin/users
 R2.51 admin-logs /admin/logs
 R2.52 admin-locations /admin/locations
 R2.53 admin-sync-db /admin/sync-db
-R2.54 departures-display /display/departures/$departureId
-R2.55 skimaps-display /display/skimaps/$resortId
-R2.56 led-info /display/ledinfo/$resortId
 R2.57 testspa-counter /testspa/counter
 R2.58 testspa-fetchdata /testspa/fetchdata
-R2.59 testspa-testall /testspa/testall
 OP22 accreditations /accreditations
 OP22 accreditations-events /accreditations/events
 OP22 weather-settings /weather/settings
@@ -68,68 +77,122 @@ OP22 admin-departments /admin/departments
 OP22 admin-devices /admin/devices
 OP22 admin-permissions /admin/permissions
 OP22 admin-quote-of-the-day /admin/quote-of-the-day
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(' ') as [string, string, string])
+`)
 
-/** Requirement, group, item (R2.66–119). */
+/** All parts of the kit on one page. */
+export const kitRoutes = rowsOf(`
+R2.59 testspa-testall /testspa/testall
+`)
+
+/** R2.5–59, OP22. */
+export const specifiedRoutes = [...publicRoutes, ...staffRoutes, ...kitRoutes]
+
+/** Requirement, group, item, and where it leads (R2.66–119). */
 export const specifiedMenu = `
-R2.66|Home|
-R2.67|Resorts|
-R2.68|Skilifts|
-R2.69|Slopes|
-R2.70|Cross Country|
-R2.71|Aquaparks|Pools
-R2.72|Aquaparks|Attractions
-R2.73|Bikes|
-R2.74|Restaurants|
-R2.75|Feed|Filters
-R2.76|Feed|Categories
-R2.77|Recommendations|
-R2.78|Departures|
-R2.79|Theme Parks|Attractions
-R2.80|Accreditations|List
-R2.81|Accreditations|Events
-R2.82|Info|Device
-R2.83|Info|LED
-R2.84|Info|Mobile
-R2.85|Info|TV
-R2.86|Info|Web
-R2.87|Info|Device list
-R2.88|Services|Fun Zones
-R2.89|Services|Information Centers
-R2.90|Services|Tatry Motion
-R2.91|Accommodations|
-R2.92|Weather|Current
-R2.93|Weather|Forecast
-R2.94|Weather|Avalanche forecast
-R2.95|Weather|Settings
-R2.96|Alarms|
-R2.97|Cameras|Thumbnails
-R2.98|Cameras|Archive
-R2.99|Cameras|List
-R2.100|Express Shopping|Categories
-R2.101|Express Shopping|Resorts
-R2.102|Events|
-R2.103|Products|
-R2.104|Parking|
-R2.105|Admin|API
-R2.106|Admin|Logs
-R2.107|Admin|Settings
-R2.108|Admin|Users
-R2.109|Admin|Locations
-R2.110|Admin|Sync DB
-R2.111|Admin|Departments
-R2.112|Admin|Devices
-R2.113|Admin|Permissions
-R2.114|Admin|Quote of the Day
-R2.115|Benefit offers|
-R2.116|Flow measurement|
-R2.117|Mobile app|Badges
-R2.118|Mobile app|Actions
-R2.119|Mobile app|Homepages
+R2.66|Home||/
+R2.67|Resorts||/resorts
+R2.68|Skilifts||/skilifts
+R2.69|Slopes||/slopes
+R2.70|Cross Country||/cross-countries
+R2.71|Aquaparks|Pools|/pools
+R2.72|Aquaparks|Attractions|/aquaparks/attractions
+R2.73|Bikes||/bikes
+R2.74|Restaurants||/restaurants
+R2.75|Feed|Filters|/feed-filters
+R2.76|Feed|Categories|/feed
+R2.77|Recommendations||/feed-recommendations
+R2.78|Departures||/departures
+R2.79|Theme Parks|Attractions|/theme-parks-attractions
+R2.80|Accreditations|List|/accreditations
+R2.81|Accreditations|Events|/accreditations/events
+R2.82|Info|Device|/info/device
+R2.83|Info|LED|/info/led
+R2.84|Info|Mobile|/info/mobile
+R2.85|Info|TV|/info/tv
+R2.86|Info|Web|/info/web
+R2.87|Info|Device list|/info/device-list
+R2.88|Services|Fun Zones|/services/fun-zones
+R2.89|Services|Information Centers|/services/info-centers
+R2.90|Services|Tatry Motion|/services/tatry-motion
+R2.91|Accommodations||/accommodations
+R2.92|Weather|Current|/weather/current
+R2.93|Weather|Forecast|/weather/forecast
+R2.94|Weather|Avalanche forecast|/weather/avalanche
+R2.95|Weather|Settings|/weather/settings
+R2.96|Alarms||/alarms
+R2.97|Cameras|Thumbnails|/cameras/thumbnails
+R2.98|Cameras|Archive|/cameras/archive
+R2.99|Cameras|List|/cameras/management
+R2.100|Express Shopping|Categories|/express-shopping-categories
+R2.101|Express Shopping|Resorts|/express-shopping-resorts
+R2.102|Events||/events
+R2.103|Products||/products
+R2.104|Parking||/parking
+R2.105|Admin|API|/admin/api
+R2.106|Admin|Logs|/admin/logs
+R2.107|Admin|Settings|/admin/settings
+R2.108|Admin|Users|/admin/users
+R2.109|Admin|Locations|/admin/locations
+R2.110|Admin|Sync DB|/admin/sync-db
+R2.111|Admin|Departments|/admin/departments
+R2.112|Admin|Devices|/admin/devices
+R2.113|Admin|Permissions|/admin/permissions
+R2.114|Admin|Quote of the Day|/admin/quote-of-the-day
+R2.115|Benefit offers||/gopassBenefits
+R2.116|Flow measurement||/flow-measurement
+R2.117|Mobile app|Badges|/badges
+R2.118|Mobile app|Actions|/actions
+R2.119|Mobile app|Homepages|/homepages
 `
   .trim()
   .split('\n')
-  .map((line) => line.split('|') as [string, string, string])
+  .map((line) => line.split('|') as [string, string, string, string])
+
+/** Requirement and the screen on which those with the right list and manage the records it names (R1.3–44). */
+export const specifiedRecords = `
+R1.3 /resorts
+R1.4 /skilifts
+R1.5 /slopes
+R1.6 /cross-countries
+R1.7 /bikes
+R1.8 /pools
+R1.9 /aquaparks/attractions
+R1.10 /theme-parks-attractions
+R1.11 /restaurants
+R1.12 /accommodations
+R1.13 /services/fun-zones
+R1.14 /services/info-centers
+R1.15 /services/tatry-motion
+R1.16 /cameras/management
+R1.17 /parking
+R1.18 /events
+R1.19 /products
+R1.20 /prices/price-products/management
+R1.21 /weather/current
+R1.22 /weather/forecast
+R1.23 /weather/avalanche
+R1.24 /info/device
+R1.25 /info/led
+R1.26 /info/mobile
+R1.27 /info/tv
+R1.28 /info/web
+R1.29 /admin/locations
+R1.30 /departures
+R1.31 /feed-filters
+R1.32 /feed
+R1.33 /feed-recommendations
+R1.34 /badges
+R1.35 /homepages
+R1.36 /actions
+R1.37 /gopassBenefits
+R1.38 /express-shopping-categories
+R1.39 /express-shopping-resorts
+R1.40 /flow-measurement
+R1.41 /admin/api
+R1.42 /admin/users
+R1.43 /admin/permissions
+R1.44 /admin/permissions
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ') as [string, string])

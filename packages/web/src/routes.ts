@@ -13,11 +13,11 @@ export interface ScreenRoute {
   title: string
   /** The screen of this entity's records. */
   entity?: EntityName
-  /** It shows records of this entity without being their list: whoever may read them sees it. */
+  /** It shows records of this entity without being their list: users who may read them see it. */
   reads?: EntityName
   /** What all records of this screen have, where the entity has several screens. */
   where?: Readonly<Record<string, string>>
-  /** Needed to see the screen, where it is not the right to read the entity. */
+  /** The permission to see the screen, if not that to read the entity. */
   right?: Permission
   /** `null`: in the menu, above the groups. Without it: not in the menu. */
   group?: RouteGroup | null
@@ -42,7 +42,7 @@ export const routes: readonly ScreenRoute[] = routeTable
 
 const segmentsOf = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** The cart lies over the screen its address is about (T36). */
+/** The cart opens over the screen of its URL (T36). */
 export const isCart = (pathname: string) => segmentsOf(pathname).at(-1) === 'cart'
 
 /** The address of the cart over a screen. */
@@ -55,7 +55,7 @@ function fits({ path, exact }: ScreenRoute, address: readonly string[]): boolean
   return own.every((segment, index) => segment.startsWith('$') || segment === address[index])
 }
 
-/** An address begins at the root; anything else is a mistake of ours, told to whoever made it (R8.32). */
+/** A path starts at the root; anything else is a programming error, so it throws (R8.32). */
 function checked(pathname: string): string {
   if (!pathname.startsWith('/')) throw new Error('invalid route')
   return pathname
@@ -74,6 +74,15 @@ export function guessRoute(pathname: string): ScreenRoute | undefined {
   const [first] = segmentsOf(pathname)
   return routeOf(pathname) ?? routes.find(({ path }) => segmentsOf(path)[0] === first)
 }
+
+const isOnlyOfItsKind = ({ entity }: ScreenRoute) => routes.filter((route) => route.entity === entity).length === 1
+
+/**
+ * What stands over the records of a screen, where its label in the menu says it: not below a group, where "Forecast" or "List"
+ * is only understood with the group before it. Screens that share an entity differ only by their labels.
+ */
+export const headingOf = (route: ScreenRoute): string | undefined =>
+  !route.parent || route.parent === 'menu.admin' || !isOnlyOfItsKind(route) ? route.title : undefined
 
 /** "Aquaparks – Attractions": many items are called alike, so their parent comes first (OP29). */
 export const titleOf = ({ parent, title }: Pick<ScreenRoute, 'parent' | 'title'>, text: (key: string) => string) =>

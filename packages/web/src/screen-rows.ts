@@ -1,6 +1,6 @@
 /**
  * The first rows of a screen, asked for as soon as somebody seems to want it. The screen before stays until they are there,
- * so the list is drawn once and nothing jumps; what was shown before is drawn at once and asked for anew behind it.
+ * so the list is drawn once and nothing jumps; cached rows are shown at once and refetched in the background.
  */
 import { countsQuery, pageQuery } from './entities/api.ts'
 import { loadEntity } from './entities/entity-source.ts'
@@ -21,7 +21,7 @@ interface Address {
   search: object
 }
 
-/** @param isGuess Nobody has asked for it yet. @throws when the kind cannot be fetched; what kept the rows away is told where they are shown. */
+/** @param isGuess Nobody has asked for it yet. @throws when the kind cannot be fetched; a failure to load rows is shown in their list. */
 export async function takeScreen(screen: ScreenRoute, entity: string, { pathname, search }: Address, isGuess: boolean): Promise<void> {
   const kind = await loadEntity(entity)
   if (isGuess && savesData()) return

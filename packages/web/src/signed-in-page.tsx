@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { PasswordDialogs } from './features/sign-in/password-dialogs.tsx'
 import { ReLoginDialog } from './features/sign-in/re-login-dialog.tsx'
 import { loadAreas, text } from './lib/language/i18n.ts'
+import { useConventions } from './lib/language/use-conventions.ts'
 import { startLive } from './lib/live/live.ts'
 import { useLiveCache } from './lib/live/live-cache.ts'
 import { useAppUser } from './lib/session/session.ts'
@@ -27,15 +28,20 @@ const laterPause = 1_500
 
 function Questions() {
   const isAsked = useSyncExternalStore(questions.subscribe, questions.get).length > 0
+  const [isTime, setIsTime] = useState(false)
   const [tries, setTries] = useState(0)
-  // Whoever asks waits for the answer: what could not be fetched is tried again until it is there.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsTime(true), laterPause)
+    return () => clearTimeout(timer)
+  }, [])
+  // Callers wait for the answer, so a failed fetch is retried until it succeeds. Only then: another key closes an open question.
   const tryLater = useCallback(() => void setTimeout(() => setTries((known) => known + 1), laterPause), [])
-  useEffect(() => tryLater(), [tryLater])
-  return tries > 0 || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
+  return isTime || isAsked ? <AskHost key={tries} onFailed={tryLater} /> : null
 }
 
 /** What surrounds every screen of those who are signed in. */
 function Screens() {
+  const liking = JSON.stringify(useConventions())
   useLiveCache(queryClient)
   useEffect(() => {
     startLive()
@@ -45,7 +51,8 @@ function Screens() {
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <Shell>
-          <Outlet />
+          {/* Another unit or clock draws every value of the screen again. */}
+          <Outlet key={liking} />
         </Shell>
         <Questions />
         <ReLoginDialog />

@@ -4,7 +4,7 @@ import type { scheduleRelationships } from '../entities/departure.ts'
 
 /** One departure from a stop on one service day: GTFS trips, stop_times and calendar, joined. */
 export interface Call {
-  /** GTFS trip_id; of a line kept by hand, what tells it from the other lines of its board. */
+  /** GTFS trip_id; for a manual line, the id that distinguishes it from the other lines of its board. */
   tripId: string
   /** Day of the timetable, `YYYY-MM-DD`; a call after midnight belongs to the day before. */
   serviceDate: string

@@ -6,7 +6,7 @@ import type { Call, CallUpdate } from './call.ts'
 export type DepartureLine = NonNullable<Departure['lines']>[number]
 type Board = Pick<Departure, 'id' | 'lines'>
 
-/** GTFS calendar and calendar_dates: what is said of a single date goes before weekdays and validity. */
+/** GTFS calendar and calendar_dates: a single date takes precedence over weekdays and validity. */
 export function runsOn({ days, validFrom, validTo, addedDates, removedDates }: DepartureLine, serviceDate: string): boolean {
   if (removedDates?.includes(serviceDate)) return false
   if (addedDates?.includes(serviceDate)) return true
@@ -35,7 +35,7 @@ export const callsOfLines = (board: Board, serviceDates: readonly string[]): Cal
     note: line.note ?? null,
   }))
 
-/** What the lines themselves say of delays and cancellations; what is said of a day goes before it. */
+/** Delays and cancellations of the lines themselves; announcements for a day take precedence. */
 export const updatesOfLines = (board: Board, serviceDates: readonly string[]): CallUpdate[] =>
   running(board, serviceDates)
     .filter(({ line }) => line.delayMinutes || line.scheduleRelationship === 'cancelled')

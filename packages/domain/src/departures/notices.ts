@@ -1,3 +1,3 @@
-/** The sentences that are said of departures again and again; packs have them in all languages. */
+/** Common announcements about departures; the message packs have them in all languages. */
 export const noticeKeys = ['snow', 'traffic', 'diverted', 'replacedByBus', 'full', 'extraRun', 'technical', 'waitForConnection'] as const
 export type NoticeKey = (typeof noticeKeys)[number]

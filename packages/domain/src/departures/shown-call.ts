@@ -12,7 +12,7 @@ export interface ShownCall extends Omit<Call, 'departureTime' | 'stopSequence'> 
   isMoved: boolean
 }
 
-/** Said of this day; the note of the timetable otherwise. */
+/** The announcement of this day, otherwise the note of the timetable. */
 const noteOf = (call: Pick<Call, 'note'>, update: CallUpdate | undefined): Localized | null =>
   update?.note && Object.values(update.note).some(Boolean) ? update.note : call.note
 

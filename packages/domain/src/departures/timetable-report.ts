@@ -107,6 +107,8 @@ export interface TimetableImport {
   at: string
   userName: string | null
   fileName: string
+  /** It was undone: the timetable before it took its place again. */
+  undoneAt: string | null
   report: TimetableReport
 }
 

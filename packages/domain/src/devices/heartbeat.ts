@@ -1,4 +1,4 @@
-/** What a paired screen says of itself, and what it is told in return. */
+/** The heartbeat of a paired screen and the response to it. */
 
 export interface ScreenReport {
   /** Names the built page. */
@@ -8,7 +8,7 @@ export interface ScreenReport {
   /** CSS pixels. */
   width: number
   height: number
-  /** Seconds since the server was last heard by what is shown; nothing before the first word. */
+  /** Seconds since the shown display last received data; null before the first time. */
   dataAge: number | null
   /** Seconds since the page was loaded. */
   uptime: number
@@ -51,11 +51,11 @@ export interface Screen {
   lastSeenAt: string | null
   isPaired: boolean
   pairedAt: string | null
-  /** As last said. */
+  /** As last reported. */
   report: ScreenReport | null
   reportedAt: string | null
   isCurrentBuild: boolean | null
-  /** Of the last thirty days, or since it was first heard, from 0 to 1; nothing in its first hour. */
+  /** Share of the last thirty days, or since its first heartbeat, from 0 to 1; null in its first hour. */
   uptimeShare: number | null
   pictureAt: string | null
 }

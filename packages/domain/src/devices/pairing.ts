@@ -22,7 +22,7 @@ export interface PairingOffer {
   lifetime: number
 }
 
-/** What a waiting screen is told. The secret is in no other answer. */
+/** The response to a screen that waits for pairing. No other response contains the secret. */
 export type PairingState = { paired: false } | { paired: true; secret: string; url: string }
 
 /** What the page at `/display/pair` finds in itself. */

@@ -15,7 +15,7 @@ function ownAddress(displayUrl: string): URL | undefined {
   return url && ownDisplay.test(url.pathname) ? url : undefined
 }
 
-/** Whether the screen can be watched there: a page of somebody else tells us nothing. */
+/** Whether the screen can be monitored at this URL: foreign pages send no heartbeats. */
 export const isOwnScreen = ({ displayUrl }: Pick<Device, 'displayUrl'>): boolean => !displayUrl || ownAddress(displayUrl) !== undefined
 
 /**

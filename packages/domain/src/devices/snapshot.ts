@@ -16,9 +16,9 @@ export interface Snapshot {
 }
 
 /** Bytes of JSON. A ski map of a hundred pistes has about 100 kB. */
-export const mostSnapshotBytes = 400_000
-const mostNodes = 20_000
-const mostStyles = 12
+export const maxSnapshotBytes = 400_000
+const maxNodes = 20_000
+const maxStyles = 12
 
 const tags = new Set(
   [
@@ -68,9 +68,9 @@ const isSize = (value: unknown) => Number.isInteger(value) && Number(value) > 0 
 export function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value) || !isSize(value['width']) || !isSize(value['height']) || !areAttributes(value['root'])) return false
   const { styles, body } = value
-  if (!Array.isArray(styles) || styles.length > mostStyles || !styles.every((path) => typeof path === 'string' && ownStyle.test(path)))
+  if (!Array.isArray(styles) || styles.length > maxStyles || !styles.every((path) => typeof path === 'string' && ownStyle.test(path)))
     return false
-  let left = mostNodes
+  let left = maxNodes
   function isNode(node: unknown): boolean {
     if (--left < 0) return false
     if (typeof node === 'string') return true

@@ -1,4 +1,4 @@
-/** From the world to a drawn map: points of the picture whose place is known say where everything else lies on it (`mapCalibration`). */
+/** Converts positions to a drawn map: control points of the picture determine the place of everything else (`mapCalibration`). */
 import type { ControlPoint, Position } from '../shape.ts'
 import type { Point } from './projection.ts'
 import { misfits, thinPlate } from './thin-plate.ts'
@@ -7,7 +7,7 @@ import { misfits, thinPlate } from './thin-plate.ts'
 export type Calibration = (position: Position) => Point
 
 /** Fewer decide nothing. */
-export const leastControlPoints = 3
+export const minControlPoints = 3
 
 /** Degrees of longitude shortened as they are at the middle of the points, so that both axes count alike. */
 function planeOf(points: readonly ControlPoint[]): (position: Position) => Point {
@@ -31,7 +31,7 @@ export function calibrationOf(points: readonly ControlPoint[]): Calibration | un
 }
 
 export interface Residual {
-  /** How far the point lies from where the others alone would put it. */
+  /** Distance of the point from where the other points alone would place it. */
   pixels: number
   /** It fits worst of all, for what the others know of its place: if one is mistyped, it is this. */
   isWorst: boolean

@@ -1,4 +1,4 @@
-/** What the display of departures of one stop is told (OP13, OP34, `departure`). */
+/** The feed of the departure display of one stop (OP13, OP34, `departure`). */
 import type { BoardFrame, ShownCall } from '../departures/shown-call.ts'
 import type { displayThemes, transportTypes } from '../entities/departure.ts'
 import type { Language, Localized } from '../localized.ts'

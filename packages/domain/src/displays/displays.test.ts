@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyDelta, type Feed, type ShownItem, type ShownLift, type ShownResort, type ShownSlope } from './feed.ts'
 import { pagesOf } from './pages.ts'
-import { placeLabels, type Label } from './placement.ts'
 import { extentOf, pathOf, pointAlong, projectionOf } from './projection.ts'
 import { commonStatus, liftRows, slopeRows } from './rows.ts'
 import { nextAging, shownStatus } from './shown-status.ts'
@@ -42,7 +41,6 @@ const resort: ShownResort = {
   timezone: 'UTC',
   illustratedMap: null,
   statusValidUntil: null,
-  snowfall24h: null,
 }
 const now = Date.parse('2026-01-10T12:00:00Z')
 
@@ -236,29 +234,6 @@ describe('a drawing', () => {
     ).toBe(111_195))
 })
 
-describe('labels', () => {
-  const label = (what: string, ...candidates: [number, number][]): Label<string> => ({ what, width: 20, height: 10, candidates })
-  const room = { width: 100, height: 100, gap: 2 }
-
-  test('take the best free place, the first ones first', () => {
-    const placed = placeLabels([label('a', [50, 50]), label('b', [55, 50], [55, 70]), label('c', [50, 52])], room)
-    expect(placed).toEqual([
-      { what: 'a', at: [50, 50] },
-      { what: 'b', at: [55, 70] },
-    ])
-  })
-
-  test('stay on the picture', () => expect(placeLabels([label('a', [5, 50]), label('b', [50, 99])], room)).toEqual([]))
-
-  test('never lie over another, however many there are', () => {
-    const many = Array.from({ length: 400 }, (_, index) => label(`${index}`, [(index * 37) % 100, (index * 61) % 100]))
-    const placed = placeLabels(many, room)
-    expect(placed.length).toBeGreaterThan(10)
-    for (const [index, { at: a }] of placed.entries())
-      for (const { at: b } of placed.slice(index + 1)) expect(Math.abs(a[0] - b[0]) >= 22 || Math.abs(a[1] - b[1]) >= 12).toBe(true)
-  })
-})
-
 describe('a delta', () => {
   const geometry = { type: 'Point' as const, coordinates: [7, 46] as [number, number] }
   const known = lift({ geometry })
@@ -272,6 +247,7 @@ describe('a delta', () => {
     summary: summaryOf([known]),
     weather: [],
     avalanche: null,
+    newSnow: null,
     texts: {},
     credits: [],
   }

@@ -1,9 +1,10 @@
-/** What the public displays of a resort are told: published facts and their texts, nothing else (OP13, `skimap`). */
+/** The feed of the public displays of a resort: published data and their texts only (OP13, `skimap`). */
 import type { Language, Localized } from '../localized.ts'
-import type { Geometry } from '../shape.ts'
+import type { Geometry, Position } from '../shape.ts'
 import type { AvalancheDanger, occupancies, SkiliftType, SlopeDifficulty, slopeTypes, Status, weatherCodes } from '../vocabulary.ts'
 import type { IllustratedMap } from './illustrated-map.ts'
 import type { ShownInfo } from './info.ts'
+import type { Extent } from './projection.ts'
 import type { Summary } from './summary.ts'
 
 /** Past its time a status is no longer known (OP63). */
@@ -39,14 +40,38 @@ export interface ShownSlope extends Shown {
 
 export type ShownItem = ShownLift | ShownSlope
 
+/** A place the map is read by: it names the lifts and slopes around it, or the summit over them. */
+export interface ShownPlace {
+  id: string
+  type: 'village' | 'valley' | 'peak'
+  name: Localized
+  /** Longitude first. */
+  at: Position
+  /** Metres. */
+  altitude: number | null
+}
+
+/** The mountain itself, drawn from the altitudes the resort has recorded. */
+export interface ShownTerrain {
+  /** To which season and hour are added: `{address}/winter-day.svg`. */
+  address: string
+  /** What the drawing shows, its edges along meridians and parallels in Mercator. */
+  extent: Extent
+}
+
 export interface ShownResort {
   id: string
   name: Localized
   timezone: string
   /** The picture the ski map is drawn on; without one it is drawn from the geometry. The LED board has none. */
   illustratedMap: IllustratedMap | null
+  /** Of the ski map only, as the next. */
+  places?: ShownPlace[]
+  /** Nothing where too few altitudes are known. */
+  terrain?: ShownTerrain | null
+  /** The summer of the resort holds today. */
+  isSummer?: boolean
   statusValidUntil: string | null
-  snowfall24h: number | null
 }
 
 /** What was measured last at one place. */
@@ -54,7 +79,7 @@ export interface ShownWeather {
   id: string
   name: Localized
   measuredAt: string
-  /** Minutes after which it is told as out of date; nothing where the house has not said. */
+  /** Minutes after which it is marked as outdated; null without a setting. */
   staleAfter: number | null
   weatherCode: (typeof weatherCodes)[number]
   /** °C, m/s, cm. */
@@ -77,9 +102,18 @@ export interface ShownAvalanche {
   elevationBoundary: number | null
 }
 
+/** New snow of the resort; the server says in words where it comes from, and takes it away when it is over. */
+export interface ShownSnow {
+  /** Centimetres. */
+  amount: number
+  /** `Zermatt, 01:00` */
+  source: Localized
+}
+
 export interface Conditions {
   weather: ShownWeather[]
   avalanche: ShownAvalanche | null
+  newSnow: ShownSnow | null
 }
 
 /** Those that show the lifts and slopes of a resort. */
@@ -100,7 +134,7 @@ export interface Feed extends Conditions {
   generatedAt: string
   /** The display changes between these; localized values hold all of them, but only where they differ from the first. */
   languages: Language[]
-  /** How long a page stands, where the house has decided. */
+  /** How long a page is shown, if set. */
   refreshSeconds?: number
   resort: ShownResort
   items: ShownItem[]
@@ -143,4 +177,4 @@ export function applyDelta<F extends Feed>(feed: F, delta: Delta): F | undefined
 }
 
 // The id is the proof that both are of one entity.
-const merged = (item: ShownItem, change: ShownItem | undefined) => (change ? ({ ...item, ...change } as ShownItem) : item)
+const merged = (item: ShownItem, change: ShownItem | undefined) => (change ? { ...item, ...change } : item)

@@ -1,5 +1,5 @@
-/** The resort's own picture of its mountain, and where on it each lift and slope lies: drawn by hand, or guessed from where it is. */
-import { linesOf } from '../geometry.ts'
+/** The resort's own picture of its mountain, and the place of each lift and slope on it: drawn by hand, or estimated from its geometry. */
+import { linesOf } from '../geometry-lines.ts'
 import type { ControlPoint, Geometry } from '../shape.ts'
 import { calibrationOf } from './calibration.ts'
 import { linesOfPath } from './picture-path.ts'

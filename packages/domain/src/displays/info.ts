@@ -1,5 +1,6 @@
-/** What a screen of a resort is told beside its lifts and slopes: notices of its own medium and the facts their pages need (OP13, INFO). */
+/** The messages for a screen of a resort besides lifts and slopes: notices of its medium and the data their pages need (OP13, INFO). */
 import type { InfoDevice } from '../entities/info-device.ts'
+import { isOneOf } from '../names-of.ts'
 import type { InfoLed } from '../entities/info-led.ts'
 import type { InfoMobile } from '../entities/info-mobile.ts'
 import type { InfoTv } from '../entities/info-tv.ts'
@@ -87,7 +88,7 @@ export interface ShownInfo {
   cameras: ShownCamera[]
 }
 
-/** How far ahead a screen is told, in milliseconds. What the staff plan for later is nobody's business yet. */
-export const toldAhead = 24 * 3_600_000
+/** How far ahead notices are published to screens, in milliseconds. Later ones are not public yet. */
+export const publishedAhead = 24 * 3_600_000
 
-export const isScreenKind = (value: unknown): value is ScreenKind => screenKinds.includes(value as ScreenKind)
+export const isScreenKind = (value: unknown): value is ScreenKind => isOneOf(screenKinds, value)

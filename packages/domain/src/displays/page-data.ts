@@ -9,12 +9,14 @@ export interface PageData {
   kind: DisplayKind
   /** Of the resort; of the board, where departures are shown. */
   id: string
-  /** Names the built page; the stream tells when another one is current. */
+  /** The build of the page; the stream announces a new one. */
   build: string
   /** Missing while there is nothing published under this address. */
   feed: DisplayFeed | null
   /** When the server drew the first picture, by its clock. */
   drawnAt: string
+  /** The colour scheme; light by default. */
+  scheme?: 'light' | 'dark'
   language: Language
   texts: DisplayTexts
 }

@@ -3,10 +3,10 @@ import type { DisplayKind } from './feed.ts'
 import { feedQuery, wishedLanguages, wishesOf } from './page-query.ts'
 
 function asked(kind: DisplayKind, search: string): string {
-  const said = new URLSearchParams(search)
+  const read = new URLSearchParams(search)
   return feedQuery(
-    wishedLanguages(said.get('lang')),
-    wishesOf(kind, (name) => said.get(name)),
+    wishedLanguages(read.get('lang')),
+    wishesOf(kind, (name) => read.get(name)),
   )
 }
 

@@ -8,9 +8,9 @@ import { isLanguage, type Language } from '../localized.ts'
 import type { DisplayKind } from './feed.ts'
 import { isScreenKind, phoneSystems } from './info.ts'
 
-const mostLanguages = 3
+const maxLanguages = 3
 
-type Said = (name: string) => unknown
+type ReadParameter = (name: string) => unknown
 
 const phones: ReadonlySet<string> = new Set(phoneSystems)
 
@@ -31,13 +31,13 @@ const readings: Readonly<Record<DisplayKind, Readonly<Record<string, (value: str
 
 /** In which they are shown in turn; none: those of the display itself. */
 export function wishedLanguages(value: unknown): Language[] {
-  return typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, mostLanguages) : []
+  return typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, maxLanguages) : []
 }
 
 /** What else this kind of display knows. */
-export function wishesOf(kind: DisplayKind, said: Said): Record<string, string> {
+export function wishesOf(kind: DisplayKind, read: ReadParameter): Record<string, string> {
   const known = Object.entries(readings[kind]).flatMap(([name, isRead]): [string, string][] => {
-    const value = said(name)
+    const value = read(name)
     return typeof value === 'string' && isRead(value) ? [[name, value]] : []
   })
   return Object.fromEntries(known)

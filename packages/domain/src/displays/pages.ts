@@ -1,11 +1,11 @@
 /** Long lists in pages of columns. A heading stands over each column and takes the place of one row. */
-export interface Section<T> {
-  title: string
+export interface Section<T, Title = string> {
+  title: Title
   rows: readonly T[]
 }
 
-export type Column<T> = Section<T>[]
-export type Page<T> = Column<T>[]
+export type Column<T, Title = string> = Section<T, Title>[]
+export type Page<T, Title = string> = Column<T, Title>[]
 
 export interface Paper {
   columns: number
@@ -14,14 +14,14 @@ export interface Paper {
 }
 
 /** Below this a section starts in the next column instead: heading and two rows. */
-const leastStart = 3
+const minStart = 3
 
-export function pagesOf<T>(sections: readonly Section<T>[], { columns, rows }: Paper): Page<T>[] {
-  const filled: Column<T>[] = []
+export function pagesOf<T, Title = string>(sections: readonly Section<T, Title>[], { columns, rows }: Paper): Page<T, Title>[] {
+  const filled: Column<T, Title>[] = []
   let free = 0
   for (const { title, rows: all } of sections) {
     for (let start = 0; start < all.length;) {
-      if (free < leastStart) {
+      if (free < minStart) {
         filled.push([])
         free = Math.max(rows, 2)
       }
@@ -31,7 +31,7 @@ export function pagesOf<T>(sections: readonly Section<T>[], { columns, rows }: P
       start += part.length
     }
   }
-  const pages: Page<T>[] = []
+  const pages: Page<T, Title>[] = []
   for (let start = 0; start < filled.length; start += columns) pages.push(filled.slice(start, start + columns))
   return pages
 }

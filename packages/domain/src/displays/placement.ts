@@ -1,4 +1,8 @@
-/** Puts badges and names on the map where there is room, the important ones first; what finds none stays off. */
+/**
+ * Puts badges and names on the map where there is room, the important ones first; what finds none stays off.
+ * Each label takes the cheapest of its free candidates (greedy point-feature labelling, Christensen, Marks and Shieber 1995):
+ * the one it likes best, that hides least of the lines, and that needs no leader line or a short one.
+ */
 import type { Point } from './projection.ts'
 
 export interface Box {
@@ -8,49 +12,109 @@ export interface Box {
   height: number
 }
 
+export interface Candidate {
+  /** Centre of the label. */
+  at: Point
+  /** What it costs to lie here rather than at the best place. */
+  cost: number
+  /** Where the leader line begins that ties it to what it names, if it is not beside it. */
+  from?: Point
+}
+
 export interface Label<T> {
   what: T
   width: number
   height: number
-  /** Centres it would take, the best first. */
-  candidates: readonly Point[]
+  candidates: readonly Candidate[]
 }
 
 export interface Placed<T> {
   what: T
   at: Point
+  /** From what is named to the edge of the label. */
+  leader?: readonly [Point, Point]
 }
 
-export interface Room {
-  width: number
-  height: number
+export interface Room extends Box {
   /** Free space kept around each label. */
   gap: number
+  /** What it costs to hide what is drawn below a box. */
+  hidden?: (box: Box) => number
 }
 
-const boxAt = ([x, y]: Point, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({
+/** Occupied areas. */
+export interface Taken {
+  boxes: Box[]
+  leaders: (readonly [Point, Point])[]
+}
+
+export const boxAt = ([x, y]: Point, { width, height }: Pick<Box, 'width' | 'height'>): Box => ({
   x: x - width / 2,
   y: y - height / 2,
   width,
   height,
 })
 
-const overlap = (a: Box, b: Box, gap: number) =>
+export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap
 
-const isInside = ({ x, y, width, height }: Box, room: Room) => x >= 0 && y >= 0 && x + width <= room.width && y + height <= room.height
+const isInside = ({ x, y, width, height }: Box, room: Box) =>
+  x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
 
-/** @param taken boxes that are there already; those placed now are added to it. */
-export function placeLabels<T>(labels: readonly Label<T>[], room: Room, taken: Box[] = []): Placed<T>[] {
+/** Whether a line passes over a box (Liang–Barsky). */
+export function crosses([[x1, y1], [x2, y2]]: readonly [Point, Point], { x, y, width, height }: Box): boolean {
+  let [from, to] = [0, 1]
+  for (const [delta, min, max] of [
+    [x2 - x1, x - x1, x + width - x1],
+    [y2 - y1, y - y1, y + height - y1],
+  ] as const) {
+    if (delta === 0) {
+      if (min > 0 || max < 0) return false
+      continue
+    }
+    const [near, far] = delta > 0 ? [min / delta, max / delta] : [max / delta, min / delta]
+    from = Math.max(from, near)
+    to = Math.min(to, far)
+    if (from > to) return false
+  }
+  return true
+}
+
+const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+const meet = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]) =>
+  side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
+
+/** A leader line ends at the edge of the label it leads to. */
+function leaderTo(box: Box, from: Point): readonly [Point, Point] {
+  const within = (value: number, min: number, size: number) => Math.min(min + size, Math.max(min, value))
+  return [from, [within(from[0], box.x, box.width), within(from[1], box.y, box.height)]]
+}
+
+/** Whether a leader line may run there: over no label and no other such line. What it begins at is not in its way. */
+const isClear = (leader: readonly [Point, Point], { boxes, leaders }: Taken) =>
+  !leaders.some((other) => meet(leader, other)) &&
+  !boxes.some((box) => crosses(leader, box) && !isInside({ x: leader[0][0], y: leader[0][1], width: 0, height: 0 }, box))
+
+/** @param taken what is there already; what is placed now is added to it. */
+export function placeLabels<T>(labels: readonly Label<T>[], room: Room, taken: Taken = { boxes: [], leaders: [] }): Placed<T>[] {
   const placed: Placed<T>[] = []
   for (const label of labels) {
-    const at = label.candidates.find((candidate) => {
-      const box = boxAt(candidate, label)
-      return isInside(box, room) && !taken.some((other) => overlap(box, other, room.gap))
-    })
-    if (!at) continue
-    taken.push(boxAt(at, label))
-    placed.push({ what: label.what, at })
+    let best: { cost: number; box: Box; at: Point; leader?: readonly [Point, Point] } | undefined
+    for (const { at, cost, from } of label.candidates.toSorted((a, b) => a.cost - b.cost)) {
+      if (best && cost >= best.cost) break
+      const box = boxAt(at, label)
+      if (!isInside(box, room) || taken.boxes.some((other) => overlap(box, other, room.gap))) continue
+      if (taken.leaders.some((other) => crosses(other, box))) continue
+      const leader = from && leaderTo(box, from)
+      if (leader && !isClear(leader, taken)) continue
+      const sum = cost + (room.hidden?.(box) ?? 0)
+      if (!best || sum < best.cost) best = { cost: sum, box, at, ...(leader && { leader }) }
+    }
+    if (!best) continue
+    const { box, at, leader } = best
+    taken.boxes.push(box)
+    if (leader) taken.leaders.push(leader)
+    placed.push({ what: label.what, at, ...(leader && { leader }) })
   }
   return placed
 }

@@ -27,7 +27,7 @@ export function airsAt({ validFrom, validTo, schedule }: Airing, now: number, ti
   return momentOf(validFrom, -Infinity) <= now && now < momentOf(validTo, Infinity) && isScheduled(schedule, now, timeZone)
 }
 
-/** The highest priority first, then danger before warnings before the rest, then the order of the house. */
+/** The highest priority first, then danger before warnings before the rest, then the order of the list. */
 const byRank = (one: Airing, other: Airing) =>
   other.priority - one.priority ||
   severityRank[one.severity] - severityRank[other.severity] ||

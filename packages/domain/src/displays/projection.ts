@@ -1,5 +1,5 @@
 /** From the world to the picture: Mercator, north up, fitted into a box whose longer side is 1000. */
-import { linesOf } from '../geometry.ts'
+import { linesOf } from '../geometry-lines.ts'
 import type { Geometry, Position } from '../shape.ts'
 
 export type Point = readonly [number, number]
@@ -57,6 +57,17 @@ export const linesIn = ({ project }: Projection, geometry: Geometry): Point[][] 
 /** The `d` of a path. */
 export const linesPath = (lines: readonly (readonly Point[])[], end = ''): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}${end}`).join('')
+
+/** The `d` of a path that bends at its points instead of breaking there: through the middles between them. */
+export function smoothPath(line: readonly Point[]): string {
+  const [first, ...rest] = line.map(([x, y]): Point => [tenth(x), tenth(y)])
+  if (!first) return ''
+  const bends = rest.slice(0, -1).map(([x, y], index) => {
+    const [nextX, nextY] = rest[index + 1]!
+    return `Q${x} ${y} ${tenth((x + nextX) / 2)} ${tenth((y + nextY) / 2)}`
+  })
+  return `M${first.join(' ')}${bends.join('')}L${(rest.at(-1) ?? first).join(' ')}`
+}
 
 /** Areas close themselves. */
 export const pathOf = (projection: Projection, geometry: Geometry): string =>

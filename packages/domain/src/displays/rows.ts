@@ -23,13 +23,18 @@ export function commonStatus(statuses: readonly DisplayStatus[]): DisplayStatus 
   return rest.every((status) => status === first) ? first : 'limited'
 }
 
-function rowsOf<Item extends ShownItem>(items: readonly Item[], language: Language): Row<Item>[] {
+/** @param keyOf what sections of one row have in common, beside what a guest reads of them. */
+export function rowsOf<Item extends ShownItem>(
+  items: readonly Item[],
+  language: Language,
+  keyOf = (item: Item, name: string) => [item.mapNumber, name, kindOf(item)].join('\n'),
+): Row<Item>[] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const name = localize(item.name, language)
     // Without number and name there is nothing to read in a list: such pieces are only drawn.
     if (!item.mapNumber && !name) continue
-    const key = [item.mapNumber, name, kindOf(item)].join('\n')
+    const key = keyOf(item, name)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
@@ -49,8 +54,8 @@ function rowOf<Item extends ShownItem>(group: readonly Item[], language: Languag
   }
 }
 
-/** The order of the house, then the number printed on the map (2 before 10), then the name. */
-function byNumber(language: Language) {
+/** The order of the list, then the number printed on the map (2 before 10), then the name. */
+export function byNumber(language: Language) {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return (a: Row, b: Row) =>
     a.item.order - b.item.order ||

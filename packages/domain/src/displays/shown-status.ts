@@ -1,4 +1,4 @@
-/** Statuses age: past the time a person gave them, of the record or of the whole resort, nobody knows (OP63). */
+/** Statuses expire: after the validity set on the record or on the whole resort, the status is unknown (OP63). */
 import type { DisplayStatus, ShownItem, ShownResort } from './feed.ts'
 
 type Aging = Pick<ShownItem, 'status' | 'statusValidUntil'>

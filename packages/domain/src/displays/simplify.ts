@@ -1,5 +1,5 @@
 /** Geometry as small as a screen needs it: points nobody could see are left out (Douglas–Peucker). */
-import { linesOf } from '../geometry.ts'
+import { linesOf } from '../geometry-lines.ts'
 import type { Geometry, Position } from '../shape.ts'
 import { keptOf } from './line-points.ts'
 

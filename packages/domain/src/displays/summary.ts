@@ -1,4 +1,4 @@
-/** The figures over a display: what is open of how much. Only "open" counts as open; "limited" is told beside it. */
+/** The counts above a display: open of total. Only "open" counts as open; "limited" is counted separately. */
 import type { DisplayStatus, ShownItem } from './feed.ts'
 
 export interface Tally {

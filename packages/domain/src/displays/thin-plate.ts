@@ -6,7 +6,7 @@ export type PlaneMap = (point: Point) => Point
 /** Points that span no plane: the lesser spread of them as a share of the whole. */
 const flattest = 1e-7
 /** A pivot this small, in a system whose points are about one apart, is zero. */
-const leastPivot = 1e-9
+const minPivot = 1e-9
 
 const bend = (squared: number) => (squared > 0 ? (squared * Math.log(squared)) / 2 : 0)
 const apart = ([x, y]: Point, [otherX, otherY]: Point) => (x - otherX) ** 2 + (y - otherY) ** 2
@@ -32,7 +32,7 @@ function solved(rows: number[][], unknowns: number): number[][] | undefined {
   for (let at = 0; at < unknowns; at++) {
     let pivot = at
     for (let row = at + 1; row < unknowns; row++) if (Math.abs(rows[row]![at]!) > Math.abs(rows[pivot]![at]!)) pivot = row
-    if (!(Math.abs(rows[pivot]![at]!) > leastPivot)) return undefined
+    if (!(Math.abs(rows[pivot]![at]!) > minPivot)) return undefined
     ;[rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!]
     const own = rows[at]!
     for (const [index, row] of rows.entries()) {
@@ -94,7 +94,7 @@ export function thinPlate(from: readonly Point[], to: readonly Point[]): PlaneMa
 const undecided = 1e-9
 
 export interface Misfit {
-  /** How far the point lies from where the others alone would put it, in units of `to`. */
+  /** Distance of the point from where the other points alone would place it, in units of `to`. */
   distance: number
   /** The same by how well the others know the place: at the rim any point is far off, in the middle of many few are. */
   strain: number

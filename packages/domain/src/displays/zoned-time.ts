@@ -16,7 +16,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** Zones change their clocks at whole quarters of an hour. */
 const quarter = 900_000
 const offsets = new Map<string, number>()
-const mostOffsets = 5_000
+const maxOffsets = 5_000
 
 /** How far the wall clock is ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
@@ -24,7 +24,7 @@ function offsetAt(instant: number, timeZone: string): number {
   const key = `${start} ${timeZone}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  if (offsets.size >= mostOffsets) offsets.clear()
+  if (offsets.size >= maxOffsets) offsets.clear()
   const offset = readWall(start, timeZone) - start
   offsets.set(key, offset)
   return offset

@@ -88,5 +88,5 @@ export const accommodation = entity('accommodation', {
   ],
 })
 
-export interface Accommodation extends EntityOf<typeof accommodation> {}
-export interface AccommodationDraft extends DraftOf<typeof accommodation> {}
+export type Accommodation = EntityOf<typeof accommodation>
+export type AccommodationDraft = DraftOf<typeof accommodation>

@@ -38,5 +38,5 @@ export const accreditationEvent = entity('accreditationEvent', {
   filters: ['categories', 'eventId'],
 })
 
-export interface AccreditationEvent extends EntityOf<typeof accreditationEvent> {}
-export interface AccreditationEventDraft extends DraftOf<typeof accreditationEvent> {}
+export type AccreditationEvent = EntityOf<typeof accreditationEvent>
+export type AccreditationEventDraft = DraftOf<typeof accreditationEvent>

@@ -29,7 +29,7 @@ export const accreditation = entity('accreditation', {
       vehiclePlate: text({ max: 12, personal: true }),
       validFrom: date(),
       validTo: date(),
-      barcode: text({ max: 64, unique: 'house', readOnly: true }),
+      barcode: text({ max: 64, unique: 'global', readOnly: true }),
     },
   },
   rules: [ordered('validFrom', 'validTo'), requiredWhen('rejectReason', 'state', ['rejected'])],
@@ -39,5 +39,5 @@ export const accreditation = entity('accreditation', {
   searched: ['organization', 'email'],
 })
 
-export interface Accreditation extends EntityOf<typeof accreditation> {}
-export interface AccreditationDraft extends DraftOf<typeof accreditation> {}
+export type Accreditation = EntityOf<typeof accreditation>
+export type AccreditationDraft = DraftOf<typeof accreditation>

@@ -62,5 +62,5 @@ export const action = entity('action', {
   filters: ['actionType', 'placement', 'platforms', 'season', 'requiresLogin'],
 })
 
-export interface Action extends EntityOf<typeof action> {}
-export interface ActionDraft extends DraftOf<typeof action> {}
+export type Action = EntityOf<typeof action>
+export type ActionDraft = DraftOf<typeof action>

@@ -1,4 +1,5 @@
 import { entity, type DraftOf, type EntityOf } from '../entity.ts'
+import { namesOf } from '../names-of.ts'
 import { choice, choices, decimal, instant, integer, ref, refs } from '../field.ts'
 import { names } from '../groups/names.ts'
 import { future, onlyWhen, type Rule } from '../rule.ts'
@@ -19,7 +20,7 @@ export const alarmMetrics = [
 ] as const
 export type AlarmMetric = (typeof alarmMetrics)[number]
 
-/** What limit and value of a metric are told in; a degree of danger has no unit. */
+/** The unit of limit and value of a metric; a danger level has none. */
 export const metricUnits: Readonly<Record<AlarmMetric, Unit | undefined>> = {
   windSpeed: 'metresPerSecond',
   windGusts: 'metresPerSecond',
@@ -36,7 +37,7 @@ export const metricUnits: Readonly<Record<AlarmMetric, Unit | undefined>> = {
 
 const ofWeather = ['windSpeed', 'windGusts', 'temperature', 'snowfall24h', 'dataStale'] as const
 
-/** By what an alarm may say which of all it is about, and for which metrics that can be judged. */
+/** The references that select what an alarm watches, and the metrics they can be used with. */
 export const alarmTargets = {
   locationId: [...ofWeather, 'deviceOffline', 'flowOccupancy'],
   skiliftId: ['cameraStale', 'flowOccupancy'],
@@ -56,8 +57,8 @@ export const alarmStates = ['ok', 'triggered', 'acknowledged'] as const
 
 const isEmpty = (list: unknown) => !Array.isArray(list) || list.length === 0
 
-/** A screen is looked at by whoever stands there; a message to nobody is an alarm that nobody hears. */
-const heardBySomebody: Rule<'channels' | 'recipientUserIds' | 'departmentIds'> = {
+/** Alarms by message need recipients; alarms on a screen do not. */
+const hasRecipients: Rule<'channels' | 'recipientUserIds' | 'departmentIds'> = {
   reads: ['channels', 'recipientUserIds', 'departmentIds'],
   find({ channels, recipientUserIds, departmentIds }) {
     const isSent = Array.isArray(channels) && channels.some((channel) => channel !== 'screen')
@@ -67,7 +68,7 @@ const heardBySomebody: Rule<'channels' | 'recipientUserIds' | 'departmentIds'> =
   },
 }
 
-/** A value that is watched, and who is told when it goes too far. What it watches is empty for all there are. */
+/** A watched value, its limit and the recipients. Without a reference it watches all records. */
 export const alarm = entity('alarm', {
   scope: 'resort',
   sections: {
@@ -103,15 +104,16 @@ export const alarm = entity('alarm', {
     },
   },
   rules: [
-    heardBySomebody,
+    hasRecipients,
     future('muteUntil'),
     // Of an object's entries the compiler says less than it knows of the object.
-    ...(Object.keys(alarmTargets) as AlarmTarget[]).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),
+    ...namesOf(alarmTargets).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),
   ],
   list: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt', 'muteUntil', 'active'],
+  card: { facts: ['metric', 'threshold', 'lastValue', 'triggeredAt'] },
   operational: ['threshold', 'durationMinutes', 'muteUntil'],
   filters: ['state', 'severity', 'metric', 'channels', 'locationId', 'skiliftId', 'deviceId'],
 })
 
-export interface Alarm extends EntityOf<typeof alarm> {}
-export interface AlarmDraft extends DraftOf<typeof alarm> {}
+export type Alarm = EntityOf<typeof alarm>
+export type AlarmDraft = DraftOf<typeof alarm>

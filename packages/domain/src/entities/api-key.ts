@@ -27,5 +27,5 @@ export const apiKey = entity('apiKey', {
   filters: ['allowAccess', 'scopes', 'resortIds'],
 })
 
-export interface ApiKey extends EntityOf<typeof apiKey> {}
-export interface ApiKeyDraft extends DraftOf<typeof apiKey> {}
+export type ApiKey = EntityOf<typeof apiKey>
+export type ApiKeyDraft = DraftOf<typeof apiKey>

@@ -61,5 +61,5 @@ export const aquaparkAttraction = entity('aquaparkAttraction', {
   filters: ['status', 'type', 'difficulty', 'placement', 'waterType', 'occupancy', 'poolId', 'accompanimentRequired', 'accessIncluded'],
 })
 
-export interface AquaparkAttraction extends EntityOf<typeof aquaparkAttraction> {}
-export interface AquaparkAttractionDraft extends DraftOf<typeof aquaparkAttraction> {}
+export type AquaparkAttraction = EntityOf<typeof aquaparkAttraction>
+export type AquaparkAttractionDraft = DraftOf<typeof aquaparkAttraction>

@@ -29,5 +29,5 @@ export const badge = entity('badge', {
   filters: ['badgeType'],
 })
 
-export interface Badge extends EntityOf<typeof badge> {}
-export interface BadgeDraft extends DraftOf<typeof badge> {}
+export type Badge = EntityOf<typeof badge>
+export type BadgeDraft = DraftOf<typeof badge>

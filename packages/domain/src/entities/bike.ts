@@ -52,5 +52,5 @@ export const bike = entity('bike', {
   filters: ['status', 'type', 'difficulty', 'trailCondition', 'surface', 'requiredSkiliftIds', 'eBikeSuitable', 'childSuitable'],
 })
 
-export interface Bike extends EntityOf<typeof bike> {}
-export interface BikeDraft extends DraftOf<typeof bike> {}
+export type Bike = EntityOf<typeof bike>
+export type BikeDraft = DraftOf<typeof bike>

@@ -8,7 +8,7 @@ import { requiredIf, requiredWhen, type Rule } from '../rule.ts'
 export const cameraTypes = ['image', 'stream', 'panorama', 'embed'] as const
 export const cameraStatuses = ['online', 'offline', 'stale'] as const
 
-/** Width and height in pixels, as cameras tell it: `1920x1080`. */
+/** Width and height in pixels in the notation of cameras: `1920x1080`. */
 const soundResolution: Rule<'resolution'> = {
   reads: ['resolution'],
   find: ({ resolution }) =>
@@ -70,5 +70,5 @@ export const camera = entity('camera', {
   filters: ['type', 'cameraStatus', 'skiliftId', 'visibleInApp', 'visibleOnWeb', 'visibleOnTv', 'archiveEnabled'],
 })
 
-export interface Camera extends EntityOf<typeof camera> {}
-export interface CameraDraft extends DraftOf<typeof camera> {}
+export type Camera = EntityOf<typeof camera>
+export type CameraDraft = DraftOf<typeof camera>

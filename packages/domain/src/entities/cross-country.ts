@@ -66,5 +66,5 @@ export const crossCountry = entity('crossCountry', {
   filters: ['status', 'difficulty', 'technique', 'trackType', 'snowCondition', 'snowType', 'lit'],
 })
 
-export interface CrossCountry extends EntityOf<typeof crossCountry> {}
-export interface CrossCountryDraft extends DraftOf<typeof crossCountry> {}
+export type CrossCountry = EntityOf<typeof crossCountry>
+export type CrossCountryDraft = DraftOf<typeof crossCountry>

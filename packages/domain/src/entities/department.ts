@@ -20,5 +20,5 @@ export const department = entity('department', {
   filters: ['parentId'],
 })
 
-export interface Department extends EntityOf<typeof department> {}
-export interface DepartmentDraft extends DraftOf<typeof department> {}
+export type Department = EntityOf<typeof department>
+export type DepartmentDraft = DraftOf<typeof department>

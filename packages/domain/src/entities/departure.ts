@@ -116,5 +116,5 @@ export const departure = entity('departure', {
   filters: ['transportType', 'source', 'locationId'],
 })
 
-export interface Departure extends EntityOf<typeof departure> {}
-export interface DepartureDraft extends DraftOf<typeof departure> {}
+export type Departure = EntityOf<typeof departure>
+export type DepartureDraft = DraftOf<typeof departure>

@@ -28,7 +28,7 @@ export const device = entity('device', {
     },
     technical: {
       serialNumber: text({ max: 64 }),
-      macAddress: text({ max: 17, format: 'macAddress', unique: 'house' }),
+      macAddress: text({ max: 17, format: 'macAddress', unique: 'global' }),
       ipAddress: text({ max: 15, format: 'ipAddress' }),
     },
     activity: {
@@ -44,5 +44,5 @@ export const device = entity('device', {
   filters: ['type', 'deviceStatus', 'locationId', 'departmentId', 'orientation', 'language'],
 })
 
-export interface Device extends EntityOf<typeof device> {}
-export interface DeviceDraft extends DraftOf<typeof device> {}
+export type Device = EntityOf<typeof device>
+export type DeviceDraft = DraftOf<typeof device>

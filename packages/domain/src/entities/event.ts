@@ -9,6 +9,9 @@ import { eachOrdered, onlyWhen, ordered } from '../rule.ts'
 export const eventCategories = ['concert', 'gastro', 'sport', 'wellness', 'family', 'other'] as const
 export const eventStatuses = ['scheduled', 'postponed', 'rescheduled', 'cancelled', 'soldOut'] as const
 
+/** The name of an event comes before its other fields. */
+const { name, ...words } = names
+
 /** A flag that was not sent is off. */
 const off = [false, undefined]
 
@@ -17,6 +20,7 @@ export const event = entity('event', {
   scope: 'resort',
   sections: {
     general: {
+      name,
       categories: choices(eventCategories, { required: true, min: 1 }),
       eventStatus: choice(eventStatuses, { required: true, default: 'scheduled' }),
       startDate: instant({ required: true }),
@@ -24,7 +28,7 @@ export const event = entity('event', {
       allDay: flag({ required: true, default: false }),
       doorTime: time(),
     },
-    names,
+    names: words,
     programme: {
       schedule: schedule({ max: 100 }),
       performers: texts({ max: 50, length: 120 }),
@@ -62,10 +66,11 @@ export const event = entity('event', {
     ...galleryRules,
   ],
   list: ['name', 'categories', 'startDate', 'endDate', 'eventStatus', 'venue', 'locationId', 'highlighted', 'active'],
+  card: { facts: ['startDate', 'venue'] },
   sort: 'startDate',
   operational: ['eventStatus'],
   filters: ['eventStatus', 'categories', 'locationId', 'isFree', 'highlighted', 'allDay'],
 })
 
-export interface Event extends EntityOf<typeof event> {}
-export interface EventDraft extends DraftOf<typeof event> {}
+export type Event = EntityOf<typeof event>
+export type EventDraft = DraftOf<typeof event>

@@ -35,5 +35,5 @@ export const expressShoppingCategory = entity('expressShoppingCategory', {
   filters: ['season', 'crossSaleType'],
 })
 
-export interface ExpressShoppingCategory extends EntityOf<typeof expressShoppingCategory> {}
-export interface ExpressShoppingCategoryDraft extends DraftOf<typeof expressShoppingCategory> {}
+export type ExpressShoppingCategory = EntityOf<typeof expressShoppingCategory>
+export type ExpressShoppingCategoryDraft = DraftOf<typeof expressShoppingCategory>

@@ -10,7 +10,7 @@ export const expressShoppingResort = entity('expressShoppingResort', {
   scope: 'resort',
   sections: {
     general: {
-      shopResortId: text({ required: true, max: 40, unique: 'house' }),
+      shopResortId: text({ required: true, max: 40, unique: 'global' }),
       categoryIds: refs('expressShoppingCategory', { required: true, min: 1, max: 100 }),
       season: choice(seasons),
       badgeIds: labels.badgeIds,
@@ -30,5 +30,5 @@ export const expressShoppingResort = entity('expressShoppingResort', {
   filters: ['season', 'currency', 'hideFlexiPrices'],
 })
 
-export interface ExpressShoppingResort extends EntityOf<typeof expressShoppingResort> {}
-export interface ExpressShoppingResortDraft extends DraftOf<typeof expressShoppingResort> {}
+export type ExpressShoppingResort = EntityOf<typeof expressShoppingResort>
+export type ExpressShoppingResortDraft = DraftOf<typeof expressShoppingResort>

@@ -5,7 +5,7 @@ import { ordered } from '../rule.ts'
 import { seasons } from '../vocabulary.ts'
 
 export const feedLayouts = ['tile', 'list', 'carousel'] as const
-/** Names of entities guests can look at, so whoever shows one knows where to ask for it. */
+/** Names of entities with public pages, so that the app knows where to request them. */
 export const feedContents = [
   'event',
   'restaurant',
@@ -49,5 +49,5 @@ export const feedCategory = entity('feedCategory', {
   filters: ['contentTypes', 'layout', 'season', 'showOnMap'],
 })
 
-export interface FeedCategory extends EntityOf<typeof feedCategory> {}
-export interface FeedCategoryDraft extends DraftOf<typeof feedCategory> {}
+export type FeedCategory = EntityOf<typeof feedCategory>
+export type FeedCategoryDraft = DraftOf<typeof feedCategory>

@@ -45,5 +45,5 @@ export const feedFilter = entity('feedFilter', {
   filters: ['type', 'addUpWay', 'parentId', 'multiSelect', 'defaultSelected'],
 })
 
-export interface FeedFilter extends EntityOf<typeof feedFilter> {}
-export interface FeedFilterDraft extends DraftOf<typeof feedFilter> {}
+export type FeedFilter = EntityOf<typeof feedFilter>
+export type FeedFilterDraft = DraftOf<typeof feedFilter>

@@ -48,9 +48,10 @@ export const flowMeasurement = entity('flowMeasurement', {
     'publishToApp',
     'active',
   ],
+  card: { facts: ['currentCount', 'capacity', 'lastReadingAt'] },
   operational: ['capacity', 'publishToApp'],
   filters: ['measurementType', 'direction', 'occupancy', 'locationId', 'deviceId', 'skiliftId', 'poolId', 'parkingId', 'publishToApp'],
 })
 
-export interface FlowMeasurement extends EntityOf<typeof flowMeasurement> {}
-export interface FlowMeasurementDraft extends DraftOf<typeof flowMeasurement> {}
+export type FlowMeasurement = EntityOf<typeof flowMeasurement>
+export type FlowMeasurementDraft = DraftOf<typeof flowMeasurement>

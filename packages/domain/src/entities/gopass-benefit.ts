@@ -71,5 +71,5 @@ export const gopassBenefit = entity('gopassBenefit', {
   filters: ['categories', 'benefitType', 'cardLevels', 'countries', 'highlighted', 'openYearRound'],
 })
 
-export interface GopassBenefit extends EntityOf<typeof gopassBenefit> {}
-export interface GopassBenefitDraft extends DraftOf<typeof gopassBenefit> {}
+export type GopassBenefit = EntityOf<typeof gopassBenefit>
+export type GopassBenefitDraft = DraftOf<typeof gopassBenefit>

@@ -38,7 +38,7 @@ export const sectionKinds: Readonly<Record<(typeof homepageSections)[number], re
   crossSale: ['product'],
 }
 
-/** A section of cross-sale is empty until it is said where it sells. */
+/** A cross-sale section is empty until its shop is set. */
 const sellsAcross = ({ sections }: Values) => Array.isArray(sections) && sections.some(({ type }: Values) => type === 'crossSale')
 const crossSaleNeedsType: Rule<'sections' | 'crossSaleType'> = {
   reads: ['sections', 'crossSaleType'],
@@ -87,5 +87,5 @@ export const homepage = entity('homepage', {
   single: [{ flag: 'isDefault', within: ['season'] }],
 })
 
-export interface Homepage extends EntityOf<typeof homepage> {}
-export interface HomepageDraft extends DraftOf<typeof homepage> {}
+export type Homepage = EntityOf<typeof homepage>
+export type HomepageDraft = DraftOf<typeof homepage>

@@ -37,5 +37,5 @@ export const infoDevice = entity('infoDevice', {
   filters: ['pageType', 'severity', 'deviceIds', 'languages', 'touchEnabled'],
 })
 
-export interface InfoDevice extends EntityOf<typeof infoDevice> {}
-export interface InfoDeviceDraft extends DraftOf<typeof infoDevice> {}
+export type InfoDevice = EntityOf<typeof infoDevice>
+export type InfoDeviceDraft = DraftOf<typeof infoDevice>

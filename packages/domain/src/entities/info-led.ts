@@ -10,7 +10,7 @@ export const ledPages = ['message', 'liftStatus', 'slopeStatus', 'weather', 'tem
 
 /** A panel that turns to the message has to have one; panels of two fixed lines show those. */
 const isMessageShown = ({ content = ['message'] }: Values) => Array.isArray(content) && content.includes('message')
-const messageSaid: Rule<'text' | 'content'> = {
+const hasMessage: Rule<'text' | 'content'> = {
   reads: ['text', 'content'],
   demands: { text: isMessageShown },
   find: (values) =>
@@ -40,11 +40,11 @@ export const infoLed = entity('infoLed', {
     },
     validity: airing,
   },
-  rules: [messageSaid, ...noticeRules],
+  rules: [hasMessage, ...noticeRules],
   list: ['title', 'text', 'content', 'severity', 'priority', 'color', 'validFrom', 'validTo', 'active'],
   operational: ['text', 'line1', 'line2', 'severity', 'priority', 'validTo'],
   filters: ['severity', 'content', 'color', 'effect', 'deviceIds', 'languages'],
 })
 
-export interface InfoLed extends EntityOf<typeof infoLed> {}
-export interface InfoLedDraft extends DraftOf<typeof infoLed> {}
+export type InfoLed = EntityOf<typeof infoLed>
+export type InfoLedDraft = DraftOf<typeof infoLed>

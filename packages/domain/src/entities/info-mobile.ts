@@ -33,5 +33,5 @@ export const infoMobile = entity('infoMobile', {
   filters: ['severity', 'platforms', 'audience', 'pushNotification', 'languages'],
 })
 
-export interface InfoMobile extends EntityOf<typeof infoMobile> {}
-export interface InfoMobileDraft extends DraftOf<typeof infoMobile> {}
+export type InfoMobile = EntityOf<typeof infoMobile>
+export type InfoMobileDraft = DraftOf<typeof infoMobile>

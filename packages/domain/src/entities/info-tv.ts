@@ -39,5 +39,5 @@ export const infoTv = entity('infoTv', {
   filters: ['slideType', 'severity', 'deviceIds', 'languages', 'cameraId', 'eventId'],
 })
 
-export interface InfoTv extends EntityOf<typeof infoTv> {}
-export interface InfoTvDraft extends DraftOf<typeof infoTv> {}
+export type InfoTv = EntityOf<typeof infoTv>
+export type InfoTvDraft = DraftOf<typeof infoTv>

@@ -38,5 +38,5 @@ export const infoWeb = entity('infoWeb', {
   filters: ['placement', 'severity', 'languages'],
 })
 
-export interface InfoWeb extends EntityOf<typeof infoWeb> {}
-export interface InfoWebDraft extends DraftOf<typeof infoWeb> {}
+export type InfoWeb = EntityOf<typeof infoWeb>
+export type InfoWebDraft = DraftOf<typeof infoWeb>

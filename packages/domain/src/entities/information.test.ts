@@ -130,7 +130,7 @@ test('R3.162 a device has its address and both sides of its screen', () => {
   expect(faults(device, { pairingCode: 'A1B2C3' })).toEqual(['pairingCode readOnly'])
 })
 
-describe('R3.201–204 an API key', () => {
+describe('R3.201, R3.202, R3.203, R3.204 an API key', () => {
   test('has a description, a token that nobody writes, access that is allowed and a last access', () => {
     expect(faults(apiKey, { description: 'Web', allowAccess: false })).toEqual([])
     expect(faults(apiKey, { token: 'A1B2', lastAccessAt: now })).toEqual(['token readOnly', 'lastAccessAt readOnly'])
@@ -157,7 +157,7 @@ test('a job is run by a schedule of five parts, and tells its state itself', () 
 
 test('a quote is said, somewhere', () => {
   expect(faults(quoteOfTheDay, { text: { sk: 'Hory volajú.' }, showOn: ['dashboard'] })).toEqual([])
-  expect(faults(quoteOfTheDay, { text: null, showOn: [] })).toEqual(['text localizedRequired', 'showOn minLength'])
+  expect(faults(quoteOfTheDay, { text: null, showOn: [] })).toEqual(['text required', 'showOn minLength'])
   expect(faults(quoteOfTheDay, { validFrom: '2026-12-02', validTo: '2026-12-01' })).toEqual(['validTo ordered'])
 })
 

@@ -25,5 +25,5 @@ export const location = entity('location', {
   filters: ['type', 'country', 'parentId'],
 })
 
-export interface Location extends EntityOf<typeof location> {}
-export interface LocationDraft extends DraftOf<typeof location> {}
+export type Location = EntityOf<typeof location>
+export type LocationDraft = DraftOf<typeof location>

@@ -66,5 +66,5 @@ export const parking = entity('parking', {
   filters: ['status', 'type', 'occupancy', 'paid', 'paymentMethods', 'shuttleBus', 'guarded'],
 })
 
-export interface Parking extends EntityOf<typeof parking> {}
-export interface ParkingDraft extends DraftOf<typeof parking> {}
+export type Parking = EntityOf<typeof parking>
+export type ParkingDraft = DraftOf<typeof parking>

@@ -60,5 +60,5 @@ export const pool = entity('pool', {
   filters: ['status', 'type', 'waterType', 'placement', 'occupancy', 'seasonal', 'barrierFree', 'accessIncluded'],
 })
 
-export interface Pool extends EntityOf<typeof pool> {}
-export interface PoolDraft extends DraftOf<typeof pool> {}
+export type Pool = EntityOf<typeof pool>
+export type PoolDraft = DraftOf<typeof pool>

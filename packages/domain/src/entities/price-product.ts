@@ -79,5 +79,5 @@ export const priceProduct = entity('priceProduct', {
   filters: ['productId', 'personCategory', 'channel', 'season', 'currency', 'sheetState'],
 })
 
-export interface PriceProduct extends EntityOf<typeof priceProduct> {}
-export interface PriceProductDraft extends DraftOf<typeof priceProduct> {}
+export type PriceProduct = EntityOf<typeof priceProduct>
+export type PriceProductDraft = DraftOf<typeof priceProduct>

@@ -20,7 +20,7 @@ export const productTypes = [
   'voucher',
   'other',
 ] as const
-/** A season is one; of the others it has to be said how many. */
+/** A season needs no count; the other durations do. */
 export const durationUnits = ['hour', 'day', 'season', 'entry'] as const
 
 /** What guests buy. schema.org Product and Offer. */
@@ -29,7 +29,7 @@ export const product = entity('product', {
   sections: {
     general: {
       productType: choice(productTypes, { required: true }),
-      sku: text({ required: true, max: 40, unique: 'house' }),
+      sku: text({ required: true, max: 40, unique: 'global' }),
       categoryId: ref('expressShoppingCategory'),
       personCategories: choices(personCategories, { required: true, min: 1 }),
       season: choice(seasons),
@@ -77,5 +77,5 @@ export const product = entity('product', {
   filters: ['productType', 'categoryId', 'season', 'personCategories', 'isFlexi', 'durationUnit', 'crossSaleType', 'refundable'],
 })
 
-export interface Product extends EntityOf<typeof product> {}
-export interface ProductDraft extends DraftOf<typeof product> {}
+export type Product = EntityOf<typeof product>
+export type ProductDraft = DraftOf<typeof product>

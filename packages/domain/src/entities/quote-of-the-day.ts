@@ -23,5 +23,5 @@ export const quoteOfTheDay = entity('quoteOfTheDay', {
   filters: ['showOn'],
 })
 
-export interface QuoteOfTheDay extends EntityOf<typeof quoteOfTheDay> {}
-export interface QuoteOfTheDayDraft extends DraftOf<typeof quoteOfTheDay> {}
+export type QuoteOfTheDay = EntityOf<typeof quoteOfTheDay>
+export type QuoteOfTheDayDraft = DraftOf<typeof quoteOfTheDay>

@@ -61,5 +61,5 @@ export const recommendation = entity('recommendation', {
   filters: ['targetType', 'season', 'timeOfDay', 'weatherConditions', 'audience', 'feedCategoryIds', 'crossSaleType', 'gopassOnly'],
 })
 
-export interface Recommendation extends EntityOf<typeof recommendation> {}
-export interface RecommendationDraft extends DraftOf<typeof recommendation> {}
+export type Recommendation = EntityOf<typeof recommendation>
+export type RecommendationDraft = DraftOf<typeof recommendation>

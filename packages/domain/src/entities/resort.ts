@@ -87,5 +87,5 @@ export const resort = entity('resort', {
   filters: ['country', 'types'],
 })
 
-export interface Resort extends EntityOf<typeof resort> {}
-export interface ResortDraft extends DraftOf<typeof resort> {}
+export type Resort = EntityOf<typeof resort>
+export type ResortDraft = DraftOf<typeof resort>

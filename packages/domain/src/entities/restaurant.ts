@@ -72,5 +72,5 @@ export const restaurant = entity('restaurant', {
   ],
 })
 
-export interface Restaurant extends EntityOf<typeof restaurant> {}
-export interface RestaurantDraft extends DraftOf<typeof restaurant> {}
+export type Restaurant = EntityOf<typeof restaurant>
+export type RestaurantDraft = DraftOf<typeof restaurant>

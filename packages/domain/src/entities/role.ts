@@ -19,5 +19,5 @@ export const role = entity('role', {
   filters: ['scope'],
 })
 
-export interface Role extends EntityOf<typeof role> {}
-export interface RoleDraft extends DraftOf<typeof role> {}
+export type Role = EntityOf<typeof role>
+export type RoleDraft = DraftOf<typeof role>

@@ -26,7 +26,7 @@ export const service = entity('service', {
   scope: 'resort',
   sections: {
     general: {
-      /** Said by the address of the screen when creating; it never changes. */
+      /** Taken from the URL of the screen when creating; it never changes. */
       serviceType: choice(serviceTypes, { required: true, fixed: true }),
       subType: choice(serviceSubTypes),
       ...operation,
@@ -79,5 +79,5 @@ export const service = entity('service', {
   ],
 })
 
-export interface Service extends EntityOf<typeof service> {}
-export interface ServiceDraft extends DraftOf<typeof service> {}
+export type Service = EntityOf<typeof service>
+export type ServiceDraft = DraftOf<typeof service>

@@ -60,9 +60,10 @@ export const skilift = entity('skilift', {
     'internalId',
     'active',
   ],
+  card: { facts: ['lowestPoint', 'lastRide'] },
   operational: ['status', 'statusNote', 'statusValidUntil', 'waitingTime', 'occupancy', 'lastRide', 'lastRideDown'],
   filters: ['status', 'type', 'occupancy'],
 })
 
-export interface Skilift extends EntityOf<typeof skilift> {}
-export interface SkiliftDraft extends DraftOf<typeof skilift> {}
+export type Skilift = EntityOf<typeof skilift>
+export type SkiliftDraft = DraftOf<typeof skilift>

@@ -64,6 +64,7 @@ export const slope = entity('slope', {
     ...galleryRules,
   ],
   list: ['name', 'difficulty', 'status', 'statusNote', 'snowDepth', 'snowCondition', 'groomedAt', 'length', 'mapNumber', 'active'],
+  card: { facts: ['snowDepth', 'snowCondition', 'groomedAt'] },
   operational: [
     'status',
     'statusNote',
@@ -80,5 +81,5 @@ export const slope = entity('slope', {
   filters: ['status', 'difficulty', 'type', 'snowCondition', 'nightSkiing'],
 })
 
-export interface Slope extends EntityOf<typeof slope> {}
-export interface SlopeDraft extends DraftOf<typeof slope> {}
+export type Slope = EntityOf<typeof slope>
+export type SlopeDraft = DraftOf<typeof slope>

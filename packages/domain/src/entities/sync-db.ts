@@ -45,5 +45,5 @@ export const syncDb = entity('syncDb', {
   filters: ['system', 'direction', 'state', 'entityTypes'],
 })
 
-export interface SyncDb extends EntityOf<typeof syncDb> {}
-export interface SyncDbDraft extends DraftOf<typeof syncDb> {}
+export type SyncDb = EntityOf<typeof syncDb>
+export type SyncDbDraft = DraftOf<typeof syncDb>

@@ -73,5 +73,5 @@ export const themeParkAttraction = entity('themeParkAttraction', {
   filters: ['status', 'type', 'difficulty', 'targetGroup', 'placement', 'occupancy', 'rainOperation', 'fastPass'],
 })
 
-export interface ThemeParkAttraction extends EntityOf<typeof themeParkAttraction> {}
-export interface ThemeParkAttractionDraft extends DraftOf<typeof themeParkAttraction> {}
+export type ThemeParkAttraction = EntityOf<typeof themeParkAttraction>
+export type ThemeParkAttractionDraft = DraftOf<typeof themeParkAttraction>

@@ -10,7 +10,7 @@ export const ticket = entity('ticket', {
   sections: {
     general: {
       /** What the QR code says. */
-      code: text({ required: true, max: 64, unique: 'house' }),
+      code: text({ required: true, max: 64, unique: 'global' }),
       state: choice(ticketStates, { required: true, default: 'valid' }),
       productId: ref('product', { required: true }),
       eventId: ref('event'),
@@ -26,5 +26,5 @@ export const ticket = entity('ticket', {
   filters: ['state', 'productId', 'eventId', 'userId'],
 })
 
-export interface Ticket extends EntityOf<typeof ticket> {}
-export interface TicketDraft extends DraftOf<typeof ticket> {}
+export type Ticket = EntityOf<typeof ticket>
+export type TicketDraft = DraftOf<typeof ticket>

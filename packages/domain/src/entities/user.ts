@@ -14,7 +14,7 @@ export const user = entity('user', {
       email: text({ required: true, max: 254, format: 'email', unique: true, personal: true }),
       phone: text({ max: 16, format: 'phone', personal: true }),
       language: choice(languages),
-      /** No directory can be connected yet, and whoever is to come by one cannot come in (ruling "first sign-in"). */
+      /** No directory can be connected yet, so users of a directory cannot sign in (ruling "first sign-in"). */
       loginType: choice(loginTypes, { required: true, default: 'legacy' }),
       password: text({ secret: true, min: 8, max: 128, personal: true }),
       departmentId: ref('department'),
@@ -36,9 +36,10 @@ export const user = entity('user', {
   },
   // Who says nothing of the sign-in gets the usual one.
   rules: [distinct('resortPermissions', 'resortId'), onlyWhen('password', 'loginType', ['legacy', undefined])],
-  list: ['fullName', 'email', 'phone', 'loginType', 'confirmedAt', 'lastLoginAt', 'active'],
+  list: ['fullName', 'email', 'assignments', 'phone', 'confirmedAt', 'lastLoginAt', 'active'],
+  card: { facts: ['assignments', 'lastLoginAt'] },
   filters: ['assignments', 'resortPermissions', 'loginType', 'departmentId'],
 })
 
-export interface User extends EntityOf<typeof user> {}
-export interface UserDraft extends DraftOf<typeof user> {}
+export type User = EntityOf<typeof user>
+export type UserDraft = DraftOf<typeof user>

@@ -71,6 +71,7 @@ export const weatherAvalanche = entity('weatherAvalanche', {
     'validTo',
     'active',
   ],
+  card: { side: 'dangerAm', facts: ['dangerPm', 'date'] },
   operational: [
     'dangerAm',
     'dangerPm',
@@ -85,5 +86,5 @@ export const weatherAvalanche = entity('weatherAvalanche', {
   filters: ['date', 'dangerAm', 'dangerPm', 'avalancheProblems', 'aspects', 'tendency', 'unscheduled'],
 })
 
-export interface WeatherAvalanche extends EntityOf<typeof weatherAvalanche> {}
-export interface WeatherAvalancheDraft extends DraftOf<typeof weatherAvalanche> {}
+export type WeatherAvalanche = EntityOf<typeof weatherAvalanche>
+export type WeatherAvalancheDraft = DraftOf<typeof weatherAvalanche>

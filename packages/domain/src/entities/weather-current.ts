@@ -11,7 +11,7 @@ export const weatherCurrent = entity('weatherCurrent', {
   scope: 'resort',
   sections: {
     general: {
-      /** A reference names nothing by itself, and guests are told of the summit, not of the station. */
+      /** A reference is no name, and guests see the name of the summit, not of the station. */
       name: localized({ required: true, max: 120 }),
       locationId: ref('location', { required: true }),
       measuredAt: instant({ required: true }),
@@ -55,6 +55,7 @@ export const weatherCurrent = entity('weatherCurrent', {
     'snowfall24h',
     'active',
   ],
+  card: { side: 'temperature', facts: ['weatherCode', 'windSpeed', 'snowDepth', 'measuredAt'] },
   operational: [
     'measuredAt',
     'source',
@@ -78,5 +79,5 @@ export const weatherCurrent = entity('weatherCurrent', {
   filters: ['locationId', 'source'],
 })
 
-export interface WeatherCurrent extends EntityOf<typeof weatherCurrent> {}
-export interface WeatherCurrentDraft extends DraftOf<typeof weatherCurrent> {}
+export type WeatherCurrent = EntityOf<typeof weatherCurrent>
+export type WeatherCurrentDraft = DraftOf<typeof weatherCurrent>

@@ -56,6 +56,7 @@ export const weatherForecast = entity('weatherForecast', {
     'source',
     'active',
   ],
+  card: { side: 'temperatureMax', facts: ['weatherCode', 'temperatureMin', 'locationId'] },
   operational: [
     'weatherCode',
     'temperatureMin',
@@ -75,5 +76,5 @@ export const weatherForecast = entity('weatherForecast', {
   filters: ['date', 'partOfDay', 'locationId', 'source'],
 })
 
-export interface WeatherForecast extends EntityOf<typeof weatherForecast> {}
-export interface WeatherForecastDraft extends DraftOf<typeof weatherForecast> {}
+export type WeatherForecast = EntityOf<typeof weatherForecast>
+export type WeatherForecastDraft = DraftOf<typeof weatherForecast>

@@ -34,5 +34,5 @@ export const weatherSettings = entity('weatherSettings', {
   filters: ['provider', 'locationId', 'showInApp', 'showOnDisplays'],
 })
 
-export interface WeatherSettings extends EntityOf<typeof weatherSettings> {}
-export interface WeatherSettingsDraft extends DraftOf<typeof weatherSettings> {}
+export type WeatherSettings = EntityOf<typeof weatherSettings>
+export type WeatherSettingsDraft = DraftOf<typeof weatherSettings>

@@ -47,7 +47,7 @@ describe('R3.168 actions', () => {
 })
 
 test('R5.50: icons are PNG or SVG, R5.46: and needed where a tile stands on one', () => {
-  for (const { name, fields } of [action, feedCategory, expressShoppingCategory, feedFilter] as Entity[])
+  for (const { name, fields } of [action, feedCategory, expressShoppingCategory, feedFilter])
     expect(fields['icon'], name).toMatchObject({ kind: 'image', accept: ['png', 'svg'] })
   expect(feedFilter.fields.iconActive).toMatchObject({ accept: ['png', 'svg'] })
   for (const entity of [action, feedCategory, expressShoppingCategory])

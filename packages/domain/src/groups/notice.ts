@@ -1,4 +1,4 @@
-/** INFO: what the five media tell guests, when, where and in which languages. */
+/** INFO: the messages of the five media, with their times, screens and languages. */
 import { choice, choices, instant, integer, localized, refs, schedule } from '../field.ts'
 import { languages } from '../localized.ts'
 import { eachOrdered, ordered } from '../rule.ts'

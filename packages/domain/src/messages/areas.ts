@@ -22,6 +22,7 @@ export const areas = [
   'media',
   'mountain',
   'overlays',
+  'reasons',
   'records',
   'rules',
   'screens',

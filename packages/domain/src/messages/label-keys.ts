@@ -5,6 +5,7 @@
  * An owner is the name of an entity or of a shape.
  */
 import type { NoticeKey } from '../departures/notices.ts'
+import { isOneOf } from '../names-of.ts'
 import { languages } from '../localized.ts'
 import { entityNames } from '../catalogue.ts'
 import { loggedKinds } from '../log.ts'
@@ -15,7 +16,7 @@ import { countries, currencies, days, timezones } from '../vocabulary.ts'
 
 export type Keys = readonly string[]
 
-/** What is said about an entity as a whole: its name, its list, the button and the dialog for a new one. */
+/** Texts about an entity as a whole: its name, its list, the button and the dialog for a new record. */
 export const entityKey = (entity: string) => entity
 export const pluralKey = (entity: string) => `${entity}.plural`
 export const addKey = (entity: string) => `${entity}.add`
@@ -29,8 +30,10 @@ export const sectionKeys = (section: string): Keys => [`section.${section}`]
 export const sectionHintKeys = (section: string): Keys => [`section.${section}.hint`]
 export const unitKey = (unit: string) => `unit.${unit}`
 export const actionKey = (action: string) => `action.${action}`
+/** The text of a number printed on a map, next to a name. */
+export const mapNumberKey = 'field.mapNumber.short'
 export const shortDayKey = (day: string) => `day.${day}.short`
-/** A sentence that is said of departures again and again. */
+/** A common announcement about departures. */
 export const noticeKey = (notice: NoticeKey) => `departure.notice.${notice}`
 export const geometryKey = (type: string) => `geometry.${type}`
 
@@ -47,7 +50,7 @@ const shared = new Map<Keys, (value: string) => string>([
   [genericPermissions, (value) => `permission.${value}`],
 ])
 
-/** Values that need no words: time zones are called by their IANA name; rights are told by `permissionLabel`. */
+/** Values without texts: time zones are shown by their IANA name, permissions by `permissionLabel`. */
 const selfExplaining = new Set<Keys>([timezones, permissionKeys, entityPermissions])
 
 /** Nothing means that the value is its own label. */
@@ -57,9 +60,9 @@ export function optionKeys(owner: string, field: string, of: readonly string[], 
   return common ? [common(value)] : [`${owner}.${field}.${value}`, `${field}.${value}`]
 }
 
-/** "Slopes: change" for rights to an entity, a text of its own for rights in the whole house. */
+/** "Slopes: change" for permissions of an entity, a separate text for generic permissions. */
 export function permissionLabel(permission: Permission, text: (key: string, ...args: string[]) => string): string {
   const [entity = '', action = ''] = permission.split('.')
-  if ((genericPermissions as readonly string[]).includes(permission)) return text(`permission.${permission}`)
+  if (isOneOf(genericPermissions, permission)) return text(`permission.${permission}`)
   return text('permission.ofEntity', text(pluralKey(entity)), text(actionKey(action)))
 }

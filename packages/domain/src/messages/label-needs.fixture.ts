@@ -4,6 +4,7 @@ import { allEntities } from '../registry.ts'
 import { choice, localized, text, type FieldMap } from '../field.ts'
 import { noteField, seasonShape } from '../opening-hours.ts'
 import { actions, genericPermissions } from '../permission.ts'
+import { imperialUnits } from '../quantity.ts'
 import { settings } from '../settings.ts'
 import { shapes } from '../shape.ts'
 import { currencies, days } from '../vocabulary.ts'
@@ -25,7 +26,8 @@ const owners: [string, FieldMap][] = [
     ),
   ),
 ]
-const ownedFields = owners.flatMap(([owner, fields]) => Object.entries(fields).map(([name, field]) => ({ owner, name, field })))
+/** Every field of every kind of record, and of what records are made of. */
+export const ownedFields = owners.flatMap(([owner, fields]) => Object.entries(fields).map(([name, field]) => ({ owner, name, field })))
 const sections = allEntities.flatMap((entity) => Object.keys(entity.sections))
 
 const optionsOf = ownedFields.flatMap(({ owner, name, field }) =>
@@ -47,11 +49,14 @@ export const needed: readonly keys.Keys[] = [
   ...optionsOf.filter((group) => group.length > 0),
   ...Object.values(settings).flatMap(({ field }) => ('unit' in field ? [[keys.unitKey(field.unit)]] : [])),
   ...ownedFields.flatMap(({ field }) => ('unit' in field && field.unit ? [[keys.unitKey(field.unit)]] : [])),
+  // What fields are shown in where they are not metric.
+  ...[...imperialUnits, 'kilometres'].map((unit) => [keys.unitKey(unit)]),
   ...ownedFields.flatMap(({ field }) => (field.kind === 'geometry' ? field.of.map((type) => [keys.geometryKey(type)]) : [])),
   ...actions.map((action) => [keys.actionKey(action)]),
   ...genericPermissions.map((permission) => [`permission.${permission}`]),
   ...days.map((day) => [keys.shortDayKey(day)]),
   ...noticeKeys.map((notice) => [keys.noticeKey(notice)]),
+  [keys.mapNumberKey],
   ['permission.ofEntity'],
   ['assignment.everywhere'],
   ['assignment.inResort'],

@@ -27,7 +27,7 @@ const pluralForms = (language: string) => new Intl.PluralRules(language).resolve
 /** The English text a key translates; plural forms differ by language and all stand for `_other`. */
 const originalOf = (key: string) => english[key] ?? english[`${withoutForm(key)}_other`] ?? ''
 
-describe.each(languages)('the packs of %s', (language) => {
+describe.each(languages)('R1.51: the packs of %s', (language) => {
   test('are the areas the product knows', () => expect(packNames(language)).toEqual([...areas].sort()))
 
   test.each(areas)('%s has the texts of the English one', (area) => {

@@ -12,7 +12,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 const tableLines = page.split('\n').filter((line) => line.startsWith('|'))
-const order = cellsOf(tableLines[0] ?? '').slice(1) as Language[]
+const order = cellsOf(tableLines[0] ?? '').slice(1)
 const terms = tableLines.slice(2).map((line) => {
   const [keys = '', ...words] = cellsOf(line)
   return { keys: [...keys.matchAll(/`([^`]+)`/g)].map(([, key]) => key!), words }
@@ -39,6 +39,17 @@ describe.each(languages)('the texts of %s', (language) => {
       keys.filter((key) => !pack[key]?.toLowerCase().includes(words[column]!.toLowerCase())).map((key) => ({ key, term: words[column] })),
     )
     expect(missing).toEqual([])
+  })
+
+  test('call a kind of record the same in every choice of kinds', () => {
+    const pack = allTexts(language)
+    const choices = Object.entries(pack).flatMap(([key, text]) => {
+      const { choice, kind } = /\.(?<choice>contentTypes|targetType)\.(?<kind>\w+)$/.exec(key)?.groups ?? {}
+      const name = choice === 'contentTypes' ? pack[`${kind}.plural`] : kind && pack[kind]
+      return name ? [{ key, text, name }] : []
+    })
+    expect(choices.length).toBeGreaterThan(10)
+    expect(choices.filter(({ text, name }) => text !== name)).toEqual([])
   })
 })
 

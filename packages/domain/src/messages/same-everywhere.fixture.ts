@@ -123,6 +123,17 @@ const words: Readonly<Record<string, string>> = {
   mm: all,
   'mm/h': all,
   px: all,
+  ft: all,
+  in: all,
+  'in/h': all,
+  inHg: all,
+  lb: all,
+  ac: all,
+  mi: all,
+  mph: all,
+  'ft²': all,
+  'ft³': all,
+  Imperial: 'de',
 }
 
 export const allowedWords = Object.keys(words)

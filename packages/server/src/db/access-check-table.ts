@@ -1,4 +1,4 @@
-/** Who was let in where: every code that was read at an entrance, and what was said of it. */
+/** Every code that was read at an entrance, with the result. */
 import { sql } from 'drizzle-orm'
 import { index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
@@ -18,7 +18,7 @@ export const accessChecks = pgTable(
     result: varchar('result', { length: 20 }).notNull(),
     /** Why somebody was not let in. */
     reason: varchar('reason', { length: 20 }),
-    /** `ticket` or `accreditation`, and which one; empty for a code nobody knows. */
+    /** `ticket` or `accreditation`, and which one; empty for an unknown code. */
     entity: varchar('entity', { length: 20 }),
     recordId: uuid('record_id'),
     /** As it was then. */

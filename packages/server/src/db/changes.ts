@@ -1,6 +1,6 @@
 /**
- * What was committed, in commit-safe order, for whoever listens: live screens, displays, caches (ruling "live order").
- * Revisions are read up to the oldest transaction still running, so nothing is ever told out of order or skipped.
+ * Publishes committed changes in commit-safe order to live screens, displays and caches (ruling "live order").
+ * Revisions are read up to the oldest transaction still running, so no change is published out of order or skipped.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,9 +23,9 @@ export interface Change {
 export type Note = Pick<Change, 'entity' | 'id' | 'resortId' | 'version'>
 
 export interface Changes {
-  /** Told at once and once; who is not there misses it, and sees it when he next reads the record. */
+  /** Published immediately and only once; clients that are disconnected see the value when they next read the record. */
   noted(notes: readonly Note[]): void
-  /** Something was committed here; others hear of it within milliseconds. */
+  /** To be called after a commit here; the other servers are notified within milliseconds. */
   wake(): void
   /** Sessions ended or rights changed without a revision. */
   wakeSessions(): void
@@ -35,7 +35,7 @@ export interface Changes {
   onNotes(listener: (notes: readonly Note[]) => void): void
   /** Where the order of commits stands; a stream that starts now goes on from here. */
   position(): string
-  /** What came after a cursor; `undefined` when that is too long ago or too much to tell. */
+  /** The changes after a cursor; `undefined` if there are too many or the cursor is too old. */
   since(cursor: string): Promise<readonly Change[] | undefined>
   stop(): Promise<void>
 }
@@ -46,26 +46,26 @@ interface Place {
 }
 
 const channel = 'ridgeline'
-/** Milliseconds to wait for more of the same before it is told: one NOTIFY in every transaction would serialise the commits. */
+/** Milliseconds to collect changes before a NOTIFY: one in every transaction would serialise the commits. */
 const batchTime = 5
 /** Milliseconds between two readings, and between two NOTIFYs, while one change follows another. */
 const busyTime = 25
 const pollTime = 1_000
-/** A commit was seen that is not yet safe to tell: an older transaction still runs. */
+/** A commit was seen that cannot be published yet: an older transaction is still running. */
 const unsafeTime = 15
 const pageSize = 500
 /** What PostgreSQL takes in one NOTIFY is 8000 bytes. */
 const notesPerNotice = 40
-const mostMissed = 2_000
+const maxMissed = 2_000
 
 const textOf = ({ xid, id }: Place) => `${xid}-${id}`
 
 /** PostgreSQL's bigint. */
-const biggestId = 2n ** 63n - 1n
+const maxId = 2n ** 63n - 1n
 
 function placeOf(cursor: string): Place | undefined {
   const [, xid, id] = /^(\d{1,20})-(\d{1,19})$/.exec(cursor) ?? []
-  return xid && id && BigInt(id) <= biggestId ? { xid: BigInt(xid), id: BigInt(id) } : undefined
+  return xid && id && BigInt(id) <= maxId ? { xid: BigInt(xid), id: BigInt(id) } : undefined
 }
 
 type ChangeRow = Omit<Change, 'cursor'> & { xid: string; safe: boolean }
@@ -123,7 +123,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     } while (rows.length === pageSize && !stopped)
   }
 
-  /** One reader at a time; whoever comes meanwhile makes it read once more. */
+  /** One reader at a time; a call during reading makes it read once more. */
   function read() {
     if (stopped) return
     if (reading) {
@@ -158,16 +158,16 @@ export async function followChanges(db: Database, url: string, log: (message: st
     payload = payload && payload !== kind ? 'all' : kind
     notifyTimer ??= setTimeout(() => {
       lastNotified = performance.now()
-      const told = payload
+      const sent = payload
       notifyTimer = undefined
       payload = ''
-      // Not told is not lost: every server polls once a second.
-      db.query(sql`select pg_notify(${channel}, ${`${told} ${own}`})`).catch(() => {})
+      // A lost notification loses nothing: every server polls once a second.
+      db.query(sql`select pg_notify(${channel}, ${`${sent} ${own}`})`).catch(() => {})
     }, delayAfter(lastNotified))
   }
 
-  const tellNotes = (notes: readonly Note[]) => {
-    for (const told of noteListeners) told(notes)
+  const publishNotes = (notes: readonly Note[]) => {
+    for (const listener of noteListeners) listener(notes)
   }
 
   async function listen() {
@@ -179,16 +179,16 @@ export async function followChanges(db: Database, url: string, log: (message: st
       })
       client.on('notification', ({ payload = '' }) => {
         const [kind, from, notes = '[]'] = payload.split(' ')
-        // What happened here was told here already.
+        // Our own changes were published here already.
         if (from === own) return
-        if (kind === 'notes') return tellNotes(JSON.parse(notes) as Note[])
+        if (kind === 'notes') return publishNotes(JSON.parse(notes) as Note[])
         if (kind !== 'records') for (const listener of sessionListeners) listener()
         if (kind !== 'sessions') read()
       })
       try {
         await client.connect()
         await client.query(`listen ${channel}`)
-        // Told to stop while it was still connecting.
+        // Stopped while it was still connecting.
         if (stopped) await client.end()
         listening = client
         delay = 100
@@ -214,32 +214,32 @@ export async function followChanges(db: Database, url: string, log: (message: st
       notify('records')
     },
     wakeSessions() {
-      for (const told of sessionListeners) told()
+      for (const listener of sessionListeners) listener()
       notify('sessions')
     },
     noted(notes) {
-      tellNotes(notes)
+      publishNotes(notes)
       for (let at = 0; at < notes.length; at += notesPerNotice) {
-        const told = JSON.stringify(notes.slice(at, at + notesPerNotice))
-        db.query(sql`select pg_notify(${channel}, ${`notes ${own} ${told}`})`).catch(() => {})
+        const text = JSON.stringify(notes.slice(at, at + notesPerNotice))
+        db.query(sql`select pg_notify(${channel}, ${`notes ${own} ${text}`})`).catch(() => {})
       }
     },
-    onNotes: (told) => void noteListeners.add(told),
-    subscribe(told) {
-      listeners.add(told)
-      return () => void listeners.delete(told)
+    onNotes: (listener) => void noteListeners.add(listener),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    onSessions: (told) => void sessionListeners.add(told),
+    onSessions: (listener) => void sessionListeners.add(listener),
     position: () => textOf(place),
     async since(cursor) {
       const from = placeOf(cursor)
       if (!from || from.xid > place.xid) return undefined
-      const rows = (await readAfter(db, from, mostMissed + 1)).filter(({ xid, revision }) => {
+      const rows = (await readAfter(db, from, maxMissed + 1)).filter(({ xid, revision }) => {
         const [at, id] = [BigInt(xid), BigInt(revision)]
         return at < place.xid || (at === place.xid && id <= place.id)
       })
       const isOld = from.xid < place.xid && !(await isRecent(from))
-      return rows.length > mostMissed || isOld ? undefined : rows.map(changeOf)
+      return rows.length > maxMissed || isOld ? undefined : rows.map(changeOf)
     },
     async stop() {
       stopped = true
@@ -252,7 +252,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     },
   }
 
-  /** What is read reaches back a day: only if nothing older lies behind the cursor, nothing was cut off. */
+  /** Only the last day is read, so a cursor is valid only if no older revision follows it. */
   async function isRecent({ xid, id }: Place): Promise<boolean> {
     const [row] = await db.query<{ missed: boolean }>(sql`
       select exists (select from revisions where (xid, id) > (${String(xid)}::xid8, ${String(id)}::bigint) and at <= now() - interval '1 day') as missed`)

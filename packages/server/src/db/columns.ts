@@ -12,15 +12,15 @@ export const isoTimestamp = customType<{ data: string; driverData: string }>({
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Links to many records lie in tables of their own (links.ts); the column here is never made. */
+/** Links to many records have their own tables (links.ts); the column here is never created. */
 const noColumn = (_: unknown, name: string) => uuid(name).array()
 
 /** What is stored of a secret, its hash or itself sealed, is longer than what was sent. */
-const longestSecret = 1000
+const maxSecretLength = 1000
 
 const builders = {
   id: (_, name) => uuid(name).primaryKey().defaultRandom(),
-  text: ({ max = 2000, secret }, name) => varchar(name, { length: secret ? longestSecret : max }),
+  text: ({ max = 2000, secret }, name) => varchar(name, { length: secret ? maxSecretLength : max }),
   localized: (_, name) => jsonb(name),
   integer: (_, name) => integer(name),
   decimal: ({ scale = 2 }, name) => numeric(name, { precision: 12, scale, mode: 'number' }),
@@ -85,7 +85,7 @@ const plain = () => undefined
 const texts = () => 'text[]'
 const id = () => 'uuid'
 
-/** What a parameter is told to be, where its column does not say it. */
+/** The type of a parameter where its column does not imply it. */
 const casts: KindTable<[], string | undefined> = {
   id,
   text: plain,

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from '@ridgeline/domain/message-of'
 import { statementOf, type Statement } from './statement.ts'
 
 export type Row = Record<string, unknown>
@@ -65,17 +66,19 @@ export function databaseOf(pool: pg.Pool): Database {
 }
 
 /** Two transactions waited for each other, and PostgreSQL ended one: it did nothing and may simply try again. */
-const isLostRace = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
-const mostTries = 8
+const isLostRace = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
+const maxTries = 12
+/** Milliseconds. PostgreSQL takes a second to notice who waits for whom, so those who met again are spread over as long. */
+const maxPause = 1_500
 
 async function trying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await work()
     } catch (error) {
-      if (!isLostRace(error) || tries === mostTries) throw error
+      if (!isLostRace(error) || tries === maxTries) throw error
       // Not all at the same moment again.
-      await sleep(Math.random() * 20 * tries)
+      await sleep(Math.random() * Math.min(maxPause, 20 * tries ** 2))
     }
 }
 

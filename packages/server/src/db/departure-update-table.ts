@@ -1,4 +1,4 @@
-/** What people say of departures on a day: delays, cancellations, other platforms. What feeds say lies in gtfs_trip_updates. */
+/** Announcements of dispatchers for departures of a day: delays, cancellations, other platforms. Updates of feeds are in gtfs_trip_updates. */
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { Localized } from '@ridgeline/domain/localized'
@@ -12,7 +12,7 @@ export const departureUpdates = pgTable(
     tripId: varchar('trip_id', { length: 300 }).notNull(),
     serviceDate: date('service_date', { mode: 'string' }).notNull(),
     delayMinutes: integer('delay_minutes'),
-    /** Nothing is said of it, and the timetable holds. */
+    /** Null without an announcement: the timetable applies. */
     scheduleRelationship: varchar('schedule_relationship', { length: 10 }),
     platformCode: varchar('platform_code', { length: 8 }),
     note: jsonb('note').$type<Localized>(),

@@ -48,7 +48,7 @@ export const pairedDevices = pgTable(
   ],
 )
 
-/** From when to when a screen was heard, at most a day in one row. Without a key to devices: one that is brought back has its days again. */
+/** Periods in which a screen sent heartbeats, at most a day per row. Without a foreign key to devices, so that a restored device keeps its history. */
 export const devicePresence = pgTable(
   'device_presence',
   {

@@ -68,7 +68,7 @@ async function startWriter(writes = 100): Promise<Writer> {
   const acknowledged: number[] = []
   const enough = Promise.withResolvers<void>()
   child.once('exit', () => enough.reject(new Error('The writer ended by itself.')))
-  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+  createInterface({ input: child.stdout }).on('line', (line) => {
     const message = JSON.parse(line) as { acknowledged?: number }
     if (message.acknowledged) acknowledged.push(message.acknowledged)
     if (acknowledged.length === writes) enough.resolve()

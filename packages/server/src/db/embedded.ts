@@ -3,10 +3,11 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { clusterIn, type Cluster } from './embedded/cluster.ts'
-import { adminUrlOf, furnish, urlOf } from './embedded/furnish.ts'
+import { adminUrlOf, prepareDatabase, urlOf } from './embedded/prepare-database.ts'
 import { lockDirectory } from './embedded/lock.ts'
 import { lower, raise, type Postmaster } from './embedded/postmaster.ts'
 import { isAlive } from './embedded/processes.ts'
+import { messageOf } from '@ridgeline/domain/message-of'
 
 export interface Embedded {
   url: string
@@ -34,7 +35,7 @@ export async function startEmbedded({ dataDir, log, onNew = () => {} }: Embedded
   try {
     const cluster = await clusterIn(directory, log, onNew)
     const postmaster = await raise(cluster, { log })
-    await furnish(cluster.keys, postmaster.port)
+    await prepareDatabase(cluster.keys, postmaster.port)
     return supervise(cluster, postmaster, unlock, log)
   } catch (error) {
     unlock()
@@ -57,7 +58,7 @@ function supervise(cluster: Cluster, first: Postmaster, unlock: () => void, log:
         log('PostgreSQL is back.')
         for (const listener of listeners) listener()
       } catch (error) {
-        log((error as Error).message)
+        log(messageOf(error))
       }
     }
   }

@@ -1,17 +1,17 @@
 /** The timetable of each resort, as GTFS has it. A resort has one; an import puts another in its place. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
-import type { HeardStop } from '@ridgeline/domain/departures/heard-trip'
+import type { RealtimeStop } from '@ridgeline/domain/departures/realtime-trip'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import type { Localized } from '@ridgeline/domain/localized'
 import { isoTimestamp } from './columns.ts'
 
 /** GTFS sets no bound; rows with longer ids are left out of an import. */
-export const longestGtfsId = 200
+export const maxGtfsIdLength = 200
 /** As long as a board can name its stop (departure.gtfsStopId). */
-export const longestStopId = 64
-const id = (name: string) => varchar(name, { length: longestGtfsId }).notNull()
-const stopId = () => varchar('stop_id', { length: longestStopId }).notNull()
+export const maxStopIdLength = 64
+const id = (name: string) => varchar(name, { length: maxGtfsIdLength }).notNull()
+const stopId = () => varchar('stop_id', { length: maxStopIdLength }).notNull()
 const resortId = () => uuid('resort_id').notNull()
 
 /** What was imported when and by whom. Without a key to resorts: one that is brought back has its timetable again. */
@@ -27,6 +27,10 @@ export const gtfsImports = pgTable(
     userName: varchar('user_name', { length: 254 }),
     fileName: varchar('file_name', { length: 200 }).notNull(),
     report: jsonb('report').$type<TimetableReport>().notNull(),
+    /** It was undone, and the timetable before it is in use again. */
+    undoneAt: isoTimestamp('undone_at'),
+    /** Rows of departure_updates it dropped, which undoing brings back; nothing where it can no longer be undone. */
+    droppedUpdates: jsonb('dropped_updates').$type<object[]>(),
   },
   (columns) => [index('gtfs_imports_resort_idx').on(columns.resortId, columns.at)],
 )
@@ -38,7 +42,7 @@ export const gtfsStops = pgTable(
     stopId: stopId(),
     stopName: varchar('stop_name', { length: 200 }).notNull(),
     /** Of a platform: the station it belongs to. */
-    parentStation: varchar('parent_station', { length: longestStopId }),
+    parentStation: varchar('parent_station', { length: maxStopIdLength }),
     platformCode: varchar('platform_code', { length: 20 }),
     stopLat: doublePrecision('stop_lat'),
     stopLon: doublePrecision('stop_lon'),
@@ -73,7 +77,7 @@ export const gtfsTrips = pgTable(
     tripHeadsign: varchar('trip_headsign', { length: 200 }),
     tripShortName: varchar('trip_short_name', { length: 80 }),
     wheelchairAccessible: boolean('wheelchair_accessible'),
-    /** Of all that makes it up, so that the next import can tell what has changed. */
+    /** Hash of its content, so that the next import can detect changes. */
     signature: varchar('signature', { length: 64 }).notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.resortId, columns.tripId] })],
@@ -112,7 +116,19 @@ export const gtfsServiceDates = pgTable(
   (columns) => [primaryKey({ columns: [columns.resortId, columns.serviceId, columns.date] })],
 )
 
-/** What feeds of GTFS Realtime say of trips on their days; what people say lies in departure_updates. */
+/** The timetable of a resort before the one in use, so that an import can be undone: rows of the tables above, many in one, which stores them small. */
+export const gtfsKeptRows = pgTable(
+  'gtfs_kept_rows',
+  {
+    resortId: resortId(),
+    tableName: varchar('table_name', { length: 30 }).notNull(),
+    portion: integer('portion').notNull(),
+    rows: jsonb('rows').$type<object[]>().notNull(),
+  },
+  (columns) => [primaryKey({ columns: [columns.resortId, columns.tableName, columns.portion] })],
+)
+
+/** Updates of GTFS Realtime feeds for trips of a day; announcements of dispatchers are in departure_updates. */
 export const gtfsTripUpdates = pgTable(
   'gtfs_trip_updates',
   {
@@ -121,8 +137,8 @@ export const gtfsTripUpdates = pgTable(
     serviceDate: date('service_date', { mode: 'string' }).notNull(),
     isCancelled: boolean('is_cancelled').notNull(),
     note: jsonb('note').$type<Localized>(),
-    stops: jsonb('stops').$type<HeardStop[]>().notNull(),
-    /** When it was last said. */
+    stops: jsonb('stops').$type<RealtimeStop[]>().notNull(),
+    /** When the feed last contained it. */
     heardAt: isoTimestamp('heard_at')
       .notNull()
       .default(sql`now()`),
@@ -130,7 +146,7 @@ export const gtfsTripUpdates = pgTable(
   (columns) => [primaryKey({ columns: [columns.resortId, columns.tripId, columns.serviceDate] })],
 )
 
-/** How the last asking for news of a timetable went (GTFS Realtime), for whoever wonders why a board shows none. */
+/** The result of the last GTFS Realtime request of a resort, which explains why a board shows no updates. */
 export const gtfsRealtime = pgTable('gtfs_realtime', {
   resortId: resortId().primaryKey(),
   askedAt: isoTimestamp('asked_at').notNull(),

@@ -1,8 +1,8 @@
 /** Tables of links between records, one per `refs` field; paired fields are two views of one table. */
 import { sql, type SQL } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { fieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import { snakeCase } from './columns.ts'
@@ -10,14 +10,21 @@ import { tableNameOf, tableNamed } from './table.ts'
 
 type RefsField = Field<'refs'>
 
-/** Where the links of one field lie, seen from its side. */
+/** The table and columns with the links of one field, seen from its side. */
 export interface LinkView {
-  table: PgTable & Record<'resortId' | 'sourceId' | 'targetId' | 'position', AnyPgColumn>
+  table: ReturnType<typeof linkTable>
   /** Column of the record that has the field. */
   own: AnyPgColumn
   /** Column of the record pointed at. */
   other: AnyPgColumn
   target: Entity
+}
+
+/** @throws on a field that holds no links. */
+export function refsField(entity: Entity, name: string): RefsField {
+  const field = fieldOf(entity, name)
+  if (field.kind !== 'refs') throw new Error(`${entity.name}.${name} holds no links`)
+  return field
 }
 
 const views = new Map<string, LinkView>()
@@ -35,22 +42,21 @@ function ownsLinks(entity: Entity, name: string, field: RefsField): boolean {
 export function linkView(entity: Entity, name: string): LinkView {
   const known = views.get(keyOf(entity.name, name))
   if (known) return known
-  const field = entity.fields[name] as RefsField
+  const field = refsField(entity, name)
   if (ownsLinks(entity, name, field)) makeLinks(entity, name, field)
   // The other side makes the view of this one too.
-  else makeLinks(registry[field.to]!, field.pairedWith!, registry[field.to]!.fields[field.pairedWith!] as RefsField)
+  else makeLinks(registry[field.to]!, field.pairedWith!, refsField(registry[field.to]!, field.pairedWith!))
   return views.get(keyOf(entity.name, name))!
 }
 
-function makeLinks(entity: Entity, name: string, field: RefsField): void {
-  const target = registry[field.to]!
+function linkTable(entity: Entity, name: string, field: RefsField, target: Entity) {
   const tableName = `${tableNameOf(entity)}_${snakeCase(name)}`
   const bothOwned = entity.scope === 'resort' && target.scope === 'resort'
   const sourceEnd = tableNamed(entity.name)
   const targetEnd = tableNamed(target.name)
   const loose = Boolean(field.loose || field.pairedWith)
 
-  const table = pgTable(
+  return pgTable(
     tableName,
     {
       resortId: uuid('resort_id'),
@@ -80,10 +86,14 @@ function makeLinks(entity: Entity, name: string, field: RefsField): void {
       ).onDelete(loose ? 'cascade' : 'no action'),
     ],
   )
-  const seen = table as unknown as LinkView['table']
-  views.set(keyOf(entity.name, name), { table: seen, own: table.sourceId, other: table.targetId, target })
+}
+
+function makeLinks(entity: Entity, name: string, field: RefsField): void {
+  const target = registry[field.to]!
+  const table = linkTable(entity, name, field, target)
+  views.set(keyOf(entity.name, name), { table, own: table.sourceId, other: table.targetId, target })
   if (field.pairedWith)
-    views.set(keyOf(target.name, field.pairedWith), { table: seen, own: table.targetId, other: table.sourceId, target: entity })
+    views.set(keyOf(target.name, field.pairedWith), { table, own: table.targetId, other: table.sourceId, target: entity })
 }
 
 /** The linked ids of the record `id`, in order, as JSON. */

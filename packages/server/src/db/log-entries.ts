@@ -21,14 +21,14 @@ export interface Note {
 }
 
 /** Browsers may say anything of themselves. */
-const cut = (text: string | null | undefined, most: number) => text?.replaceAll('\u0000', '').slice(0, most) || null
+const cut = (text: string | null | undefined, maxLength: number) => text?.replaceAll('\u0000', '').slice(0, maxLength) || null
 
-export async function note(db: Queryable, { kind, action, level = 'info', ...told }: Note): Promise<void> {
+export async function note(db: Queryable, { kind, action, level = 'info', ...entry }: Note): Promise<void> {
   await db.query(sql`
     insert into ${logEntries} (level, kind, action, user_id, user_name, resort_id, entity, message, ip_address, user_agent, request_id, duration_ms)
-    values (${level}, ${kind}, ${action}, ${told.userId || null}::uuid, ${cut(told.userName, 254)}, ${told.resortId ?? null}::uuid,
-      ${told.entity ?? null}, ${cut(told.message, 1000)}, ${cut(told.ipAddress, 64)}, ${cut(told.userAgent, 300)},
-      ${cut(told.requestId, 64)}, ${told.durationMs ?? null}::integer)`)
+    values (${level}, ${kind}, ${action}, ${entry.userId || null}::uuid, ${cut(entry.userName, 254)}, ${entry.resortId ?? null}::uuid,
+      ${entry.entity ?? null}, ${cut(entry.message, 1000)}, ${cut(entry.ipAddress, 64)}, ${cut(entry.userAgent, 300)},
+      ${cut(entry.requestId, 64)}, ${entry.durationMs ?? null}::integer)`)
 }
 
 /** The database refuses to let go of more than was decided. */

@@ -1,4 +1,4 @@
-/** What happened and is no change of a record: sign-ins, exports. Changes of records are told by their revisions. */
+/** Events that are not changes of records: sign-ins, exports. Changes of records are in their revisions. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'

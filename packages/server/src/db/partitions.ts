@@ -1,4 +1,4 @@
-/** Revisions lie in one table per month. What finds none goes into the default one and stays there. */
+/** Revisions have one partition per month. Rows without a partition go into the default one and stay there. */
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
@@ -9,7 +9,7 @@ export const makePartitions = 'select ridgeline_partition_revisions(3)'
 export async function dropRevisions(db: Database, months: number | null): Promise<void> {
   if (months === null) return
   await db.transaction(async (tx) => {
-    // Whoever reads histories is not kept waiting: what is not free now goes tomorrow.
+    // Readers of histories must not wait: a locked partition is created tomorrow.
     await tx.query(sql`set local lock_timeout = '3s'`)
     await tx.query(sql`select ridgeline_drop_revisions(${months}::integer)`)
   })

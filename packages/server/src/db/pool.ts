@@ -16,7 +16,7 @@ export function createPool(url: string, { max }: { max: number }): pg.Pool {
     // at half of its cost. Every list has the index its order needs, so that one plan is good for all values.
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  // Whoever holds the connection gets the error from the query; without a listener Node would end over the event.
+  // The query on the connection rejects with the error; without a listener the event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

@@ -1,6 +1,7 @@
-/** What PostgreSQL refuses because of a key, said of a field. Index and key names are made in table.ts and links.ts. */
+/** Converts constraint violations of PostgreSQL to errors of a field. Index and key names are defined in table.ts and links.ts. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
+import { codeOf } from '@ridgeline/domain/message-of'
 import { snakeCase } from './columns.ts'
 import { tableNameOf } from './table.ts'
 
@@ -18,18 +19,18 @@ function isKeyError(error: unknown): error is KeyError {
 export const isStillUsed = (error: unknown): boolean => isKeyError(error) && error.code === '23503'
 
 /** What PostgreSQL will not have for the values' own sake (classes 22 and 23), whenever it is asked. */
-export const isBadData = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
+export const isBadData = (error: unknown): boolean => /^2[23]/.test(codeOf(error))
 
 /** The repeat of a POST that another request is answering, or has answered, at this moment. */
 export const isRepeat = (error: unknown): boolean => isKeyError(error) && error.constraint.startsWith('idempotency_keys')
 
 const suffixes = ['unique', 'together', 'single', 'fk', 'source_fk', 'target_fk']
 /** PostgreSQL cuts longer names. */
-const longestName = 63
+const maxNameLength = 63
 
 const fieldBehind = (entity: Entity, constraint: string) =>
   Object.keys(entity.fields).find((name) =>
-    suffixes.some((suffix) => constraint === `${tableNameOf(entity)}_${snakeCase(name)}_${suffix}`.slice(0, longestName)),
+    suffixes.some((suffix) => constraint === `${tableNameOf(entity)}_${snakeCase(name)}_${suffix}`.slice(0, maxNameLength)),
   )
 
 /** A write's error as a failure of one field: a duplicate, or a reference to nothing in this resort. */

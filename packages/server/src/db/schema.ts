@@ -15,6 +15,7 @@ export { erasures } from './erasure-table.ts'
 export { flowReadings } from './flow-reading-table.ts'
 export {
   gtfsImports,
+  gtfsKeptRows,
   gtfsRealtime,
   gtfsRoutes,
   gtfsServiceDates,

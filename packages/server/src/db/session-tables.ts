@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
     operation: varchar('operation', { length: 120 }).notNull(),
     requestHash: char('request_hash', { length: 64 }).notNull(),
     status: integer('status').notNull(),
-    /** JSON, as text: it is sent again as it is, and nobody looks into it. */
+    /** JSON as text: it is sent again unchanged and never queried. */
     answer: text('answer').notNull(),
     version: bigint('version', { mode: 'number' }),
     createdAt: isoTimestamp('created_at')

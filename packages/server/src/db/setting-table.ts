@@ -1,4 +1,4 @@
-/** What the house has decided for itself or for one resort; a key that is not here has its default (domain, settings.ts). */
+/** Settings of the installation or of one resort; a missing key has its default (domain, settings.ts). */
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
@@ -9,7 +9,7 @@ export const settings = pgTable(
     /** Names it in the log. */
     id: uuid('id').primaryKey().defaultRandom(),
     key: varchar('key', { length: 80 }).notNull(),
-    /** Without a resort it holds in the whole house. A resort that is brought back finds its settings again. */
+    /** Without a resort it applies everywhere. A restored resort has its settings again. */
     resortId: uuid('resort_id'),
     value: jsonb('value').notNull(),
     version: integer('version').notNull().default(1),

@@ -6,9 +6,9 @@ import type { Changes } from './changes.ts'
 import type { Queryable } from './database.ts'
 
 export interface Settings {
-  /** Of the resort, else of the house, else the default. */
+  /** The value of the resort, otherwise of the installation, otherwise the default. */
   get<K extends SettingKey>(key: K, resortId?: string | null): SettingValue<K>
-  /** Of the house alone, or of the resort alone. */
+  /** The value of the installation alone, or of the resort alone. */
   own(key: SettingKey, resortId: string | null): unknown
   reload(): Promise<void>
 }
@@ -31,8 +31,8 @@ export async function settingsOf(db: Queryable, changes: Pick<Changes, 'subscrib
     values = new Map(rows.map(({ key, resortId, value }) => [placeOf(key, resortId), value]))
   }
 
-  changes.subscribe((told) => {
-    if (told.some(({ entity }) => entity === settingRecord))
+  changes.subscribe((changed) => {
+    if (changed.some(({ entity }) => entity === settingRecord))
       reload().catch((error: unknown) => log(`settings could not be read: ${String(error)}`))
   })
   await reload()

@@ -36,7 +36,7 @@ export const filled = (composed: SQL, values: Given): Statement => fillOf(compos
 const maxShapes = 300
 
 /**
- * The statements of a composer that is told the shape and nothing else: no value can get into the text, and two requests of the same
+ * The statements of a builder that receives only the shape: no value can get into the text, and two requests of the same
  * shape share it. A shape is plain data.
  */
 export function composedOnce<Owner extends object, Shape>(compose: (owner: Owner, shape: Shape) => SQL) {

@@ -1,8 +1,8 @@
 /** Derives an entity's table: columns, checks on choices, keys that keep references within the resort, indexes for the list. */
 import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
 import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn, PgTable, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import { isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { AnyPgColumn, PgColumnBuilderBase, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
+import { isNamedByText, isOwnPerResort, nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Field, KindOf } from '@ridgeline/domain/field'
 import { languages } from '@ridgeline/domain/localized'
 import { registry } from '@ridgeline/domain/registry'
@@ -18,7 +18,7 @@ export type TableOf<E extends Entity> = PgTableWithColumns<{
   dialect: 'pg'
 }>
 
-export type AnyTable = PgTable & Record<string, AnyPgColumn>
+export type AnyTable = ReturnType<typeof made>
 
 const tables = new Map<string, AnyTable>()
 
@@ -28,7 +28,7 @@ export function tableNamed(name: string): AnyTable {
   if (table) return table
   const entity = registry[name]
   if (!entity) throw new Error(`No table for ${name}: there is no such entity`)
-  return tableOf(entity) as unknown as AnyTable
+  return anyTableOf(entity)
 }
 
 export const tableNameOf = ({ plural }: Entity) => snakeCase(plural).replaceAll('-', '_')
@@ -38,18 +38,27 @@ const slovakText = customType<{ data: string }>({ dataType: () => 'text COLLATE 
 
 /** The same table whenever it is asked for. */
 export function tableOf<E extends Entity>(entity: E): TableOf<E> {
+  // What the loop made is what ColumnOf says field by field: schema.types.test.ts compares rows and records.
+  return anyTableOf(entity) as unknown as TableOf<E>
+}
+
+function anyTableOf(entity: Entity): AnyTable {
   const known = tables.get(entity.name)
-  if (known) return known as unknown as TableOf<E>
+  if (known) return known
+  const table = made(entity)
+  tables.set(entity.name, table)
+  return table
+}
+
+function made(entity: Entity) {
   const fields = Object.entries<Field>(entity.fields).filter(([, field]) => hasColumn(field))
   const columns = Object.fromEntries(fields.map(([name, field]) => [name, columnOf(name, field)]))
   const derived = {
     nameSort: slovakText('name_sort').generatedAlwaysAs(nameSort(entity)),
     searchText: text('search_text').generatedAlwaysAs(searchText(entity)),
   }
-  const table = pgTable(tableNameOf(entity), { ...columns, ...derived }, (made) => constraintsOf(entity, fields, made as Columns))
-  tables.set(entity.name, table as unknown as AnyTable)
-  // What the loop made is what ColumnOf says field by field: schema.types.test.ts compares rows and records.
-  return table as unknown as TableOf<E>
+  const all: Record<string, PgColumnBuilderBase> = { ...columns, ...derived }
+  return pgTable(tableNameOf(entity), all, (own) => constraintsOf(entity, fields, own))
 }
 
 type Columns = Record<string, AnyPgColumn>
@@ -72,11 +81,12 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
     index(`${table}_name_idx`).on(...some(...owner, first, id)),
     ...countedIndex(entity, table, columns, owner),
     index(`${table}_search_idx`).using('gin', sql`${columns['searchText']!} gin_trgm_ops`),
+    ...slipsIndex(entity, table, columns),
   ]
 }
 
 /**
- * Totals and the pulse of a list are counted from an index, whatever of these they are narrowed by: the rows are a hundred times as wide.
+ * Totals and status counts of a list are counted from an index, whichever of these filters apply: the rows are a hundred times as wide.
  * What measurements and forecasts change all day is not among them, so that most updates leave the index alone.
  */
 function countedIndex({ scope, fields, list }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
@@ -85,6 +95,13 @@ function countedIndex({ scope, fields, list }: Entity, table: string, columns: C
   const { status, active } = columns
   const counted = [status, active, ...list.filter(isCounted).map((name) => columns[name])].filter((column) => column !== undefined)
   return [index(`${table}_counted_idx`).on(...some(...owner, ...counted))]
+}
+
+/** What has been written lately stands in a list of its own, which every search reads to its end: a short one, of 64 kB. */
+function slipsIndex(entity: Entity, table: string, columns: Columns) {
+  if (!isNamedByText(entity)) return []
+  const slips = sql`ridgeline_slips(${columns['searchText']!})`
+  return [index(`${table}_slips_idx`).using('gin', slips).with({ gin_pending_list_limit: 64 })]
 }
 
 /** Drizzle wants to see that a list of columns is not empty; here the last ones are always given. */
@@ -102,12 +119,12 @@ function uniqueKey(table: string, name: string, columns: Columns, field: Field, 
   if (!field.unique) return []
   const own = columns[name]!
   const index = uniqueIndex(named(table, name, 'unique')).on(...some(...owner, field.kind === 'text' ? sql`lower(${own})` : own))
-  // Who left keeps his row, and his address may be somebody else's by now, or his own when he comes back.
+  // Removed users keep their row, so the e-mail index covers only active users: the address may be used again.
   const { deletedAt } = columns
   return [deletedAt ? index.where(sql`${deletedAt} is null`) : index]
 }
 
-/** The fault is told of the last field of several, so its name is the one that counts. */
+/** The error is reported at the last of several fields, so the index has its name. */
 function sharedKeys({ unique, single }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
   const columnsOf = (names: readonly string[]) => names.map((name) => columns[name]!)
   return [

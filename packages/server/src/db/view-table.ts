@@ -10,7 +10,7 @@ export const savedViews = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     version: integer('version').notNull().default(1),
     entity: varchar('entity', { length: 60 }).notNull(),
-    /** Empty for entities of the whole house. */
+    /** Null for global entities. */
     resortId: uuid('resort_id'),
     userId: uuid('user_id').notNull(),
     name: varchar('name', { length: 80 }).notNull(),

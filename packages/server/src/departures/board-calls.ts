@@ -1,10 +1,10 @@
-/** The calls of a board with what is said of them, by the line itself, by a feed and by people. */
+/** The calls of a board with their updates: of the line itself, of a feed and of dispatchers. */
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
-import { heardAt } from '@ridgeline/domain/departures/heard-trip'
+import { heardAt } from '@ridgeline/domain/departures/realtime-trip'
 import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
 import type { Queryable } from '../db/database.ts'
 import type { CallKey, StoredUpdate } from './call-updates.ts'
-import { saidOfTrips, type SaidOfTrips, type StoredHeard } from './said-of-trips.ts'
+import { tripUpdates, type TripUpdates, type StoredRealtimeTrip } from './trip-updates.ts'
 import { timetableOf, type Board, type Timetables } from './timetable.ts'
 
 export interface BoardCall {
@@ -12,7 +12,7 @@ export interface BoardCall {
   update: CallUpdate | undefined
   /** The trip runs and passes this stop by: here it is cancelled, elsewhere it is not. */
   isSkipped: boolean
-  /** When something was last said of this day, and by whom: nobody's name where a feed did. */
+  /** When the call was last updated and by whom; no name for a feed. */
   said: { at: string; by: string | null } | undefined
 }
 
@@ -22,12 +22,12 @@ export interface CallSources {
 }
 
 const keyOf = ({ tripId, serviceDate }: CallKey) => `${serviceDate} ${tripId}`
-const byCall = <Said extends CallKey>(all: readonly Said[]) => new Map(all.map((said) => [keyOf(said), said]))
+const byCall = <HeldUpdate extends CallKey>(all: readonly HeldUpdate[]) => new Map(all.map((said) => [keyOf(said), said]))
 
 /** Whom to ask: a person's word on how it runs stands; a feed's does where the person spoke of something else. */
-function saidBy(person: StoredUpdate | undefined, heard: StoredHeard | undefined): BoardCall['said'] {
-  const isFeeds = heard && !(person && (person.delayMinutes !== null || person.scheduleRelationship !== null))
-  if (isFeeds) return { at: heard.heardAt, by: null }
+function updatedBy(person: StoredUpdate | undefined, realtime: StoredRealtimeTrip | undefined): BoardCall['said'] {
+  const isFeeds = realtime && !(person && (person.delayMinutes !== null || person.scheduleRelationship !== null))
+  if (isFeeds) return { at: realtime.heardAt, by: null }
   return person && { at: person.changedAt, by: person.changedBy }
 }
 
@@ -35,12 +35,12 @@ function saidBy(person: StoredUpdate | undefined, heard: StoredHeard | undefined
 function together(
   call: Call,
   line: CallUpdate | undefined,
-  heard: StoredHeard | undefined,
+  realtime: StoredRealtimeTrip | undefined,
   person: StoredUpdate | undefined,
 ): Omit<BoardCall, 'call'> {
-  if (!heard && !person) return { update: line, isSkipped: false, said: undefined }
-  const here = heard && call.stopSequence !== null ? heardAt(heard, call.stopSequence) : undefined
-  const ofFeed = heard && (heard.isCancelled || here?.isSkipped ? 'cancelled' : 'scheduled')
+  if (!realtime && !person) return { update: line, isSkipped: false, said: undefined }
+  const here = realtime && call.stopSequence !== null ? heardAt(realtime, call.stopSequence) : undefined
+  const ofFeed = realtime && (realtime.isCancelled || here?.isSkipped ? 'cancelled' : 'scheduled')
   return {
     update: {
       tripId: call.tripId,
@@ -48,23 +48,23 @@ function together(
       delayMinutes: person?.delayMinutes ?? here?.delayMinutes ?? line?.delayMinutes ?? null,
       scheduleRelationship: person?.scheduleRelationship ?? ofFeed ?? line?.scheduleRelationship ?? 'scheduled',
       platformCode: person?.platformCode ?? null,
-      note: person?.note ?? heard?.note ?? null,
+      note: person?.note ?? realtime?.note ?? null,
     },
-    isSkipped: Boolean(here?.isSkipped) && !heard!.isCancelled && !person?.scheduleRelationship,
-    said: saidBy(person, heard),
+    isSkipped: Boolean(here?.isSkipped) && !realtime!.isCancelled && !person?.scheduleRelationship,
+    said: updatedBy(person, realtime),
   }
 }
 
-/** @param known what was said of these days in the whole resort, where it has been read already */
+/** @param known the updates of these days in the whole resort, if they have been read already */
 export async function boardCalls(
   { db, timetables }: CallSources,
   board: Board,
   serviceDates: readonly string[],
-  known?: SaidOfTrips,
+  known?: TripUpdates,
 ): Promise<BoardCall[]> {
   const [calls, { byPeople, byFeeds }] = await Promise.all([
     timetableOf(timetables, board).callsOf(board, serviceDates),
-    known ?? saidOfTrips(db, board.resortId, serviceDates),
+    known ?? tripUpdates(db, board.resortId, serviceDates),
   ])
   const ofLines = byCall(updatesOfLines(board, serviceDates))
   const [people, feeds] = [byCall(byPeople), byCall(byFeeds)]

@@ -53,7 +53,7 @@ export async function makeBoard(client: Client, resortId: string, lines: Line[],
     ...overrides,
     lines,
   })
-  const { body, status } = await client('POST', 'departures', { ...draft, resortId })
+  const { body, status } = await client<Departure>('POST', 'departures', { ...draft, resortId })
   if (status !== 201) throw new Error(JSON.stringify(body))
-  return body as unknown as Departure
+  return body
 }

@@ -1,4 +1,4 @@
-/** What people say of calls on their day, as it is stored. Whatever is not said leaves what was said before. */
+/** Announcements of dispatchers for calls of a day, as stored. A field that is not sent keeps its value. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { Queryable } from '../db/database.ts'
@@ -9,10 +9,10 @@ export type CallKey = Pick<CallUpdate, 'tripId' | 'serviceDate'>
 export type CallChange = Partial<Omit<CallUpdate, keyof CallKey>>
 
 export interface StoredUpdate extends Omit<CallUpdate, 'scheduleRelationship'> {
-  /** Nothing where it was never said. */
+  /** Null if it was never set. */
   scheduleRelationship: CallUpdate['scheduleRelationship'] | null
   changedAt: string
-  /** Name of who said it; nothing where no user did, but a key of the house. */
+  /** The user's name; null for an API key. */
   changedBy: string | null
 }
 
@@ -27,7 +27,7 @@ const columns: Readonly<Record<keyof CallChange, SQL>> = {
 const changeable = Object.keys(columns) as (keyof CallChange)[]
 
 /**
- * Keeps what was said of calls; all of `updates` say the same fields.
+ * Stores announcements for calls; all of `updates` contain the same fields.
  * @param by the user
  */
 export async function keepUpdates(
@@ -38,14 +38,16 @@ export async function keepUpdates(
 ): Promise<void> {
   const [first] = updates
   if (!first) return
-  const said = changeable.filter((name) => first[name] !== undefined).map((name) => sql`${columns[name]} = excluded.${columns[name]}`)
+  const changedFields = changeable
+    .filter((name) => first[name] !== undefined)
+    .map((name) => sql`${columns[name]} = excluded.${columns[name]}`)
   await db.query(sql`
     insert into ${departureUpdates} as t (resort_id, trip_id, service_date, delay_minutes, schedule_relationship, platform_code, note, changed_by)
     select distinct on (s."tripId", s."serviceDate") ${resortId}::uuid, s."tripId", s."serviceDate", s."delayMinutes", s."scheduleRelationship",
       s."platformCode", s.note, ${by}::uuid
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as s ("tripId" varchar, "serviceDate" date, "delayMinutes" integer,
       "scheduleRelationship" varchar, "platformCode" varchar, note jsonb)
-    on conflict (resort_id, trip_id, service_date) do update set ${sql.join(said, sql`, `)}, changed_at = now(), changed_by = excluded.changed_by`)
+    on conflict (resort_id, trip_id, service_date) do update set ${sql.join(changedFields, sql`, `)}, changed_at = now(), changed_by = excluded.changed_by`)
 }
 
 export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonly string[]): Promise<StoredUpdate[]> =>

@@ -21,7 +21,7 @@ const linesByHand: TimetableSource = {
   knows: async () => true,
 }
 
-/** Lines sent over the API lie where those kept by hand lie. */
+/** Lines sent over the API are stored like lines entered in the form. */
 export const timetables = (): Timetables =>
   new Map([
     ['manual', linesByHand],

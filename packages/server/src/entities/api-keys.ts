@@ -1,4 +1,4 @@
-/** Keys to the feeds (OP18): drawn and told once, kept as a SHA-256, and asked at the door of every feed. */
+/** API keys of feeds (OP18): generated, sent once, stored as a SHA-256 and checked by every feed. */
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
@@ -19,7 +19,7 @@ const tokenPattern = /^[0-9A-Z]{40}$/
 
 export const newToken = (): string => Array.from({ length: tokenLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** What is left of a token once it has been told. */
+/** The visible part of a token after it was sent once. */
 export const maskOf = (token: string): string => token.slice(-shownLength)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -57,7 +57,7 @@ const byThemselves = { made: new Set<string>(), changed: new Set<string>() }
 for (const entity of allEntities)
   test(`OP4: of many, ${entity.name} is what it would have been alone, and so is its story`, async () => {
     const [first, next] = [await sampleOf(entity, 7000), await sampleOf(entity, 7001)]
-    const alone = (await admin('POST', entity.plural, first)).body as Values
+    const alone = (await admin<Values>('POST', entity.plural, first)).body
     const made = await bulk(entity, { ...first, ...without(next, (name) => mayRepeat(entity, name)) })
     const [among] = made.answer.body.saved as [Values]
     expect(among, made.answer.text).toBeDefined()

@@ -1,7 +1,7 @@
 /** Many records are written by one statement, and nobody can tell: what comes of each is what would have come of it alone. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything, startTestServer, type Answer, type Client, type TestServer } from '../testing/server.ts'
+import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../testing/server.ts'
 import { statementsOf } from '../testing/statements.ts'
 
 let server: TestServer
@@ -23,11 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const bulk = (collection: string, items: object[], by = admin) => by('POST', `${collection}/bulk`, { items })
-const savedIn = ({ body }: Answer) => body.saved as Made[]
-const failedIn = ({ body }: Answer) => body.failed as unknown as { index: number; issues: { field: string; rule: string }[] }[]
-const faultsIn = (answer: Answer) =>
-  failedIn(answer).map(({ index, issues }) => [index, ...issues.map(({ field, rule }) => `${field} ${rule}`)])
+interface Outcome extends Body {
+  saved: Made[]
+  failed: { index: number; issues: { field: string; rule: string }[] }[]
+}
+const bulk = (collection: string, items: object[], by = admin) => by<Outcome>('POST', `${collection}/bulk`, { items })
+const savedIn = ({ body }: Answer<Outcome>) => body.saved
+const failedIn = ({ body }: Answer<Outcome>) => body.failed
+const faultsIn = ({ body }: Answer<Outcome>) =>
+  body.failed.map(({ index, issues }) => [index, ...issues.map(({ field, rule }) => `${field} ${rule}`)])
 const several = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at))
 const slope = (values: object = {}) => ({ resortId, name: { sk: 'Svah' }, difficulty: 'red', ...values })
 const seen = ({ id, version }: Made) => ({ id, version })

@@ -1,4 +1,4 @@
-/** What became of each item of a bulk: nothing is told as done that is not. */
+/** The outcome of each item of a bulk: only stored items are reported as saved. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure, isFailure, type Usage } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
@@ -7,7 +7,7 @@ import { issueText } from '../http/failures.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 import type { textsOf } from '../http/texts.ts'
 import { isRow } from './planner.ts'
-import type { Told } from './store.ts'
+import type { StoredRecord } from './store.ts'
 
 export interface Failed {
   index: number
@@ -26,8 +26,10 @@ export interface Outcome {
 }
 
 /** The outcome of saving as the JSON that goes out. */
-export const savedText = ({ saved, failed }: { saved: readonly Told[]; failed: readonly Failed[] }, textOf: (told: Told) => string) =>
-  `{"saved":[${saved.map(textOf).join(',')}],"failed":${JSON.stringify(failed)}}`
+export const savedText = (
+  { saved, failed }: { saved: readonly StoredRecord[]; failed: readonly Failed[] },
+  textOf: (stored: StoredRecord) => string,
+) => `{"saved":[${saved.map(textOf).join(',')}],"failed":${JSON.stringify(failed)}}`
 
 /** What went wrong with one item, as issues of its fields; anything else is the request's own failure. */
 function issuesOf(error: unknown): Issue[] {
@@ -48,7 +50,7 @@ interface Item {
 
 const isShort = (text: unknown) => typeof text === 'string' && text.length <= 500
 
-/** What was sent as the name, to tell the item by; nothing of a body at its limits is sent back. */
+/** The sent name, which identifies the item; values at the size limit are not sent back. */
 function nameIn(sent: unknown): unknown {
   const texts = isRow(sent) ? Object.values(sent) : [sent]
   return texts.length <= 10 && texts.every(isShort) ? sent : null
@@ -67,7 +69,7 @@ export function failedItem({ index, id, name }: Item, error: unknown, texts: Ret
 const schemaName = (entity: Entity, suffix = '') => `${entity.name[0]!.toUpperCase()}${entity.name.slice(1)}${suffix}#`
 const idItem: JsonSchema = { type: 'string', format: 'uuid' }
 
-export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
+export const bulkSchema = (entity: Entity, maxItems: number): JsonSchema => ({
   type: 'object',
   minProperties: 1,
   maxProperties: 1,
@@ -76,7 +78,7 @@ export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
     items: {
       type: 'array',
       minItems: 1,
-      maxItems: mostItems,
+      maxItems,
       items: {
         description: 'With id and version, a change to these fields; without them, a new record',
         anyOf: [
@@ -88,7 +90,7 @@ export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
     remove: {
       type: 'array',
       minItems: 1,
-      maxItems: mostItems,
+      maxItems,
       items: {
         type: 'object',
         required: ['id', 'version'],
@@ -96,7 +98,7 @@ export const bulkSchema = (entity: Entity, mostItems: number): JsonSchema => ({
         properties: { id: idItem, version: { type: 'integer', minimum: 1 } },
       },
     },
-    restore: { type: 'array', minItems: 1, maxItems: mostItems, items: idItem, description: 'Removed records to restore' },
+    restore: { type: 'array', minItems: 1, maxItems, items: idItem, description: 'Removed records to restore' },
   },
 })
 

@@ -6,10 +6,10 @@ import type { Queryable, Row } from '../db/database.ts'
 import type { Hooks } from './hooks.ts'
 import { plannerOf, type Planned, type Request } from './planner.ts'
 import type { OneOfMany } from './store-many.ts'
-import { recordIn, type Told } from './store.ts'
+import { recordIn, type StoredRecord } from './store.ts'
 
 /** Before anything is written: that a record stays as it is, read in part maybe, or what to write of it. */
-export type Plan = { stays: Told } | { record: OneOfMany; isNew: boolean }
+export type Plan = { stays: StoredRecord } | { record: OneOfMany; isNew: boolean }
 
 /** Fields by which records of one kind hang on one another: what comes of an item may depend on those before it. */
 function tyingFields({ name: kind, fields, unique, single }: Entity): Set<string> {
@@ -34,9 +34,9 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
     return { isNew: true, record: { id: randomUUID(), version: 1, values: planned.values, changes: planned.write.changes } }
   }
 
-  async function change(seen: Told, values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {
+  async function change(seen: StoredRecord, values: Row, request: Request, tx: Queryable): Promise<Plan | undefined> {
     const current = recordIn(seen)
-    const { changed, issues } = planner.judged(current, await planner.tidied(values))
+    const { changed, issues } = planner.checked(current, await planner.tidied(values))
     if (issues.length) return undefined
     const planned = Object.keys(changed).length ? await planner.change(current, changed, request, tx) : undefined
     if (!planned) return { stays: seen }
@@ -46,16 +46,16 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
   }
 
   /** Nothing for an item that is wrong, has moved on or is special. `seen` are the records within reach as they are. */
-  async function planOf(item: Row, seen: ReadonlyMap<unknown, Told>, request: Request, tx: Queryable): Promise<Plan | undefined> {
+  async function planOf(item: Row, seen: ReadonlyMap<unknown, StoredRecord>, request: Request, tx: Queryable): Promise<Plan | undefined> {
     const { id, version, ...values } = item
-    const told = seen.get(id)
+    const stored = seen.get(id)
     try {
       if (id === undefined) return await creation(values, request, tx)
-      return told?.version === version ? await change(told!, values, request, tx) : undefined
+      return stored?.version === version ? await change(stored!, values, request, tx) : undefined
     } catch (error) {
       if (error instanceof Failure) return undefined
       throw error
     }
   }
-  return { planOf, judgedBy: planner.judgedBy }
+  return { planOf, checkedFields: planner.checkedFields }
 }

@@ -9,13 +9,13 @@ import { Failure } from '@ridgeline/domain/failure'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Queryable, Row } from '../db/database.ts'
 import { isBadData } from '../db/refusals.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 import type { textsOf } from '../http/texts.ts'
 import { failedItem, type Failed } from './bulk-outcome.ts'
 import { bulkPlanner, type Plan } from './bulk-plan.ts'
 import { authorOf, type Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
-import type { Told } from './store.ts'
+import type { StoredRecord } from './store.ts'
 import { storeMany } from './store-many.ts'
 
 /** So many are written together; fewer where the records are large. */
@@ -36,16 +36,16 @@ interface Occasion {
   request: Request
   texts: ReturnType<typeof textsOf>
   /** By index, with gaps: each item is in one of them. */
-  saved: Told[]
+  saved: StoredRecord[]
   failed: Failed[]
   /** Characters of what is saved. */
   size: number
 }
 
 /** @throws invalid, for the whole bulk, when its answer is more than any client wants: how many of its items fit is in the message. */
-function keep(occasion: Occasion, index: number, told: Told): void {
-  occasion.saved[index] = told
-  occasion.size += told.text.length
+function keep(occasion: Occasion, index: number, stored: StoredRecord): void {
+  occasion.saved[index] = stored
+  occasion.size += stored.text.length
   if (occasion.size > maxAnswer)
     throw new Failure('badRequest', { detail: `body/items: no more than ${index} at a time, records as large as these` })
 }
@@ -56,9 +56,9 @@ const idsIn = (items: readonly Item[]) => items.flatMap(({ values: { id } }) => 
 
 export function bulkSaver(entity: Entity, services: RecordServices) {
   const records = recordsOf(entity, services)
-  const { planOf, judgedBy } = bulkPlanner(entity, services.hooks)
+  const { planOf, checkedFields } = bulkPlanner(entity, services.hooks)
 
-  async function save({ id, version, ...values }: Row, { tx, request }: Occasion): Promise<Told> {
+  async function save({ id, version, ...values }: Row, { tx, request }: Occasion): Promise<StoredRecord> {
     if (id === undefined) {
       const reach = reachOf(request.caller.rights, 'create', entity)
       if (reach !== 'all' && reach.length === 0) throw new Failure('forbidden')
@@ -71,16 +71,16 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
 
   async function saveAlone({ index, values }: Item, occasion: Occasion): Promise<void> {
     const { tx, texts, failed } = occasion
-    let told: Told | undefined
+    let stored: StoredRecord | undefined
     await tx.query(sql`savepoint item`)
     try {
-      told = await save(values, occasion)
+      stored = await save(values, occasion)
       await tx.query(sql`release savepoint item`)
     } catch (error) {
       failed[index] = failedItem({ index, id: values['id'], name: values[nameFieldOf(entity)] }, error, texts)
       await tx.query(sql`rollback to savepoint item`)
     }
-    if (told && !failed[index]) keep(occasion, index, told)
+    if (stored && !failed[index]) keep(occasion, index, stored)
   }
 
   /** What the items are to change. */
@@ -90,31 +90,31 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     return sent
   }
 
-  /** What is told of those that stay is the whole record; those that moved on since they were judged go alone. */
+  /** Reads the complete records of unchanged items; items that were changed since planning are saved alone. */
   async function readWhole(plans: Map<Item, Plan>, store: Many): Promise<void> {
     const staying = [...plans].flatMap(([item, plan]) => ('stays' in plan ? [[item, plan.stays] as const] : []))
-    const whole = staying.length ? await store.find(staying.map(([, { id }]) => id)) : new Map<string, Told>()
+    const whole = staying.length ? await store.find(staying.map(([, { id }]) => id)) : new Map<string, StoredRecord>()
     for (const [item, { id, version }] of staying) {
-      const told = whole.get(id)
-      if (told?.version === version) plans.set(item, { stays: told })
+      const stored = whole.get(id)
+      if (stored?.version === version) plans.set(item, { stays: stored })
       else plans.delete(item)
     }
   }
 
   /** What was written, by id; nothing at all when one of them was refused. */
-  async function written(plans: readonly Plan[], store: Many, { tx, request }: Occasion): Promise<Map<string, Told>> {
+  async function written(plans: readonly Plan[], store: Many, { tx, request }: Occasion): Promise<Map<string, StoredRecord>> {
     const found = plans.flatMap((plan) => ('record' in plan ? [plan] : []))
     const of = (wanted: boolean) => found.flatMap(({ isNew, record }) => (isNew === wanted ? [record] : []))
     const [author, changes, arrivals] = [authorOf(request), of(false), of(true)]
     if (found.length === 0) return new Map()
     await tx.query(sql`savepoint many`)
     try {
-      const told = [
+      const stored = [
         ...(changes.length ? await store.update(changes, author) : []),
         ...(arrivals.length ? await store.create(arrivals, author) : []),
       ]
       await tx.query(sql`release savepoint many`)
-      return new Map(told.map((each) => [each.id, each]))
+      return new Map(stored.map((each) => [each.id, each]))
     } catch (error) {
       if (!isBadData(error)) throw error
       await tx.query(sql`rollback to savepoint many`)
@@ -123,9 +123,9 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   }
 
   async function saveTogether(run: ReadonlyMap<Item, Plan>, store: Many, occasion: Occasion): Promise<void> {
-    const told = await written([...run.values()], store, occasion)
+    const stored = await written([...run.values()], store, occasion)
     for (const [item, plan] of run) {
-      const found = 'stays' in plan ? plan.stays : told.get(plan.record.id)
+      const found = 'stays' in plan ? plan.stays : stored.get(plan.record.id)
       if (found) keep(occasion, item.index, found)
       else await saveAlone(item, occasion)
     }
@@ -140,14 +140,14 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     // The narrowest reach that any of the items needs.
     const store = storeMany(tx, entity, records.changeReach(request.caller, [...sent]))
     const ids = idsIn(items)
-    const seen = ids.length ? await store.find(ids, judgedBy(sent)) : new Map<string, Told>()
+    const seen = ids.length ? await store.find(ids, checkedFields(sent)) : new Map<string, StoredRecord>()
     const plans = new Map<Item, Plan>()
     const pause = pauses()
     for (const item of items) {
       await pause()
       const plan = await planOf(item.values, seen, request, tx)
       if (plan) plans.set(item, plan)
-      // Whoever names it once more means the record as it is by then.
+      // A second item with the same id refers to the record after the first.
       seen.delete(item.values['id'] as string)
     }
     await readWhole(plans, store)
@@ -155,7 +155,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     let isMoved = false
     for (const item of items) {
       const plan = plans.get(item)
-      // What is saved alone may move others on: one that stays is to be told as it is by then.
+      // An item saved alone may change others, so unchanged items are read after it.
       if (plan && !(isMoved && 'stays' in plan)) run.set(item, plan)
       else {
         await saveTogether(run, store, occasion)
@@ -171,7 +171,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
     const occasion: Occasion = { ...where, saved: [], failed: [], size: 0 }
     const numbered = items.map((values, index) => ({ index, values }))
-    // What features hang on a change is told of each by itself.
+    // Hooks of features run for each item separately.
     if (services.hooks.isFollowed(entity)) for (const item of numbered) await saveAlone(item, occasion)
     else
       for (let start = 0; start < numbered.length; start += chunkSize) {

@@ -1,6 +1,6 @@
 /** Many records at once: each has its own outcome, and all of it can be taken back where nobody else was since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything, startTestServer, type Answer, type Client, type TestServer } from '../testing/server.ts'
+import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
 let admin: Client
@@ -21,10 +21,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const savedIn = ({ body }: Answer) => body.saved as unknown as Made[]
-const failedIn = ({ body }: Answer) => body.failed as unknown as { index: number; issues: { rule: string }[]; usedBy?: { id: string }[] }[]
-const rulesIn = (answer: Answer) => failedIn(answer).map(({ index, issues }) => [index, ...issues.map(({ rule }) => rule)])
-const bulk = (client: Client, collection: string, body: object) => client('POST', `${collection}/bulk`, body)
+interface Failed {
+  index: number
+  name?: unknown
+  issues: { rule: string }[]
+  usedBy?: { id: string }[]
+}
+interface Outcome extends Body {
+  saved: Made[]
+  removed: string[]
+  failed: Failed[]
+}
+const savedIn = ({ body }: Answer<Outcome>) => body.saved
+const failedIn = ({ body }: Answer<Outcome>) => body.failed
+const rulesIn = (answer: Answer<Outcome>) => failedIn(answer).map(({ index, issues }) => [index, ...issues.map(({ rule }) => rule)])
+const bulk = (client: Client, collection: string, body: object) => client<Outcome>('POST', `${collection}/bulk`, body)
 const slopes = async (values: object[], of = resortId) =>
   savedIn(
     await bulk(admin, 'slopes', { items: values.map((each) => ({ resortId: of, name: { sk: 'Svah' }, difficulty: 'red', ...each })) }),
@@ -36,8 +47,8 @@ const seen = ({ id, version }: Made) => ({ id, version })
 
 test('H1 an item is told by its name, unless that is longer than any name', async () => {
   const names = [{ sk: 'x' }, { sk: 'x'.repeat(1_000_000) }, [['x']], 'x']
-  const { body, text } = await admin('POST', 'skilifts/bulk', { items: names.map((name) => ({ resortId, name })) })
-  expect(body.failed.map((item) => (item as { name?: unknown }).name)).toEqual([{ sk: 'x' }, null, null, 'x'])
+  const { body, text } = await bulk(admin, 'skilifts', { items: names.map((name) => ({ resortId, name })) })
+  expect(body.failed.map(({ name }) => name)).toEqual([{ sk: 'x' }, null, null, 'x'])
   expect(text.length).toBeLessThan(10_000)
 })
 
@@ -77,20 +88,19 @@ test('R2.177: many are removed by one request and come back by one, with what th
 test('R2.177: of those that hang on one another, the order they were chosen in does not matter', async () => {
   const [valley, village, hut] = await places(['Dolina', 'Obec', 'Chata'])
   const under = async (child: Made, parent: Made) =>
-    (await admin('PATCH', `locations/${child.id}`, { parentId: parent.id }, { 'if-match': `"${child.version}"` })).body as unknown as Made
+    (await admin<Made>('PATCH', `locations/${child.id}`, { parentId: parent.id }, { 'if-match': `"${child.version}"` })).body
   const chain = [valley!, await under(village!, valley!), await under(hut!, village!)]
   const gone = await bulk(admin, 'locations', { remove: chain.map(seen) })
-  expect([failedIn(gone), (gone.body['removed'] as string[]).length]).toEqual([[], 3])
+  expect([failedIn(gone), gone.body.removed.length]).toEqual([[], 3])
   const back = await bulk(admin, 'locations', { restore: chain.map(({ id }) => id).toReversed() })
   expect([failedIn(back), savedIn(back).length]).toEqual([[], 3])
 })
 
 test('R2.177: linked ones that are removed together do not stand in each other’s way', async () => {
   const [one, two] = await slopes([{}, {}])
-  const joined = (await admin('PATCH', `slopes/${one!.id}`, { connectedSlopeIds: [two!.id] }, { 'if-match': '"1"' }))
-    .body as unknown as Made
+  const joined = (await admin<Made>('PATCH', `slopes/${one!.id}`, { connectedSlopeIds: [two!.id] }, { 'if-match': '"1"' })).body
   const gone = await bulk(admin, 'slopes', { remove: [seen(two!), seen(joined)] })
-  expect([failedIn(gone), (gone.body['removed'] as string[]).length]).toEqual([[], 2])
+  expect([failedIn(gone), gone.body.removed.length]).toEqual([[], 2])
 })
 
 test('R2.177: each that is not removed says why: changed since, still in use, not there', async () => {

@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Row } from '../db/database.ts'
 import { isRepeat } from '../db/refusals.ts'
-import { judgedBodies } from '../http/ajv.ts'
+import { validatedBodies } from '../http/ajv.ts'
 import { failing, guarded } from '../http/answers.ts'
 import { answerTo, attemptOf, remember } from '../http/idempotency.ts'
 import { textsOf } from '../http/texts.ts'
@@ -17,11 +17,11 @@ import { isRecord, isRow } from './planner.ts'
 import type { RecordServices } from './records.ts'
 import { answerOf } from './store.ts'
 
-const mostItems = 1000
+const maxItems = 1000
 
 type Asked = { items: Row[] } | { remove: Row[] } | { restore: unknown[] }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.length <= mostItems
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.length <= maxItems
 
 /** @throws invalid when the body is none of the three lists. */
 function askedIn(body: unknown): Asked {
@@ -45,10 +45,10 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
     schema: {
       tags: [entity.name],
       summary: `Create, change, remove or restore many ${entity.plural}`,
-      body: bulkSchema(entity, mostItems),
+      body: bulkSchema(entity, maxItems),
       response: { 200: outcomeSchema(entity), ...failing(...guarded, 'invalid') },
     },
-    validatorCompiler: judgedBodies,
+    validatorCompiler: validatedBodies,
     serializerCompiler: bytes,
     async handler(request, reply) {
       const asked = askedIn(request.body)
@@ -65,7 +65,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       try {
         const saved = await db.transaction(async (tx) => {
           const outcome = await saveAll(asked.items, { tx, request: by, texts })
-          // What is told only once is not remembered.
+          // One-time values are not stored for repeats.
           if (attempt) await remember(tx, attempt, { status: 200, text: savedText(outcome, ({ text }) => text) })
           return outcome
         })

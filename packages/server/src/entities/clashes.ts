@@ -33,11 +33,11 @@ export async function clashesOf(db: Queryable, entity: Entity, values: Row, righ
   const keys = keysOf(entity, values).filter((names) => names.every((name) => isFilled(values[name])))
   const found = await Promise.all(
     keys.map(async (names): Promise<Clash[]> => {
-      const isHouseWide = entity.scope === 'global' || names.some((name) => entity.fields[name]!.unique === 'house')
+      const isGlobal = entity.scope === 'global' || names.some((name) => entity.fields[name]!.unique === 'global')
       const same = names.map((name) => sameAs(entity, name, values[name]))
       const [row] = await db.query<{ id: string; name: unknown; isSeen: boolean }>(sql`
         select t.id, ${columnSql(nameFieldOf(entity))} as name, ${seen} as "isSeen" from ${tableNamed(entity.name)} t
-        where ${sql.join([...(isHouseWide ? [] : [inResort]), kept, ...same], sql` and `)} limit 1`)
+        where ${sql.join([...(isGlobal ? [] : [inResort]), kept, ...same], sql` and `)} limit 1`)
       return row ? [{ fields: names, by: row.isSeen ? { id: row.id, name: row.name } : null }] : []
     }),
   )

@@ -4,7 +4,7 @@ import { checkField } from '@ridgeline/domain/check'
 import type { Entity } from '@ridgeline/domain/entity'
 import { richAttributes, richSchemes, richTags } from '@ridgeline/domain/rich-text'
 import type { Row } from '../db/database.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTags],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   resortId = await server.createResort(1)
   other = await server.createResort(2)
   client = await server.signedIn(['skilift.read', 'skilift.create', 'slope.read', 'slope.create', 'location.read', 'location.create'])
-  slopeId = (await client('POST', 'slopes', { resortId, name: { sk: 'Svah' }, difficulty: 'red' })).body['id'] as string
+  slopeId = (await client<{ id: string }>('POST', 'slopes', { resortId, name: { sk: 'Svah' }, difficulty: 'red' })).body.id
   const { body } = await client('POST', 'skilifts/bulk', {
     items: [
       lift({ sk: 'A', en: 'A', de: 'A' }, { waitingTime: 0, lastRide: '15:30', speed: 2.5, heatedSeats: true, slopeIds: [slopeId] }),
@@ -163,4 +163,20 @@ test('OP1, OP2: every filter is published', async () => {
   }>()
   const names = document.paths['/api/private/slopes']!.get.parameters.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['difficulty', 'groomedAt.from', 'groomedAt.to', 'snowDepth.from', 'badgeIds', 'missing']))
+})
+
+test('a list of a resort out of reach is empty, and tells as little as one of a resort there is not (decision 0088)', async () => {
+  const stranger = await server.signedIn(['skilift.read'], [other])
+  const answers = await Promise.all(
+    [resortId, '0190a000-0000-7000-8000-000000000000'].map((id) => stranger('GET', `skilifts?resortId=${id}`)),
+  )
+  expect(answers.map(({ status, body }) => [status, body.items, body['total']])).toEqual([
+    [200, [], 0],
+    [200, [], 0],
+  ])
+  const { status, body } = await client('GET', `skilifts?resortId=${resortId}&type=ski`)
+  expect([status, body.items.length]).toEqual([200, 1])
+  const { id, version } = body.items[0] as { id: string; version: number }
+  const changed = await stranger('PATCH', `skilifts/${id}`, { waitingTime: 1 }, { 'if-match': `"${version}"` })
+  expect([403, 404]).toContain(changed.status)
 })

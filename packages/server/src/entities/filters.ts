@@ -106,8 +106,8 @@ function moments(name: string): Filter {
 }
 
 const option = (of: readonly unknown[], type = 'string'): JsonSchema => ({ type, enum: of })
-const most = 2_147_483_647
-const whole: JsonSchema = { type: 'integer', minimum: -most, maximum: most }
+const maxInteger = 2_147_483_647
+const whole: JsonSchema = { type: 'integer', minimum: -maxInteger, maximum: maxInteger }
 const word: JsonSchema = { type: 'string', pattern: singleLine.source, maxLength: 200 }
 const none = () => undefined
 
@@ -120,7 +120,7 @@ const filters: KindTable<[entity: Entity, name: string], Filter | undefined> = {
   coordinate: none,
   flag: (_, __, name) => ({
     parameters: { [name]: { type: 'boolean' } },
-    // What was never said is a no.
+    // A flag that was never set counts as false.
     where: (formOf) => whenGiven(formOf, name, (value) => sql`coalesce(${columnSql(name)}, false) = ${value}::boolean`),
   }),
   choice: ({ of }, _, name) => anyOf(name, option(of), 'text'),

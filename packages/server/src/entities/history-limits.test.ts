@@ -3,7 +3,7 @@ import { slope } from '@ridgeline/domain/entities/slope'
 import { maxPositions } from '@ridgeline/domain/geometry'
 import { draftOf } from '@ridgeline/domain/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
+import { everything, startTestServer, type Answer, type Client, type TestServer } from '../testing/server.ts'
 import { pageBytes } from './revision-values.ts'
 
 let server: TestServer
@@ -26,7 +26,10 @@ interface Item {
   version: number
   changes: Record<string, { from: unknown; to: unknown; size?: number }>
 }
-const itemsIn = ({ items }: { items: unknown[] }) => items as Item[]
+interface HistoryPage {
+  items: Item[]
+  next?: string
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -41,17 +44,17 @@ afterAll(() => server.close())
 
 test('H2: the history of twenty drawings of the most positions is short, and tells how large each was', async () => {
   const viewer = await server.signedIn(['slope.read'], [resortId])
-  const { status, body, text } = await viewer('GET', `${path}/history`)
-  expect([status, body.items.length, body['next']]).toEqual([200, times, undefined])
+  const { status, body, text } = await viewer<HistoryPage>('GET', `${path}/history`)
+  expect([status, body.items.length, body.next]).toEqual([200, times, undefined])
   expect(text.length).toBeLessThan(100_000)
-  const [newest] = itemsIn(body)
+  const [newest] = body.items
   expect(newest!.changes['width']).toEqual({ from: times - 2, to: times - 1 })
   expect(newest!.changes['geometry']).toEqual({ from: null, to: null, size: expect.any(Number) as number })
   expect(newest!.changes['geometry']!.size).toBeGreaterThan(500_000)
 })
 
 test('H2: each large value has an address, for who may read the record', async () => {
-  const [newest] = itemsIn((await admin('GET', `${path}/history`)).body)
+  const [newest] = (await admin<HistoryPage>('GET', `${path}/history`)).body.items
   const address = `${path}/history/${newest!.revision}/geometry`
   expect((await admin('GET', address)).body).toEqual({ from: drawn(times - 2), to: drawn(times - 1) })
   const elsewhere = await server.signedIn(['slope.read'], [await server.createResort(2)])
@@ -74,7 +77,7 @@ test('H2: so has each entry of the log, and its table leaves them out', async ()
 })
 
 test('H2: a record comes back to any of its revisions, drawings and all', async () => {
-  const oldest = itemsIn((await admin('GET', `${path}/history`)).body).toReversed()
+  const oldest = (await admin<HistoryPage>('GET', `${path}/history`)).body.items.toReversed()
   for (const at of [0, 7]) {
     const { body } = await admin('POST', `${path}/restore`, { revision: oldest[at]!.revision })
     expect(body['geometry']).toEqual(drawn(at))
@@ -95,10 +98,10 @@ test('H2: a long history comes page by page, each within its bytes, none twice',
   const versions: number[] = []
   let [next, pages]: [string | undefined, number] = [undefined, 0]
   do {
-    const { body, text } = await admin('GET', `${long}/history${next ? `?after=${next}` : ''}`)
+    const { body, text }: Answer<HistoryPage> = await admin('GET', `${long}/history${next ? `?after=${next}` : ''}`)
     expect(text.length).toBeLessThan(pageBytes * 1.2)
-    versions.push(...itemsIn(body).map(({ version }) => version))
-    next = body['next'] as string | undefined
+    versions.push(...body.items.map(({ version }) => version))
+    next = body.next
     pages++
   } while (next)
   expect(versions).toEqual(Array.from({ length: changes + 1 }, (_, at) => changes + 1 - at))

@@ -69,7 +69,8 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   })
 
   app.post<{ Params: { id: string }; Body: { revision: string; values?: Row } }>(`${base}/restore`, {
-    config: { right: { entity: entity.name, anyOf: ['create'] } },
+    // A removed record asks for the right to create, one that is there for the right to change what differs.
+    config: { right: { entity: entity.name, anyOf: ['create', 'update'] } },
     schema: {
       tags,
       summary: `Restore a ${entity.name} to the state after a revision`,
@@ -79,8 +80,8 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
     },
     async handler(request, reply) {
       const { params, body, id: requestId } = request
-      const told = await restore(params.id, body.revision, { caller: callerOf(request), requestId }, body.values)
-      return reply.header('etag', etagOf(told.version)).send(recordIn(told))
+      const stored = await restore(params.id, body.revision, { caller: callerOf(request), requestId }, body.values)
+      return reply.header('etag', etagOf(stored.version)).send(recordIn(stored))
     },
   })
 }

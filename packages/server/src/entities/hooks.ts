@@ -13,12 +13,28 @@ export interface ChangeOf<E extends Entity> {
   caller: Caller
 }
 type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<void>
+type RemovalHandler<E extends Entity> = (before: EntityOf<E>, caller: Caller) => void | Promise<void>
+
+/**
+ * What is kept under the name of an entity and called with records of that entity only. Written as methods, which TypeScript lets take a
+ * record of one entity where they are called with that of any.
+ */
+interface Follower {
+  handler(change: ChangeOf<Entity>): void | Promise<void>
+  fields: readonly string[] | undefined
+}
+interface Guard {
+  handler(before: EntityOf<Entity>, caller: Caller): void | Promise<void>
+}
+interface Preparer {
+  preparation(values: Row, context: PreparationContext<Entity>): Row | Promise<Row>
+}
 
 /** For whom values are prepared. */
 export interface Occasion<E extends Entity> {
   caller: Caller
   before: EntityOf<E> | null
-  /** Where the record lies; nothing for one of the house. */
+  /** The resort of the record; null for a global one. */
   resortId: string | null
   /** As it was when it was removed, for a record that comes back. */
   former?: Row
@@ -27,8 +43,8 @@ export interface Occasion<E extends Entity> {
 }
 
 export interface PreparationContext<E extends Entity> extends Occasion<E> {
-  /** The answer to this request tells these values, and nothing else ever does: what is stored or remembered has not got them. */
-  tellOnce(values: Row): void
+  /** Adds values to the response of this request only: they are neither stored nor repeated. */
+  sendOnce(values: Row): void
   /** Commits with the record: common table expressions over `written`, which has the record's `id`. */
   also(statement: SQL): void
 }
@@ -44,10 +60,10 @@ export interface Prepared {
 }
 
 export class Hooks {
-  readonly #changes = new Map<string, { handler: ChangeHandler<never>; fields: readonly string[] | undefined }[]>()
-  readonly #removals = new Map<string, ((before: never, caller: Caller) => void | Promise<void>)[]>()
+  readonly #changes = new Map<string, Follower[]>()
+  readonly #removals = new Map<string, Guard[]>()
   readonly #kept = new Map<string, () => Record<string, unknown>>()
-  readonly #preparations = new Map<string, Preparation<never>[]>()
+  readonly #preparations = new Map<string, Preparer[]>()
 
   /**
    * Runs inside the transaction of the change; throwing undoes it. With `fields`, only where one of them has changed: not for a record
@@ -62,7 +78,7 @@ export class Hooks {
    * stored: what depends on others of the kind is for `onChange` to look at, as it is for people who store at the same moment.
    */
   onPrepare<E extends Entity>(entity: E, preparation: Preparation<E>) {
-    this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), preparation])
+    this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), { preparation }])
   }
 
   /** Removing a record of this entity keeps its row, with these values; readers no longer see it. */
@@ -75,12 +91,12 @@ export class Hooks {
   }
 
   /** Runs before a record is removed. @throws to refuse it. */
-  onRemove<E extends Entity>(entity: E, handler: (before: EntityOf<E>, caller: Caller) => void | Promise<void>) {
-    this.#removals.set(entity.name, [...(this.#removals.get(entity.name) ?? []), handler])
+  onRemove<E extends Entity>(entity: E, handler: RemovalHandler<E>) {
+    this.#removals.set(entity.name, [...(this.#removals.get(entity.name) ?? []), { handler }])
   }
 
   async removing<E extends Entity>(entity: E, before: EntityOf<E>, caller: Caller) {
-    for (const handler of this.#removals.get(entity.name) ?? []) await handler(before as never, caller)
+    for (const { handler } of this.#removals.get(entity.name) ?? []) await handler(before, caller)
   }
 
   #followersOf(entity: Entity, names: readonly string[]) {
@@ -98,19 +114,17 @@ export class Hooks {
   }
 
   async changed<E extends Entity>(entity: E, change: ChangeOf<E>) {
-    // The maps forget the entity's type; onChange put the handler under the name of the entity it was written for.
-    for (const { handler } of this.#followersOf(entity, change.names)) await handler(change as never)
+    for (const { handler } of this.#followersOf(entity, change.names)) await handler(change)
   }
 
   async prepared<E extends Entity>(entity: E, values: Row, occasion: Occasion<E>): Promise<Prepared> {
     const prepared: Prepared = { values, once: undefined, also: undefined }
     const context: PreparationContext<E> = {
       ...occasion,
-      tellOnce: (told) => void (prepared.once = { ...prepared.once, ...told }),
+      sendOnce: (values) => void (prepared.once = { ...prepared.once, ...values }),
       also: (statement) => void (prepared.also = prepared.also ? sql`${prepared.also}${statement}` : statement),
     }
-    for (const preparation of this.#preparations.get(entity.name) ?? [])
-      prepared.values = await preparation(prepared.values, context as never)
+    for (const { preparation } of this.#preparations.get(entity.name) ?? []) prepared.values = await preparation(prepared.values, context)
     return prepared
   }
 }

@@ -1,12 +1,11 @@
 /**
- * Links that change with another record: the other view of paired ones, and those to a record that goes. The side that shows
- * them moves on too, with a revision of its own, so whoever has it open meets a conflict instead of undoing the change unseen.
+ * Links that change with another record: the other side of paired links, and links to a removed record. The other record
+ * gets a new version and a revision too, so users who have it open get a conflict instead of undoing the change unnoticed.
  */
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Field } from '@ridgeline/domain/field'
 import { allEntities, registry } from '@ridgeline/domain/registry'
-import { linkedIds, linkView } from '../db/links.ts'
+import { linkedIds, linkView, refsField } from '../db/links.ts'
 import { given, type Given } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
 import type { Author, Changes } from './revisions.ts'
@@ -48,7 +47,7 @@ export const movedValues = (moved: readonly Moved[]): Given =>
 /** Common table expressions over `written`: the records whose other view of these links moves, and their revisions. */
 export function pairedWrites(entity: Entity, names: readonly string[], author: Placed<Author>): SQL {
   const writes = names.map((name, at) => {
-    const field = entity.fields[name] as Field<'refs'>
+    const field = refsField(entity, name)
     const shown = { entity: registry[field.to]!, name: field.pairedWith!, at }
     const after = sql`case when t.id = any (${given(addedAt(name))}::uuid[]) then s.ids || to_jsonb(t.by_id) else s.ids - t.by_id::text end`
     return moveOn(shown, sql`t.id = any (${given(movedAt(name))}::uuid[])`, after, author)

@@ -43,7 +43,7 @@ const totalOf = (entity: Entity, narrowing: Narrowing) =>
   totalStatement(entity, choiceShapeOf('all', narrowing), choiceValuesOf('all', narrowing))
 
 test.each(ofResorts.map((entity) => [entity.name, entity] as const))(
-  'OP2: pages of %s are read in the order of an index, pulse and totals have one to be counted from',
+  'OP2: pages of %s are read in the order of an index, and status counts and totals are counted from one',
   async (_, entity) => {
     // Tables are empty: only what is avoided wherever it can be shows which ways there are.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')

@@ -11,8 +11,18 @@ import { choosersOf } from './suitable-references.ts'
 const flagParameter = { type: 'boolean' }
 const resortParameter = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: uuidSchema } : {})
 
-export const narrowingSchema = (entity: Entity): JsonSchema =>
-  lateQuery(() => ({ ...resortParameter(entity), q: searchParameter, active: flagParameter, ...filterParameters(entity) }))
+const narrowingParameters = (entity: Entity): Record<string, JsonSchema> => ({
+  ...resortParameter(entity),
+  q: searchParameter,
+  active: flagParameter,
+  ...filterParameters(entity),
+})
+
+export const narrowingSchema = (entity: Entity): JsonSchema => lateQuery(() => narrowingParameters(entity))
+
+/** What a list is narrowed to, with words of which something similar is looked for. */
+export const similarSchema = (entity: Entity): JsonSchema =>
+  lateQuery(() => ({ ...narrowingParameters(entity), fields: fieldsParameter(entity) }))
 
 /** What a list does not show by itself. */
 export function moreFields(entity: Entity): string[] {
@@ -20,15 +30,17 @@ export function moreFields(entity: Entity): string[] {
   return readableFields(entity).flatMap(([name]) => (shown.has(name) ? [] : [name]))
 }
 
+const fieldsParameter = (entity: Entity): JsonSchema => ({
+  ...severalOf({ type: 'string', enum: moreFields(entity) }),
+  description: 'Fields to include in addition to those of the summary',
+})
+
 export const listSchema = (entity: Entity): JsonSchema => lateQuery(() => listParameters(entity))
 
 function listParameters(entity: Entity): Record<string, JsonSchema> {
   const names = sortableFields(entity).join('|')
   return {
-    ...resortParameter(entity),
-    q: searchParameter,
-    active: flagParameter,
-    ...filterParameters(entity),
+    ...narrowingParameters(entity),
     sort: {
       type: 'string',
       pattern: `^-?(${names})(,-?(${names})){0,3}$`,
@@ -37,10 +49,7 @@ function listParameters(entity: Entity): Record<string, JsonSchema> {
     },
     page: pageParameter,
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
-    fields: {
-      ...severalOf({ type: 'string', enum: moreFields(entity) }),
-      description: 'Fields to include in addition to those of the summary',
-    },
+    fields: fieldsParameter(entity),
     ids: { ...severalOf(uuidSchema), description: 'Only these records' },
     after: { type: 'string', maxLength: 2000, description: 'The `next` of the page before' },
     count: { type: 'boolean', default: true, description: 'false leaves out `total`' },

@@ -7,6 +7,7 @@ import { tableNamed } from '../db/table.ts'
 import { choiceOf, type ChoiceShape } from './choice-sql.ts'
 import { behind, isIndexed, orderBy, partsOf, sortKeys, type SortKey } from './list-sql.ts'
 import { isIndexedWhenLong } from './long-indexes.ts'
+import { factsJson } from './fact-sql.ts'
 import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
 import { pageOf } from './page-sql.ts'
 import { rowsMatching } from './search-sql.ts'
@@ -120,6 +121,8 @@ export const optionsStatement = composedOnce((entity: Entity, { choice: shape, c
   const { scope, where } = choiceOf(entity, shape)
   const chosen = shape.isByIds ? sql`true` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
   const rows = rowsMatching(entity, shape.words, scope)
-  return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name from ${rows} where ${where} and ${chosen}
+  // What is chosen already is asked for by its name alone.
+  const facts = shape.isByIds ? sql`` : sql`, ${factsJson(entity)} as facts`
+  return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name${facts} from ${rows} where ${where} and ${chosen}
     order by ${orderBy(sortKeys(entity, undefined, language))} limit ${given('limit')}::integer offset ${given('skip')}::integer`
 })

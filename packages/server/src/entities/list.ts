@@ -3,12 +3,15 @@ import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { fewMatches } from '@ridgeline/domain/slip'
 import type { Queryable } from '../db/database.ts'
 import { choiceShapeOf, choiceValuesOf, type Narrowing } from './choice-sql.ts'
 import type { Asked } from './filters.ts'
 import { cursorIn, cursorOf, refuseForeignCursor } from './list-cursor.ts'
 import { cursorAt, keyCountOf } from './list-sql.ts'
 import { countsStatement, listStatement, optionsStatement, statusesOf, totalStatement } from './list-statements.ts'
+import { distinguished, noteOf, type FactValues } from './record-note.ts'
+import { similarOptions } from './similar.ts'
 
 export interface ListQuery extends Narrowing {
   sort?: string
@@ -67,7 +70,7 @@ export interface Counts {
   status?: Record<string, number>
 }
 
-/** How many there are of each status, for the pulse of a list. */
+/** How many records have each status, for the status counts of a list. */
 export async function countRecords(db: Queryable, entity: Entity, reach: Reach, narrowing: Narrowing): Promise<Counts> {
   const statement = countsStatement(entity, choiceShapeOf(reach, narrowing), choiceValuesOf(reach, narrowing))
   const [row] = await db.query<Record<string, number>>(statement)
@@ -86,7 +89,14 @@ export interface OptionsQuery {
 
 const optionsPerPage = 30
 
-/** What a select widget offers (OP11): active records, or the ones named by `ids` whatever they are. */
+export interface RecordOption {
+  id: string
+  text: string
+  /** What distinguishes it from others of the same name. */
+  note?: string
+}
+
+/** What a select widget offers (OP11): active records, or the ones named by `ids` whatever they are; where few have the words, what is similar. */
 export async function optionsOf(
   db: Queryable,
   entity: Entity,
@@ -98,12 +108,30 @@ export async function optionsOf(
   const narrowing = ids ? asked : { ...asked, ...(q !== undefined && { q }) }
   const shape = { choice: choiceShapeOf(reach, narrowing), chooser, language }
   const paging = { limit: ids ? 200 : optionsPerPage + 1, skip: (page - 1) * optionsPerPage }
-  const rows = await db.query<{ id: string; name: Localized | string }>(
-    optionsStatement(entity, shape, { ...choiceValuesOf(reach, narrowing), ...paging }),
-  )
-  const results = rows.slice(0, ids ? undefined : optionsPerPage)
+  const rows = await db.query<OptionRow>(optionsStatement(entity, shape, { ...choiceValuesOf(reach, narrowing), ...paging }))
+  const isSearched = !ids && page === 1 && q
+  const meant = { q: q ?? '', resortId: asked.resortId, chooser, isFound: rows.length > 0 }
+  const similar = isSearched && rows.length < fewMatches ? await similarOptions(db, entity, reach, meant) : []
+  const options = recordOptions(entity, [...rows.slice(0, ids ? undefined : optionsPerPage), ...similar], language)
+  const results = similar.length > 0 ? options.slice(0, rows.length) : options
   return {
-    results: results.map(({ id, name }) => ({ id, text: typeof name === 'string' ? name : localize(name, language) })),
+    results,
+    ...(similar.length > 0 && { similar: options.slice(rows.length) }),
     pagination: { more: !ids && rows.length > optionsPerPage },
   }
+}
+
+interface OptionRow {
+  id: string
+  name: Localized | string
+  facts?: FactValues
+}
+
+function recordOptions(entity: Entity, rows: readonly OptionRow[], language: Language): RecordOption[] {
+  const options = rows.map(({ id, name, facts = {} }) => {
+    const text = typeof name === 'string' ? name : localize(name, language)
+    const note = noteOf(entity, facts, language)
+    return { result: { id, text, ...(note && { note }) }, facts }
+  })
+  return distinguished(options)
 }

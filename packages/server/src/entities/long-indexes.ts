@@ -19,10 +19,10 @@ export interface LongIndex {
 }
 
 /** What is sorted by its text may be longer than an entry of an index. */
-const longestText = 200
+const maxTextLength = 200
 
 const sorted = new Set<Field['kind']>(['integer', 'decimal', 'coordinate', 'choice', 'flag', 'date', 'time'])
-const isShort = (field: Field) => field.kind === 'text' && !field.secret && (field.max ?? Infinity) <= longestText
+const isShort = (field: Field) => field.kind === 'text' && !field.secret && (field.max ?? Infinity) <= maxTextLength
 
 /**
  * Columns the list shows, which people sort by; names have an index everywhere. What is measured and reported all day is left out: with an
@@ -43,7 +43,7 @@ const isLocalized = (entity: Entity) => entity.fields[nameFieldOf(entity)]!.kind
 const textOf = (composed: SQL) => statementOf(composed).text.replaceAll('t."', '"')
 
 /** @param spoken languages people work in; the others read names in these too, only slower. */
-export function longIndexesOf(entity: Entity, spoken: readonly Language[]): LongIndex[] {
+export function longIndexesOf(entity: Entity, chosenLanguages: readonly Language[]): LongIndex[] {
   const table = tableNameOf(entity)
   const owner = entity.scope === 'resort' ? 'resort_id, ' : ''
   const named = (what: string) => `${table}_long_${what}`.slice(0, 63)
@@ -51,7 +51,7 @@ export function longIndexesOf(entity: Entity, spoken: readonly Language[]): Long
   const hasTexts = readableFields(entity).some(([, { kind }]) => kind === 'texts')
   return [
     ...sortsOf(entity).map((name) => ({ name: named(snakeCase(name)), on: bySort(name, 'sk') })),
-    ...spoken
+    ...chosenLanguages
       .filter((language) => language !== 'sk' && isLocalized(entity))
       .map((language) => ({ name: named(`name_${language}`), on: bySort(nameFieldOf(entity), language) })),
     // Lists of texts are looked through by a query of its own, which no index can be narrowed by.

@@ -45,7 +45,7 @@ const counted = async (where = 'true') =>
         (count(*) filter (where active and status = 'open'))::integer as open from skilifts where ${where}`,
     )
   ).rows[0]!
-const told = async (resort?: string) => {
+const maintained = async (resort?: string) => {
   const { total, active, status } = await countRecords(db, skilift, 'all', resort ? { resortId: resort } : {})
   return { total, active, open: status!['open'] }
 }
@@ -94,7 +94,7 @@ test('OP2: a short list is sorted and counted as it is, with nothing made for it
   expect((await pool.query('select from row_counts')).rowCount).toBe(0)
   expect((await pool.query(`select from pg_indexes where indexname like '%\\_long\\_%'`)).rowCount).toBe(0)
   await expectOrder()
-  expect(await told()).toEqual(await counted())
+  expect(await maintained()).toEqual(await counted())
 })
 
 test('a server that is told to stop does not wait for an index, and the next one makes it', async () => {
@@ -130,8 +130,8 @@ test('OP2: a list that has grown is walked in the order of an index, by cursor a
 
 test('OP2: kept counts stay exact while many write at once, and when what they did is undone', async () => {
   const expectExact = async () => {
-    expect(await told()).toEqual(await counted())
-    for (const resort of resorts) expect(await told(resort)).toEqual(await counted(`resort_id = '${resort}'`))
+    expect(await maintained()).toEqual(await counted())
+    for (const resort of resorts) expect(await maintained(resort)).toEqual(await counted(`resort_id = '${resort}'`))
   }
   await expectExact()
   const change = (at: number) => [

@@ -30,7 +30,7 @@ export async function fitOutLongLists(
 ): Promise<void> {
   const kinds = await longKinds(db, from)
   if (kinds.length === 0) return
-  const spoken = (
+  const chosenLanguages = (
     await db.query<{ language: Language }>(sql`select distinct language from users where deleted_at is null and language is not null`)
   ).map(({ language }) => language)
   const client = await db.pool.connect()
@@ -44,13 +44,15 @@ export async function fitOutLongLists(
   try {
     const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${lock}) as "isMine"`)
     if (!rows[0]!.isMine) return
-    // An index of a million rows takes its time and waits for whoever came before; nobody waits for it. When we end, it does.
+    // Building an index of a million rows takes long and waits for older transactions; nothing waits for it. It ends with the server.
     await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_connection_check_interval = '1s'`)
     const { rows: known } = await client.query<{ name: string; isValid: boolean }>(
       `select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index where indexrelid::regclass::text like '%\\_long\\_%'`,
     )
     for (const entity of kinds) {
-      const missing = longIndexesOf(entity, spoken).filter(({ name }) => !known.some((index) => index.name === name && index.isValid))
+      const missing = longIndexesOf(entity, chosenLanguages).filter(
+        ({ name }) => !known.some((index) => index.name === name && index.isValid),
+      )
       for (const { name, on } of missing) {
         // One that was broken off is there and of no use.
         await client.query(`drop index concurrently if exists ${name}`)

@@ -1,4 +1,4 @@
-/** Media a record names must be there, and of a type its field takes: photos lie inside JSON, where no foreign key looks. */
+/** Media of a record must exist and have a type its field accepts: photos are inside JSON, which foreign keys do not cover. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -29,7 +29,7 @@ export async function refuseUnknownMedia(db: Queryable, entity: Entity, values: 
     }
 }
 
-/** Whoever clears unused media waits for this row, and then finds it touched; what he cleared before is not there to be touched. */
+/** Locks the rows, so that the cleanup of unused media waits and then finds them used; media it deleted before are missing here. */
 async function remembered(db: Queryable, found: readonly Found[]): Promise<boolean> {
   const forgotten = found.filter(({ isForgotten }) => isForgotten).map(({ id }) => id)
   if (forgotten.length === 0) return true

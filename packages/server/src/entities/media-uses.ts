@@ -1,4 +1,4 @@
-/** Where records name media: in columns, in galleries, in parts of lists of parts. Derived from the fields, for whoever asks what is used. */
+/** Where records refer to media: in columns, in galleries, in parts of lists. Derived from the fields. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field, FileType } from '@ridgeline/domain/field'

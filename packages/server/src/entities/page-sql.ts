@@ -41,7 +41,7 @@ export function pageOf(entity: Entity, shape: ChoiceShape, options: PageShape): 
     if (isFar && isWhole(shape)) return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
     return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
   }
-  // Words that are looked up are few and lie anywhere.
+  // Few records match words that are looked up, anywhere in the list.
   if (shape.words.isLookedUp || shape.isByIds)
     return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
   if (!isOfOne && (isIndexed || options.isIndexedWhenLong)) return byResort(entity, shape, options)
@@ -95,7 +95,7 @@ function byWalkOrLookUp(entity: Entity, { words }: ChoiceShape, { from, rows, wh
   const found = hasWords
     ? rows
     : sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${where}))) t`
-  // A few rows tell whether a walk has a chance: most of what people type is rare, and the walk would be for nothing.
+  // A few rows decide whether scanning is worthwhile: most words people type are rare, and the scan would find nothing.
   const isPromising = sql`(select count(*) >= ${promising(words)} from (select t.* from ${table} t where ${from} order by ${order} limit ${tried}) t
         where ${where}${walk})`
   return sql`with walked as materialized (

@@ -1,8 +1,8 @@
-/** What a request would write of a record: tidied, judged and prepared, without writing anything. */
+/** Plans what a request would write to a record: normalised, checked and prepared, without writing. */
 import type { SQL } from 'drizzle-orm'
 import { reachOf, type Reach } from '@ridgeline/domain/access'
 import { check } from '@ridgeline/domain/check'
-import { writableFields, type Entity } from '@ridgeline/domain/entity'
+import { writableFields, type AnyRecord, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import type { Field } from '@ridgeline/domain/field'
@@ -26,7 +26,7 @@ export interface Request {
   requestId: string
 }
 
-/** What the store is to write, and what of it is told only once. */
+/** The values to store, and the one-time values. */
 export interface Planned {
   values: Row
   write: Write & { also?: SQL | undefined }
@@ -54,10 +54,10 @@ export function refuse(issues: Issue[]) {
   if (issues.length) throw new Failure('invalid', { issues })
 }
 
-/** Secrets are told as changed, never as what they were or are. */
+/** Secrets appear as changed, without their values. */
 export function withoutSecrets(entity: Entity, changes: Changes): Changes {
-  const told = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
-  return Object.fromEntries(told)
+  const masked = Object.entries(changes).map(([name, change]) => [name, entity.fields[name]?.secret ? { from: null, to: null } : change])
+  return Object.fromEntries(masked)
 }
 
 /** Nobody knows what a secret was, so one that is sent is a change, also when it is to be empty. */
@@ -72,7 +72,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   const writable = writableFields(entity).map(([name]) => name)
   const ending = Object.entries(entity.fields).flatMap(([name, field]) => (field.endsWith ? [{ name, field, of: field.endsWith }] : []))
 
-  /** What was said of the last status ends with it; the same status again ends only a moment that has passed (OP63). */
+  /** A new status clears note and validity of the last one; the same status again clears only an expired validity (OP63). */
   function withoutEnded(current: Row, values: Row): Row {
     const ended = ending.filter(({ name, field, of }) => {
       const value = current[name] ?? null
@@ -88,8 +88,8 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return Object.assign(wanted, values)
   }
 
-  /** The fields that a change of those sent is judged by; nothing where a preparation may look at any. */
-  function judgedBy(sent: ReadonlySet<string>): Set<string> | undefined {
+  /** The fields needed to check a change; undefined if a prepare hook may read any field. */
+  function checkedFields(sent: ReadonlySet<string>): Set<string> | undefined {
     if (hooks.hasPreparations(entity)) return undefined
     const ended = ending.flatMap(({ name, of }) => (sent.has(of) ? [name] : []))
     return new Set([...sent, ...ended, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
@@ -121,7 +121,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
   }
 
   /** What the values would change, and what is wrong with that. */
-  function judged(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
+  function checked(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
     const values = withoutEnded(current, sent)
     const changes = changesIn(entity, current, values)
     // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
@@ -129,25 +129,22 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
   }
 
-  /** What is to be written of what was judged and found sound; nothing when it comes to nothing. @throws invalid */
-  async function change(current: Row, changed: Row, request: Request, on: Queryable): Promise<Planned | undefined> {
+  /** The write of a checked change; undefined if nothing would change. @throws invalid */
+  async function change(current: AnyRecord, changed: Row, request: Request, on: Queryable): Promise<Planned | undefined> {
     const { caller } = request
     await refuseUnknownMedia(on, entity, changed)
     await refuseUnreachable(on, entity, changed, current, caller.rights)
     await refuseUnsuitable(on, entity, changed, { before: current, resortId: current['resortId'] })
-    await refuseCycles(on, entity, current['id'] as string, changed)
-    const resortId = (current['resortId'] ?? null) as string | null
-    // The record came from this entity's store.
-    const { values, also } = await hooks.prepared(entity, changed, { caller, before: current as never, resortId, tx: on })
+    await refuseCycles(on, entity, current.id, changed)
+    const resortId = current.resortId ?? null
+    const { values, also } = await hooks.prepared(entity, changed, { caller, before: current, resortId, tx: on })
     const changes = changesIn(entity, current, values)
     if (Object.keys(changes).length === 0) return undefined
     return { values, write: { ...authorOf(request), action: 'update', changes: withoutSecrets(entity, changes), also } }
   }
 
-  return { judgedBy, namesIn, tidied, creation, judged, change }
+  return { checkedFields, namesIn, tidied, creation, checked, change }
 }
-
-export type Planner = ReturnType<typeof plannerOf>
 
 function ownerOf(resortId: unknown, issues: Issue[]): { resortId?: string } {
   if (typeof resortId === 'string' && uuid.test(resortId)) return { resortId }

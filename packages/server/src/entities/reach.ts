@@ -1,4 +1,4 @@
-/** The predicate that keeps a caller to the resorts his rights reach. Every statement of the store carries it. */
+/** The predicate that limits callers to the resorts of their permissions. Every statement of the store contains it. */
 import { is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -10,7 +10,7 @@ type Resorts = Exclude<Bound, 'all'>
 
 const uuids = (resorts: Resorts) => sql`${is(resorts, Placeholder) ? resorts : sql.param(resorts)}::uuid[]`
 
-/** Users lie in the resorts of their assignments; one with a resort outside the reach, or with rights in the whole house, is out of it. */
+/** Users belong to the resorts of their assignments; users with another resort or with global permissions are not accessible. */
 function usersWithin(resorts: Resorts): SQL {
   return sql`(jsonb_array_length(t.assignments) + jsonb_array_length(t.resort_permissions) > 0
     and coalesce(cardinality(t.generic_permissions), 0) = 0 and not exists (

@@ -1,4 +1,4 @@
-/** Which revisions a caller may read: those of records of every kind, each where he may read it. The row is `r`. */
+/** The revisions a caller may read: those of records they may read. The row is `r`. */
 import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'

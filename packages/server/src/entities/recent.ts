@@ -3,27 +3,27 @@
  * is still at hand, one question to the database is spared. A write lands only over the version it started from, so what
  * has moved on meanwhile is never written over: it is asked for, and merged.
  */
-import type { Told } from './store.ts'
+import type { StoredRecord } from './store.ts'
 
-const mostRecords = 2_000
+const maxRecords = 2_000
 /** Characters; a shape with thousands of points is not worth its place. */
-const mostText = 20_000
+const maxTextLength = 20_000
 
 export interface Recent {
-  /** What is told has been committed: within a transaction a version may still come to nothing. */
-  remember(told: Told): void
+  /** Only committed records may be passed: within a transaction a version may still be rolled back. */
+  remember(stored: StoredRecord): void
   /** The record as it was in that version. */
-  recall(id: string, version: number): Told | undefined
+  recall(id: string, version: number): StoredRecord | undefined
 }
 
 export function recentRecords(): Recent {
-  const known = new Map<string, Told>()
+  const known = new Map<string, StoredRecord>()
   return {
-    remember(told) {
-      known.delete(told.id)
-      if (told.text.length > mostText) return
-      known.set(told.id, told)
-      if (known.size > mostRecords) known.delete(known.keys().next().value!)
+    remember(stored) {
+      known.delete(stored.id)
+      if (stored.text.length > maxTextLength) return
+      known.set(stored.id, stored)
+      if (known.size > maxRecords) known.delete(known.keys().next().value!)
     },
     recall(id, version) {
       const found = known.get(id)

@@ -1,4 +1,4 @@
-/** A record as PostgreSQL tells it: the JSON that is sent, built where the data lies (architecture 5, "lists"). */
+/** SQL that builds the JSON of a record in PostgreSQL, as it is sent (architecture 5, "lists"). */
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'

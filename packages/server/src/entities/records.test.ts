@@ -82,12 +82,12 @@ test('OP63: another status ends what was said of the last one; the same again en
 test('a reason does not outlive its status: another status ends it, unless it is sent along or only the reason changes', async () => {
   const wind = { sk: 'Vietor', en: 'Wind' }
   const closed = { status: 'closed', statusNote: wind }
-  const [opened, held, told, many] = await Promise.all([closed, closed, closed, closed].map(newSlope))
+  const [opened, held, noted, many] = await Promise.all([closed, closed, closed, closed].map(newSlope))
   const put = async (slope: typeof opened, sent: object) =>
     (await admin('PATCH', `slopes/${String(slope!['id'])}`, sent, ifMatch(1))).body['statusNote']
   expect(await put(opened, { status: 'open' })).toBe(null)
   expect(await put(held, { status: 'closed', width: 9 })).toEqual(wind)
-  expect(await put(told, { status: 'limited', statusNote: wind })).toEqual(wind)
+  expect(await put(noted, { status: 'limited', statusNote: wind })).toEqual(wind)
   const { body } = await admin('POST', 'slopes/bulk', { items: [{ id: many!['id'], version: 1, status: 'open' }] })
   expect(body.saved).toMatchObject([{ status: 'open', statusNote: null }])
   const [newest] = (await admin('GET', `slopes/${String(opened!['id'])}/history`)).body.items
@@ -114,7 +114,7 @@ test('OP2: a list without a chosen order has the one of its kind: by place and n
 
 test('no place lies in itself, however far around', async () => {
   const place = async (parentId: unknown) =>
-    (await admin('POST', 'locations', { resortId, name: { sk: 'Miesto' }, type: 'valley', parentId })).body['id'] as string
+    (await admin<{ id: string }>('POST', 'locations', { resortId, name: { sk: 'Miesto' }, type: 'valley', parentId })).body.id
   const valley = await place(null)
   const village = await place(valley)
   const station = await place(village)

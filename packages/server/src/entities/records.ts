@@ -1,6 +1,6 @@
-/** What can be done with a record, as one caller: every change checked, merged, revised and told to who listens. */
+/** The operations on records for one caller: changes are checked, merged, written with a revision and published. */
 import { common, isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
 import type { Database, Queryable, Row } from '../db/database.ts'
@@ -12,26 +12,26 @@ import { merge } from './merge.ts'
 import { authorOf, plannerOf, refuse, type Request } from './planner.ts'
 import { recentRecords } from './recent.ts'
 import { departureOf, lastAuthor, valuesSeen } from './revisions.ts'
-import { recordIn, storeOf, type Told } from './store.ts'
+import { recordIn, storeOf, type StoredRecord } from './store.ts'
 import { usageOf } from './usage.ts'
 
 export interface RecordServices {
   db: Database
   hooks: Hooks
-  /** Something was committed: tell the listeners. */
+  /** To be called after a commit: notifies the listeners. */
   wake: () => void
 }
 
 /** A change that keeps losing the race against others has this many tries; each loss is somebody else's success. */
-const mostTries = 100
+const maxTries = 100
 
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   const storeFor = (tx: Queryable, reach: Reach) => storeOf(tx, entity, reach)
   const planner = plannerOf(entity, hooks)
   const recent = recentRecords()
 
-  /** In one statement, or, where features join in, in one transaction with them. Nothing is told when the version has moved on. */
-  async function writing<T extends Told | undefined>(
+  /** In one statement, or in one transaction with the hooks of features. Undefined if the record has a newer version. */
+  async function writing<T extends StoredRecord | undefined>(
     caller: Caller,
     before: Row | null,
     outer: Queryable | undefined,
@@ -40,24 +40,28 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   ): Promise<T> {
     const isFollowed = hooks.isFollowed(entity, names)
     const withHooks = async (tx: Queryable) => {
-      const told = await write(tx)
+      const stored = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.
-      if (told && isFollowed) await hooks.changed(entity, { before: before as never, after: recordIn(told) as never, names, tx, caller })
-      return told
+      if (stored && isFollowed) await hooks.changed(entity, { before, after: recordIn(stored), names, tx, caller })
+      return stored
     }
     try {
       if (outer) return await withHooks(outer)
-      const told = isFollowed ? await db.transaction(withHooks) : await write(db)
+      const stored = isFollowed ? await db.transaction(withHooks) : await write(db)
       wake()
-      if (told) recent.remember(told)
-      return told
+      if (stored) recent.remember(stored)
+      return stored
     } catch (error) {
       throw refusalOf(entity, error)
     }
   }
 
   /** @throws invalid, duplicate; notFound for a resort out of reach. `remember` commits with the record. */
-  async function create(body: unknown, request: Request, { remember, tx }: { remember?: Attempt; tx?: Queryable } = {}): Promise<Told> {
+  async function create(
+    body: unknown,
+    request: Request,
+    { remember, tx }: { remember?: Attempt; tx?: Queryable } = {},
+  ): Promise<StoredRecord> {
     const { values, write, once, reach } = await planner.creation(body, request, tx ?? db)
     const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, { ...write, remember }))
     return once ? { ...made, once } : made
@@ -67,53 +71,58 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   function changeReach({ rights }: Caller, names: readonly string[]): Reach {
     const all = reachOf(rights, 'update', entity)
     if (all === 'all' || !names.every((name) => entity.operational.includes(name))) return all
-    // The answer tells the whole record, so the right to operate it alone is no way to read it.
+    // The response contains the whole record, so the permission to operate it is not enough.
     const status = common(reachOf(rights, 'status', entity), reachOf(rights, 'read', entity))
     return status === 'all' ? 'all' : [...new Set([...all, ...status])]
   }
 
-  /** What a change needs that the caller may not do in this record's resort is forbidden; what he cannot see is not there. */
-  async function changeable(tx: Queryable, id: string, request: Request, names: readonly string[]): Promise<{ told: Told; reach: Reach }> {
+  /** A change without the permission in the record's resort is forbidden; a record the caller may not see is not found. */
+  async function changeable(
+    tx: Queryable,
+    id: string,
+    request: Request,
+    names: readonly string[],
+  ): Promise<{ stored: StoredRecord; reach: Reach }> {
     const reach = changeReach(request.caller, names)
-    const told = await storeFor(tx, reach).find(id)
-    if (told) return { told, reach }
+    const stored = await storeFor(tx, reach).find(id)
+    if (stored) return { stored, reach }
     await storeFor(tx, reachOf(request.caller.rights, 'read', entity)).get(id)
     throw new Failure('forbidden')
   }
 
   /** The record as it was seen, when it is at hand and the caller may change it. */
   function recalled(id: string, seen: number, { caller }: Request, names: readonly string[]) {
-    const told = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
-    if (!told) return undefined
-    const [current, reach] = [recordIn(told), changeReach(caller, names)]
-    return isWithin(reach, current['resortId'] as string) ? { told, reach } : undefined
+    const stored = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
+    if (!stored) return undefined
+    const [current, reach] = [recordIn(stored), changeReach(caller, names)]
+    return isWithin(reach, current.resortId!) ? { stored, reach } : undefined
   }
 
   /**
    * Changes the fields of `body` in the record seen as `seen`. What others changed meanwhile is merged by field.
    * @throws conflict with base, theirs and mine where both changed the same.
    */
-  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<Told> {
+  async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<StoredRecord> {
     const on = outer ?? db
     const sent = planner.namesIn(body)
     let mine: Row | undefined
     let known = outer ? undefined : recalled(id, seen, request, sent)
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const isRecalled = known !== undefined
-      const { told, reach } = known ?? (await changeable(on, id, request, sent))
+      const { stored, reach } = known ?? (await changeable(on, id, request, sent))
       known = undefined
       mine ??= await planner.tidied(body)
-      const { version } = told
-      const current = recordIn(told)
+      const { version } = stored
+      const current = recordIn(stored)
       if (seen > version) throw new Failure('badRequest', { detail: 'headers/if-match' })
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
-      const { changed, issues } = planner.judged(current, values)
+      const { changed, issues } = planner.checked(current, values)
       const isNothing = Object.keys(changed).length === 0
       // Whether it is wrong or nothing new is for the record to say as it is now.
       if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
       const planned = isNothing ? undefined : await planner.change(current, changed, request, on)
-      if (!planned) return told
+      if (!planned) return stored
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
       const after = await writing(request.caller, current, outer, update, Object.keys(planned.write.changes))
       if (after) return after
@@ -121,12 +130,12 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('unavailable')
   }
 
-  async function mergedWith(tx: Queryable, id: string, seen: number, current: Row, mine: Row): Promise<Row> {
+  async function mergedWith(tx: Queryable, id: string, seen: number, current: AnyRecord, mine: Row): Promise<Row> {
     const base = { ...current, ...(await valuesSeen(tx, entity, id, seen, Object.keys(mine))) }
     const { values, conflicts } = merge(entity, base, current, mine)
     if (conflicts.length === 0) return values
     const by = await lastAuthor(tx, entity, id, seen)
-    throw new Failure('conflict', { version: current['version'] as number, conflicts, by })
+    throw new Failure('conflict', { version: current.version, conflicts, by })
   }
 
   /** @throws conflict when it has moved on, inUse with what uses it. */
@@ -134,12 +143,12 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(db, reach)
     const before = recordIn((await store.find(id)) ?? (await outOfReach(id, request)))
-    await hooks.removing(entity, before as never, request.caller)
+    await hooks.removing(entity, before, request.caller)
     const write = { ...authorOf(request), action: 'delete', changes: departureOf(before) } as const
-    const isGone = before['version'] === seen && (await removing(id, seen, before, write, request, reach))
+    const isGone = before.version === seen && (await removing(id, seen, before, write, request, reach))
     if (isGone) return
     const by = await lastAuthor(db, entity, id, seen)
-    throw new Failure('conflict', { version: before['version'] as number, conflicts: [], by })
+    throw new Failure('conflict', { version: before.version, conflicts: [], by })
   }
 
   async function outOfReach(id: string, { caller }: Request): Promise<never> {
@@ -160,7 +169,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
         const kept = hooks.keptValues(entity)
         const store = storeFor(tx, reach)
         const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
-        if (done) await hooks.changed(entity, { before: before as never, after: null, names: [], tx, caller })
+        if (done) await hooks.changed(entity, { before, after: null, names: [], tx, caller })
         return done
       })
     } catch (error) {
@@ -171,10 +180,10 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     }
   }
 
-  async function read(id: string, caller: Caller): Promise<Told> {
-    const told = await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
-    recent.remember(told)
-    return told
+  async function read(id: string, caller: Caller): Promise<StoredRecord> {
+    const stored = await storeFor(db, reachOf(caller.rights, 'read', entity)).get(id)
+    recent.remember(stored)
+    return stored
   }
 
   return {
@@ -188,5 +197,3 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     writing,
   }
 }
-
-export type Records = ReturnType<typeof recordsOf>

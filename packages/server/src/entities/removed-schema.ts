@@ -1,4 +1,4 @@
-/** What is told of removed records, in the API's description. */
+/** The schemas of removed records in the API description. */
 import type { JsonSchema } from '../http/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }

@@ -12,7 +12,7 @@ import { goneLinks, missingLinks } from './restore-links.ts'
 import { newestRevision, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
 
-/** The last state of what was removed lies whole in the revision of its removal. */
+/** The revision of a removal contains the complete last state of the record. */
 export const formerOf = ({ changes }: Revision): Row => Object.fromEntries(Object.entries(changes).map(([name, { from }]) => [name, from]))
 
 /** Fields the entity no longer has are left out (ruling "migrations"). */
@@ -21,7 +21,7 @@ export function writableOf(entity: Entity, state: Row): Row {
   return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))
 }
 
-/** What the server had set: a push that was sent stays sent, a badge keeps the code printed on it. What everything has begins anew. */
+/** Values the server had set: a push that was sent stays sent, a badge keeps its printed code. Common columns start again. */
 export function serverSetOf(entity: Entity, state: Row): Row {
   const fields = Object.values(entity.sections).flatMap((section) => Object.entries(section))
   const names = fields.flatMap(([name, { readOnly, kind }]) => (readOnly && kind !== 'ref' && kind !== 'refs' ? [name] : []))

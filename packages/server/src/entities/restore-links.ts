@@ -7,7 +7,7 @@ import { registry } from '@ridgeline/domain/registry'
 import type { MissingLink } from '@ridgeline/domain/removed'
 import type { Queryable, Row } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import type { Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import type { Changes } from './revisions.ts'
@@ -92,16 +92,22 @@ async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: st
   })
 }
 
-/** Puts the links of others back where they stood; who no longer takes them keeps what he has. */
+/** Restores the links of other records at their position; records that no longer accept them stay as they are. */
 export async function relink(tx: Queryable, entity: Entity, id: string, revision: string, services: RecordServices, request: Request) {
   // Losing the link took no right to the other record; getting it back takes none either.
-  const asHouse = { ...request, caller: { ...request.caller, rights: house.rights } }
+  const asSystem = { ...request, caller: { ...request.caller, rights: systemCaller.rights } }
   for (const lost of await lostLinks(tx, entity, id, revision)) {
-    const told = await storeOf(tx, lost.other, 'all').find(lost.id)
-    const ids = told && idsIn(recordIn(told)[lost.name])
+    const stored = await storeOf(tx, lost.other, 'all').find(lost.id)
+    const ids = stored && idsIn(recordIn(stored)[lost.name])
     if (!ids || ids.includes(id)) continue
     try {
-      await recordsOf(lost.other, services).change(told.id, told.version, { [lost.name]: ids.toSpliced(lost.place, 0, id) }, asHouse, tx)
+      await recordsOf(lost.other, services).change(
+        stored.id,
+        stored.version,
+        { [lost.name]: ids.toSpliced(lost.place, 0, id) },
+        asSystem,
+        tx,
+      )
     } catch (error) {
       if (!(error instanceof Failure)) throw error
     }

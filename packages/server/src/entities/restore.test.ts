@@ -32,7 +32,7 @@ async function removed(entity: Entity, values: Record<string, unknown>): Promise
 async function restored(path: string, values: Record<string, unknown>, who = admin) {
   const { revision } = (await admin('GET', `${path}/removed`)).body
   const { status, body } = await who('POST', `${path}/restore`, { revision, values })
-  return { status, body, issues: body.ErrorData?.issues as unknown }
+  return { status, body, issues: body.ErrorData?.issues }
 }
 
 const refusal = (field: string, rule: string) => ({ status: 422, issues: [{ field, rule, args: [] }] })
@@ -43,10 +43,10 @@ test('whoever brings a record back points it at nobody and nothing out of his re
     [resortId],
   )
   const far = await server.signedIn(['alarm.read'], [otherId])
-  const [heard, silent] = [await removed(alarm, { recipientUserIds: [far.userId] }), await removed(alarm, { recipientUserIds: [] })]
+  const [withRecipient, silent] = [await removed(alarm, { recipientUserIds: [far.userId] }), await removed(alarm, { recipientUserIds: [] })]
   const recipients = { recipientUserIds: [far.userId] }
   expect(await restored(silent, recipients, local)).toMatchObject(refusal('recipientUserIds', 'ref'))
-  expect(await restored(heard, {}, local)).toMatchObject({ status: 200, body: recipients })
+  expect(await restored(withRecipient, {}, local)).toMatchObject({ status: 200, body: recipients })
   const path = await removed(product, { validResortIds: [resortId] })
   expect(await restored(path, { validResortIds: [otherId] }, local)).toMatchObject(refusal('validResortIds', 'ref'))
 })

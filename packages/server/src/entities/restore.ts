@@ -15,7 +15,7 @@ import { formerOf, mayBringBack, serverSetOf, writableOf } from './removed.ts'
 import { goneLinks, isWidened, relink, withoutGone } from './restore-links.ts'
 import { arrivalOf, newestRevision, stateAfter, type Revision } from './revisions.ts'
 import { refuseUnseen } from './seen.ts'
-import type { Told } from './store.ts'
+import type { StoredRecord } from './store.ts'
 
 /** What is fixed comes back as it was, and no former value is a secret. @throws invalid */
 function refuseFixed({ fields }: Entity, instead: Row) {
@@ -23,12 +23,19 @@ function refuseFixed({ fields }: Entity, instead: Row) {
   refuse(fixed.map((field) => ({ field, rule: 'readOnly', args: [] })))
 }
 
+/** A validity that has run out since says nothing any more, and would be refused. */
+function endedSince({ fields }: Entity, values: Row): Row {
+  const isPast = (name: string) =>
+    fields[name]?.endsWith && fields[name].kind === 'instant' && Date.parse(String(values[name])) <= Date.now()
+  return Object.fromEntries(Object.keys(values).flatMap((name) => (isPast(name) ? [[name, null]] : [])))
+}
+
 export function restorer(entity: Entity, services: RecordServices) {
   const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
 
   /** `instead` stands in the place of former values: another alias where its own is taken by now. */
-  return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<Told> {
+  return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<StoredRecord> {
     await refuseUnseen(db, entity, id, request.caller)
     refuseFixed(entity, instead)
     const newest = await newestRevision(db, entity, id)
@@ -44,10 +51,10 @@ export function restorer(entity: Entity, services: RecordServices) {
     const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
     return newest?.action === 'delete'
       ? bringBack(id, newest, state['resortId'], values, request)
-      : records.change(id, newest!.version, values, request)
+      : records.change(id, newest!.version, { ...values, ...endedSince(entity, values) }, request)
   }
 
-  async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<Told> {
+  async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<StoredRecord> {
     const { caller, requestId } = request
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
     // What is fixed is fixed since the record was first made; it comes back as it was.
@@ -68,11 +75,11 @@ export function restorer(entity: Entity, services: RecordServices) {
         const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
         const record = { ...owner, ...stored }
         const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
-        const told = await records.writing(caller, null, tx, (on) =>
+        const restored = await records.writing(caller, null, tx, (on) =>
           records.store(on, reach).create(record, write, id, removal.version + 1),
         )
         await relink(tx, entity, id, removal.revision, services, request)
-        return told
+        return restored
       })
     } finally {
       wake()

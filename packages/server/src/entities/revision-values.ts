@@ -1,11 +1,11 @@
-/** Changes as histories and the log list them: what is large is told by its size, and its values are asked for by themselves. */
+/** Changes as histories and the log list them: large values are given by size and requested separately. */
 import { sql, type SQL } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../db/database.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 
-/** Bytes of what a field was and became. A page of text in seven languages is told whole, a drawn line of a thousand points is not. */
+/** Bytes of the old and the new value. A page of text in seven languages is included, a drawn line of a thousand points is not. */
 const largeBytes = 16_384
 
 /** Bytes of a page; one revision may be more, a few hundred kilobytes at worst. */

@@ -148,7 +148,7 @@ export async function lastAuthor(db: Queryable, entity: Entity, id: string, vers
   return row ?? { userId: null, userName: null, at: new Date().toISOString() }
 }
 
-/** The resort a record lay in when it was last heard of: who may see the history of what is gone. */
+/** The last known resort of a removed record: it decides who may see its history. */
 export async function lastResortOf(db: Queryable, entity: Entity, id: string): Promise<{ resortId: string | null } | undefined> {
   const [row] = await db.query<{ resortId: string | null }>(
     sql`select resort_id as "resortId" from revisions where record_id = ${id} and entity = ${entity.name} order by version desc limit 1`,

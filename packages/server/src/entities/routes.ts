@@ -1,10 +1,10 @@
 /** The REST routes of one entity. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Entity } from '@ridgeline/domain/entity'
+import { isNamedByText, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
 import { isRepeat } from '../db/refusals.ts'
-import { judgedBodies } from '../http/ajv.ts'
+import { validatedBodies } from '../http/ajv.ts'
 import { failing, guarded, nothing } from '../http/answers.ts'
 import { callerOf, type Right } from '../http/caller.ts'
 import { etagOf, seenVersion } from '../http/etag.ts'
@@ -14,10 +14,11 @@ import { idParams } from '../http/query.ts'
 import { bulkRoute } from './bulk.ts'
 import { historyRoutes } from './history.ts'
 import { countRecords, listRecords, optionsOf } from './list.ts'
-import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema } from './list-query.ts'
+import { listQueryOf, listSchema, narrowingSchema, ofResortSchema, optionsSchema, similarSchema } from './list-query.ts'
 import { bytes, json } from './json-text.ts'
 import { recordsOf, type RecordServices } from './records.ts'
-import { answerOf, recordIn, type Told } from './store.ts'
+import { similarRecords } from './similar.ts'
+import { answerOf, recordIn, type StoredRecord } from './store.ts'
 import { usageRoutes } from './usage-routes.ts'
 import { suggestedFields, usedTags, usedTagsSchema } from './used-tags.ts'
 
@@ -72,6 +73,22 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
     handler: (request) => countRecords(db, entity, readReach(request), listQueryOf(entity, request)),
   })
 
+  if (isNamedByText(entity))
+    app.get(`${base}/similar`, {
+      config: may('read'),
+      schema: {
+        tags,
+        summary: `${entity.plural} with names similar to the words, the closest first; those that have the words are in the list`,
+        querystring: similarSchema(entity),
+        response: { 200: page, ...failing(...guarded) },
+      },
+      serializerCompiler: bytes,
+      async handler(request, reply) {
+        const { q = '', ...query } = listQueryOf(entity, request)
+        return reply.type(json).send(await similarRecords(db, entity, readReach(request), { ...query, q }))
+      },
+    })
+
   for (const name of suggestedFields(entity))
     app.get<{ Querystring: { resortId?: string } }>(`${base}/used-${name}`, {
       config: may('read'),
@@ -119,17 +136,17 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       body: ref(draft),
       response: { 201: { ...ref(record), headers: etagHeader }, ...failing(...guarded, 'invalid', 'notFound') },
     },
-    validatorCompiler: judgedBodies,
+    validatorCompiler: validatedBodies,
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
-      const answer = (told: Pick<Told, 'text' | 'version' | 'once'>) =>
-        reply.code(201).type(json).header('etag', etagOf(told.version)).send(answerOf(told))
-      // Without what was told only once, so whoever repeats has to know that it is a repeat.
+      const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
+        reply.code(201).type(json).header('etag', etagOf(stored.version)).send(answerOf(stored))
+      // A repeat lacks the one-time values, so the client has to know that it is one.
       const again = ({ text }: Answer) => {
         reply.header('idempotency-replayed', 'true')
-        return answer({ text, version: recordIn({ text })['version'] as number })
+        return answer({ text, version: recordIn({ text }).version })
       }
       try {
         return await answer(await records.create(request.body, { caller, requestId }, attempt ? { remember: attempt } : {}))
@@ -156,7 +173,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
         ...failing(...guarded, 'invalid', 'notFound', 'conflict', 'versionRequired'),
       },
     },
-    validatorCompiler: judgedBodies,
+    validatorCompiler: validatedBodies,
     serializerCompiler: bytes,
     async handler(request, reply) {
       const { text, version } = await records.change(request.params.id, seenVersion(request), request.body, requestOf(request))
@@ -209,20 +226,24 @@ const countsSchema: JsonSchema = {
   },
 }
 
+const optionSchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'text'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    text: { type: 'string' },
+    note: { type: 'string', description: 'What distinguishes it from others of the same name' },
+  },
+}
+
 const choiceSchema: JsonSchema = {
   type: 'object',
   required: ['results', 'pagination'],
   additionalProperties: false,
   properties: {
-    results: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'text'],
-        additionalProperties: false,
-        properties: { id: { type: 'string' }, text: { type: 'string' } },
-      },
-    },
+    results: { type: 'array', items: optionSchema },
+    similar: { type: 'array', items: optionSchema, description: 'Where few have the words: what may be meant, the closest first' },
     pagination: { type: 'object', required: ['more'], additionalProperties: false, properties: { more: { type: 'boolean' } } },
   },
 }

@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { given } from '../db/statement.ts'
 import { tableNamed } from '../db/table.ts'
+import { factColumns, factsJson } from './fact-sql.ts'
 import { columnSql } from './record-sql.ts'
 import { patternAt, wordAt, wordsTogether, type WordShape } from './search-words.ts'
 
@@ -18,7 +19,7 @@ export const tried = sql.raw('150')
 export const promising = ({ count }: WordShape) => sql.raw(String(4 * Math.max(1, count)))
 
 // Folded apart, once: beside the column it would be folded again for every row.
-const folded = (name: string) => sql`(select ridgeline_fold(${given(name)}::text))`
+export const folded = (name: string) => sql`(select ridgeline_fold(${given(name)}::text))`
 const ofEach = ({ count }: WordShape, condition: (at: number) => SQL) =>
   sql.join(
     Array.from({ length: count }, (_, at) => condition(at)),
@@ -28,8 +29,8 @@ const ofEach = ({ count }: WordShape, condition: (at: number) => SQL) =>
 export const byWalking = (words: WordShape) => ofEach(words, (at) => sql`strpos(t.search_text, ${folded(wordAt(at))}) > 0`)
 const byTrigram = (words: WordShape) => ofEach(words, (at) => sql`t.search_text like ${folded(patternAt(at))}`)
 
-/** So many matches in the whole house are a common word. */
-const mostOfRare = sql.raw('500')
+/** A word with this many matches in all resorts is common. */
+const maxRareMatches = sql.raw('500')
 
 /** `from ${…}` for everything that has the words; the row is `t`. */
 export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL {
@@ -39,26 +40,29 @@ export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL 
   // Most words are rare: what has them in all resorts is found sooner than the records of one resort are told apart. Told where they lie,
   // the planner cannot walk the whole list instead; of a limit it would think that it can.
   const few = sql`array(with hits as materialized (select t.ctid as place from ${table} t where ${byTrigram(words)})
-    select place from hits limit ${mostOfRare})`
+    select place from hits limit ${maxRareMatches})`
   const all = sql`array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)})`
-  const places = sql`select case when cardinality(places) < ${mostOfRare} then places else ${all} end from (select ${few} as places offset 0) rare`
+  const places = sql`select case when cardinality(places) < ${maxRareMatches} then places else ${all} end from (select ${few} as places offset 0) rare`
   return sql`(select t.* from ${table} t where t.ctid = any ((${places})::tid[])) t`
 }
 
-/** So many matches are looked at, of which the closest are told: whoever has more of them types on. */
-const mostLookedUp = sql.raw('200')
+/** The number of matches to compare, of which the closest are returned. */
+const maxLookedUp = sql.raw('200')
 /** Words too short to be looked up are found among so many records, the first of the list. */
-const mostWalked = sql.raw('1500')
+const maxWalked = sql.raw('1500')
 
-/** Some of what has the words, `id` and `name` as JSON; `closeness` is 1 where the text begins with them. Quick, whatever there is. */
+/** Some of what has the words: `id`, `name` and `facts` as JSON; `closeness` is 1 where the text begins with them. Quick, whatever there is. */
 export function someMatching(entity: Entity, words: WordShape, scope: SQL, limit: number): SQL {
   const table = tableNamed(entity.name)
   const name = columnSql(nameFieldOf(entity))
   const order = entity.scope === 'resort' ? sql`t.resort_id, t."order", t.name_sort, t.id` : sql`t."order", t.name_sort, t.id`
+  const columns = sql`t.id, t.search_text, ${name} as shown_name, ${factColumns(entity)}`
   const found = words.isLookedUp
-    ? sql`(select t.id, t.search_text, ${name} as name from ${table} t where ${scope} and ${byTrigram(words)} limit ${mostLookedUp})`
-    : sql`(select t.* from (select t.id, t.search_text, ${name} as name from ${table} t where ${scope} order by ${order} limit ${mostWalked}) t
+    ? sql`(select ${columns} from ${table} t where ${scope} and ${byTrigram(words)} limit ${maxLookedUp})`
+    : sql`(select t.* from (select ${columns} from ${table} t where ${scope} order by ${order} limit ${maxWalked}) t
         where ${byWalking(words)})`
-  return sql`(select t.id, to_jsonb(t.name) as name, (strpos(t.search_text, ${folded(wordsTogether)}) = 1)::integer as closeness
-    from ${found} t order by closeness desc, t.search_text limit ${limit}::integer)`
+  // Facts are converted to JSON only for the few returned records.
+  return sql`(select t.id, to_jsonb(t.shown_name) as name, ${factsJson(entity)} as facts, t.closeness from (
+    select t.*, (strpos(t.search_text, ${folded(wordsTogether)}) = 1)::integer as closeness
+    from ${found} t order by closeness desc, t.search_text limit ${limit}::integer) t)`
 }

@@ -1,4 +1,4 @@
-/** What is searched for, word by word, and what of it a statement has to know before it is told the words. */
+/** The search words, and the part of them that a statement depends on before it gets the words as values. */
 import type { Given } from '../db/statement.ts'
 
 export interface WordShape {
@@ -26,13 +26,14 @@ export const patternAt = (at: number) => `pattern ${at}`
 /** All of them as they were typed, one space between. */
 export const wordsTogether = 'words'
 
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+/** Wherever it stands in a text. */
+export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 export const wordValuesOf = (words: readonly string[]): Given => ({
   ...Object.fromEntries(
     words.flatMap((word, at) => [
       [wordAt(at), word],
-      [patternAt(at), `%${escaped(word)}%`],
+      [patternAt(at), likePattern(word)],
     ]),
   ),
   [wordsTogether]: words.join(' '),

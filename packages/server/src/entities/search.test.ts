@@ -38,11 +38,14 @@ afterAll(() => server.close())
 async function pagesOf(query: string): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = []
   for (let after = ''; ;) {
-    const { status, body } = await client('GET', `skilifts?resortId=${resortId}&pageSize=200&${query}${after}`)
+    const { status, body } = await client<{ items: { id: string }[]; total: number; next?: string }>(
+      'GET',
+      `skilifts?resortId=${resortId}&pageSize=200&${query}${after}`,
+    )
     expect(status).toBe(200)
-    ids.push(...body.items.map((item) => item['id'] as string))
-    if (!body['next']) return { ids, total: body['total'] as number }
-    after = `&after=${String(body['next'])}`
+    ids.push(...body.items.map(({ id }) => id))
+    if (!body.next) return { ids, total: body.total }
+    after = `&after=${body.next}`
   }
 }
 

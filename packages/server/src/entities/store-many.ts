@@ -11,7 +11,7 @@ import { tableNamed } from '../db/table.ts'
 import { within } from './reach.ts'
 import { readableColumns, recordColumns } from './record-sql.ts'
 import type { Author, Changes } from './revisions.ts'
-import type { Told } from './store.ts'
+import type { StoredRecord } from './store.ts'
 
 /** One of many: for a change the version it was seen in, for a new record the first one. */
 export interface OneOfMany {
@@ -45,7 +45,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   function finish(records: readonly OneOfMany[], write: SQL, action: 'create' | 'update', { userId, userName, requestId }: Author) {
-    return db.query<Told>(sql`with ${given(records)}, written as (
+    return db.query<StoredRecord>(sql`with ${given(records)}, written as (
         ${write} returning t.id, t.version, ${resort} as owner, (select row_to_json(r) from (select ${readableColumns(entity)}) r) as record
       ), revised as (
         insert into revisions (entity, record_id, resort_id, version, action, changes, user_id, user_name, request_id)
@@ -55,17 +55,17 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   /** @returns those of these ids that are within reach; of each its whole text, or only what places it and these fields. */
-  async function find(ids: readonly string[], names?: ReadonlySet<string>): Promise<Map<string, Told>> {
+  async function find(ids: readonly string[], names?: ReadonlySet<string>): Promise<Map<string, StoredRecord>> {
     const columns = names
       ? recordColumns(
           entity,
           readableFields(entity).filter(([name]) => placing.has(name) || names.has(name)),
         )
       : readableColumns(entity)
-    const found = await db.query<Told>(sql`
+    const found = await db.query<StoredRecord>(sql`
       select r.id, r.version, row_to_json(r)::text as text
       from (select ${columns} from ${table} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(entity, reach)}) r`)
-    return new Map(found.map((told) => [told.id, told]))
+    return new Map(found.map((stored) => [stored.id, stored]))
   }
 
   const drawn = Object.entries(entity.fields).flatMap(([name, { kind }]) =>
@@ -81,7 +81,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   /** @returns the records as they are now; who has moved on from the version given is not among them. */
-  async function update(records: readonly OneOfMany[], author: Author): Promise<Told[]> {
+  async function update(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
     const names = new Set(records.flatMap(({ values }) => storedIn(values)))
     const sets = [...names].map(
       (name) => sql`${column(name)} = case when g.changes ? ${text(name)} then (g."values").${column(name)} else t.${column(name)} end`,
@@ -93,9 +93,9 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   }
 
   /** @throws what PostgreSQL refuses one of them for; then none of those with the same fields is made. */
-  async function create(records: readonly OneOfMany[], author: Author): Promise<Told[]> {
+  async function create(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
     const by = sql`${author.userId || null}::uuid`
-    const made: Told[] = []
+    const made: StoredRecord[] = []
     // A field that is not given has its default, which only a statement without that column leaves to it.
     for (const [names, alike] of Map.groupBy(records, ({ values }) => storedIn(values).join())) {
       const columns = names.split(',').map(column)

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity, RecordOf } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { hasColumn, parameterOf, snakeCase } from '../db/columns.ts'
 import type { Note } from '../db/changes.ts'
@@ -29,19 +29,22 @@ export interface Write extends Author {
 }
 
 /** A record as the JSON text PostgreSQL wrote: it goes out as it is, and is read only by who needs its values. */
-export interface Told {
+export interface StoredRecord<E extends Entity = Entity> {
   id: string
   text: string
   version: number
   /** What this one answer tells beside the record. */
   once?: Row
+  /** For the compiler only: of which entity the values in `text` are. */
+  readonly $entity?: E
 }
 
-/** What was told, as values. */
-export const recordIn = ({ text }: Pick<Told, 'text'>): Row => JSON.parse(text) as Row
+/** What was told, as values: the store of an entity gives records of it. */
+export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<E>, 'text' | '$entity'>): RecordOf<E> =>
+  JSON.parse(text) as RecordOf<E>
 
 /** The JSON that goes out. */
-export const answerOf = ({ text, once }: Pick<Told, 'text' | 'once'>): string =>
+export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): string =>
   once ? JSON.stringify({ ...recordIn({ text }), ...once }) : text
 
 const identifier = (name: string) => sql.raw(`"${snakeCase(name)}"`)
@@ -50,31 +53,31 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   const table = tableNamed(entity.name)
   const mine = within(entity, reach)
 
-  async function find(id: string): Promise<Told | undefined> {
-    const [told] = await db.query<Told>(findStatement(entity, reach === 'all' ? 'all' : 'some', { id, reach }))
-    return told
+  async function find(id: string): Promise<StoredRecord<E> | undefined> {
+    const [stored] = await db.query<StoredRecord<E>>(findStatement(entity, reach === 'all' ? 'all' : 'some', { id, reach }))
+    return stored
   }
 
   /** @throws notFound for what is not there or out of reach: the caller cannot tell which. */
-  async function get(id: string): Promise<Told> {
-    const told = await find(id)
-    if (!told) throw new Failure('notFound')
-    return told
+  async function get(id: string): Promise<StoredRecord<E>> {
+    const stored = await find(id)
+    if (!stored) throw new Failure('notFound')
+    return stored
   }
 
   const columnsIn = (values: Row) =>
     Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
 
   /** `id` is given only by a restore; the record then comes back under it. */
-  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<Told> {
-    const [made] = await db.query<Told>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
+  async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<StoredRecord<E>> {
+    const [made] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
     return made!
   }
 
   /** Writes only over the version the caller saw, so two editors never undo each other unseen; nothing when it has moved on. */
-  async function update(id: string, version: number, values: Row, write: Write): Promise<Told | undefined> {
-    const [told] = await db.query<Told>(writeStatement(entity, { verb: 'update', id, version, reach }, values, write))
-    return told
+  async function update(id: string, version: number, values: Row, write: Write): Promise<StoredRecord<E> | undefined> {
+    const [stored] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'update', id, version, reach }, values, write))
+    return stored
   }
 
   /** True when the version was still the one seen. The last state lies in the revision (ruling "remove"). */
@@ -105,5 +108,3 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
 
   return { find, get, create, update, remove, note }
 }
-
-export type Store<E extends Entity> = ReturnType<typeof storeOf<E>>

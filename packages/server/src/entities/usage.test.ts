@@ -20,12 +20,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function create(entity: typeof location | typeof skilift | typeof slope, values: object): Promise<string> {
-  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made, values as never), resortId })
+  const { body, status } = await admin<{ id: string }>('POST', entity.plural, { ...draftOf(entity, ++made, values), resortId })
   expect(status, JSON.stringify(body)).toBe(201)
-  return body['id'] as string
+  return body.id
 }
 
-const usesOf = async (who: Client, collection: string, id: string) => (await who('GET', `${collection}/${id}/usage`)).body['uses'] as Use[]
+const usesOf = async (who: Client, collection: string, id: string) =>
+  (await who<{ uses: Use[] }>('GET', `${collection}/${id}/usage`)).body.uses
 
 test('OP55, R7.14: references that forbid a removal and links that go with it are told apart, by name', async () => {
   const village = await create(location, { parentId: null })
@@ -67,11 +68,14 @@ test('OP55, OP50: several are asked about at once; roles are held by those who h
     [one, 0],
     [other, 1],
   ])
-  const { body: role } = await admin('POST', 'roles', { name: 'Tester', scope: 'global', permissions: ['skilift.read'] })
+  const { body: role } = await admin<{ id: string }>('POST', 'roles', { name: 'Tester', scope: 'global', permissions: ['skilift.read'] })
   const assignments = [{ roleId: role['id'], resortId: null }]
-  const { body: person } = await admin('POST', 'users', { fullName: 'Ján', email: 'jan@example.com', loginType: 'directory', assignments })
-  expect(await usesOf(admin, 'roles', role['id'] as string)).toMatchObject([
-    { entity: 'user', field: 'assignments', refuses: true, count: 1 },
-  ])
-  expect(await usesOf(admin, 'users', person['id'] as string)).toEqual([])
+  const { body: person } = await admin<{ id: string }>('POST', 'users', {
+    fullName: 'Ján',
+    email: 'jan@example.com',
+    loginType: 'directory',
+    assignments,
+  })
+  expect(await usesOf(admin, 'roles', role.id)).toMatchObject([{ entity: 'user', field: 'assignments', refuses: true, count: 1 }])
+  expect(await usesOf(admin, 'users', person.id)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { tableNamed } from '../db/table.ts'
 import { within } from './reach.ts'
 import { columnSql } from './record-sql.ts'
 
-const mostNamed = 20
+const maxNames = 20
 
 interface Referring {
   entity: Entity
@@ -61,10 +61,10 @@ function referringTo(target: Entity, ids: SQL): Referring[] {
 
 function useOf({ entity, name, refuses, rows }: Referring, rights: Rights): SQL {
   const seen = within(entity, reachOf(rights, 'read', entity))
-  const told = sql`jsonb_build_object('id', t.id, 'name', ${columnSql(nameFieldOf(entity))})`
+  const columns = sql`jsonb_build_object('id', t.id, 'name', ${columnSql(nameFieldOf(entity))})`
   return sql`select t.used, ${entity.name}::text as entity, ${name}::text as field, ${sql.raw(String(refuses))} as refuses,
     count(*)::integer as count, (count(*) filter (where not (${seen})))::integer as hidden,
-    coalesce(to_jsonb((array_agg(${told} order by t.name_sort, t.id) filter (where ${seen}))[1:${sql.raw(String(mostNamed))}]), '[]') as records
+    coalesce(to_jsonb((array_agg(${columns} order by t.name_sort, t.id) filter (where ${seen}))[1:${sql.raw(String(maxNames))}]), '[]') as records
     from ${rows} group by t.used`
 }
 

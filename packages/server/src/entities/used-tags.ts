@@ -9,7 +9,7 @@ import { columnSql } from './record-sql.ts'
 import { scopeOf } from './scope.ts'
 
 /** Whoever has more of them no longer looks through a list. */
-const mostTags = sql.raw('200')
+const maxTags = sql.raw('200')
 
 export const suggestedFields = ({ fields }: Entity): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'tags' && field.suggested ? [name] : []))
@@ -24,6 +24,6 @@ export const usedTagsSchema: JsonSchema = {
 export async function usedTags(db: Queryable, entity: Entity, name: string, reach: Reach, resortId?: string): Promise<string[]> {
   const rows = await db.query<{ tag: string }>(sql`
     select tag from ${tableNamed(entity.name)} t cross join lateral unnest(${columnSql(name)}) tag
-    where ${scopeOf(entity, reach, resortId)} group by tag order by count(*) desc, tag limit ${mostTags}`)
+    where ${scopeOf(entity, reach, resortId)} group by tag order by count(*) desc, tag limit ${maxTags}`)
   return rows.map(({ tag }) => tag)
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'
+import { accessRequests } from './access-requests/index.ts'
 import { alarms } from './alarms/index.ts'
 import { cameras } from './cameras/index.ts'
 import { dashboard } from './dashboard/index.ts'
@@ -26,6 +27,7 @@ import { search } from './search/index.ts'
 import { settings } from './settings/index.ts'
 import { forgottenPasswords } from './sign-in/forgotten.ts'
 import { signIn } from './sign-in/index.ts'
+import { statusNotes } from './status-notes/index.ts'
 import { sync } from './sync/index.ts'
 import { trash } from './trash/index.ts'
 import { usersAndRoles } from './users/index.ts'
@@ -41,9 +43,11 @@ export const features: readonly Feature[] = [
   preferences,
   views,
   usersAndRoles,
+  accessRequests,
   privacy,
   apiKeys,
   recordRules,
+  statusNotes,
   search,
   media,
   live,

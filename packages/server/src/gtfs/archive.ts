@@ -5,9 +5,9 @@ import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
 /** Of what is sent, and of what it unpacks to. */
-export const mostMegabytes = 25
-const mostUnpacked = 300 * 1024 * 1024
-const mostEntries = 200
+export const maxMegabytes = 25
+const maxUnpacked = 300 * 1024 * 1024
+const maxEntries = 200
 const megabyte = 1024 * 1024
 
 export interface Archive {
@@ -17,7 +17,7 @@ export interface Archive {
   close(): void
 }
 
-/** What is wrong with a file as a whole, told at the input it was chosen in. */
+/** An error of the whole file, reported at its input. */
 export const fileFault = (rule: string, ...args: (string | number)[]) => new Failure('invalid', { issues: [{ field: 'file', rule, args }] })
 
 /** At the top, or in one folder; what systems add by themselves is neither. */
@@ -25,7 +25,7 @@ const isTable = (name: string) => /^([^/]+\/)?[a-z_]+\.txt$/.test(name) && !name
 
 /** @throws invalid for what is no zip, has encrypted or repeated files, or unpacks to more than a timetable needs */
 export async function openArchive(path: string): Promise<Archive> {
-  // yauzl refuses names that lead out of the archive, and sizes that are not the ones it was told.
+  // yauzl refuses paths outside of the archive and entries with a wrong size.
   const zip = await openPromise(path, { autoClose: false }).catch(() => {
     throw fileFault('gtfsZip')
   })
@@ -43,7 +43,7 @@ export async function openArchive(path: string): Promise<Archive> {
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > mostEntries) throw fileFault('gtfsZip')
+  if (zip.entryCount > maxEntries) throw fileFault('gtfsZip')
   const entries = new Map<string, Entry>()
   let unpacked = 0
   for await (const entry of zip.eachEntry()) {
@@ -51,7 +51,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     const file = basename(entry.fileName)
     if (entries.has(file) || !entry.canDecodeFileData()) throw fileFault('gtfsZip')
     unpacked += entry.uncompressedSize
-    if (unpacked > mostUnpacked) throw fileFault('gtfsTooLarge', mostUnpacked / megabyte)
+    if (unpacked > maxUnpacked) throw fileFault('gtfsTooLarge', maxUnpacked / megabyte)
     entries.set(file, entry)
   }
   return entries

@@ -20,17 +20,17 @@ interface CallRow extends Omit<Call, 'tripHeadsign' | 'via' | 'note' | 'departur
 }
 
 /** Names of one `via`: what still fits under a destination. */
-const mostNames = 3
+const maxNames = 3
 const nobodyGetsOn = 1
 
 const two = (count: number) => String(count).padStart(2, '0')
-/** Seconds are for the staff of the trains: whoever is there in the minute is in time. */
+/** Seconds are dropped: passengers who arrive within the minute are in time. */
 const clockOf = (seconds: number) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
 
 /** The stops where most trains call are those that people know. */
 function viaOf(between: CallRow['between']): string | null {
   if (!between?.length) return null
-  const known = new Set(between.toSorted((one, other) => other.served - one.served).slice(0, mostNames))
+  const known = new Set(between.toSorted((one, other) => other.served - one.served).slice(0, maxNames))
   return between
     .filter((stop) => known.has(stop))
     .map(({ name }) => name)
@@ -48,7 +48,7 @@ export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, ser
   const [last] = await db.query<{ isKnown: boolean }>(sql`
     select ${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
       and exists (select from ${gtfsStops} p where p.resort_id = i.resort_id and p.stop_id = ${gtfsStopId}) as "isKnown"
-    from ${gtfsImports} i where i.resort_id = ${resortId}::uuid order by i.at desc limit 1`)
+    from ${gtfsImports} i where i.resort_id = ${resortId}::uuid and i.undone_at is null order by i.at desc limit 1`)
   return last?.isKnown ?? false
 }
 
@@ -71,7 +71,7 @@ export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, ser
       coalesce(r.route_short_name, t.trip_short_name, '') as "routeShortName", r.route_color as "routeColor",
       coalesce(s.stop_headsign, t.trip_headsign, rest.names -> -1 ->> 'name', '') as headsign,
       rest.names #- '{-1}' as between, p.platform_code as "platformCode", t.wheelchair_accessible as "wheelchairAccessible",
-      (select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id order by i.at desc limit 1) as lang
+      (select i.report -> 'feed' ->> 'lang' from ${gtfsImports} i where i.resort_id = s.resort_id and i.undone_at is null order by i.at desc limit 1) as lang
     from ${gtfsStops} p
       join ${gtfsStopTimes} s on s.resort_id = p.resort_id and s.stop_id = p.stop_id
       join ${gtfsTrips} t on t.resort_id = s.resort_id and t.trip_id = s.trip_id

@@ -1,5 +1,5 @@
 /** How cells of GTFS files are read. Nothing is read as `undefined`: then the cell is not what the standard wants. */
-import { longestGtfsId, longestStopId } from '../db/gtfs-tables.ts'
+import { maxGtfsIdLength, maxStopIdLength } from '../db/gtfs-tables.ts'
 
 export interface Column<T> {
   isRequired: boolean
@@ -20,8 +20,8 @@ const idOf =
   (value) =>
     value.length <= max && value.search(controls) < 0 ? value : undefined
 
-export const id = idOf(longestGtfsId)
-export const stopId = idOf(longestStopId)
+export const id = idOf(maxGtfsIdLength)
+export const stopId = idOf(maxStopIdLength)
 
 // Of a pair that stands for one character; jsonb refuses a half of it.
 const halves = /\p{Surrogate}/gu
@@ -62,5 +62,5 @@ export const time: Parse<number> = (value) => {
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** 1 is yes, 2 is no, 0 is nobody knows. */
+/** 1 is yes, 2 is no, 0 is unknown. */
 export const yesOrNo: Parse<boolean | null> = (value) => ({ 0: null, 1: true, 2: false })[value]

@@ -1,11 +1,10 @@
 /** A timetable as it was read: GTFS, joined and in order. */
-import type { calendarDatesFile, routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
+import type { routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
 import type { RowOf } from './read-rows.ts'
 
 export type Stop = RowOf<typeof stopsFile>
 export type Route = RowOf<typeof routesFile>
 export type StopTime = RowOf<typeof stopTimesFile>
-export type CalendarDate = RowOf<typeof calendarDatesFile>
 
 export interface Trip extends RowOf<typeof tripsFile> {
   /** In the order of their sequence. */
@@ -17,7 +16,7 @@ export interface Service {
   days: readonly string[]
   /** First and last of all the days on which it runs; nothing where it never does. */
   span?: { from: string; until: string }
-  /** Of all its days, so that the next import can tell what has changed. */
+  /** Hash of all its days, so that the next import can detect changes. */
   signature: string
 }
 

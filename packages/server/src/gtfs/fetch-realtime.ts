@@ -3,7 +3,7 @@ import { download, DownloadError, type DownloadOptions } from '../outbound/downl
 import type { FeedMessage } from './realtime-messages.ts'
 
 /** A whole country's is about a megabyte. */
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** @throws DownloadError, and what the network says */
 export async function fetchRealtime(address: string, options: Pick<DownloadOptions, 'isOpen' | 'signal'>): Promise<FeedMessage> {
@@ -13,7 +13,7 @@ export async function fetchRealtime(address: string, options: Pick<DownloadOptio
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > mostBytes) throw new DownloadError('It sends more than a feed has')
+      if (size > maxBytes) throw new DownloadError('It sends more than a feed has')
       chunks.push(chunk)
     }
   } finally {

@@ -7,15 +7,15 @@ export interface FileKind<Columns extends Record<string, Column<unknown>> = Reco
   /** What no two rows share. */
   key: readonly (keyof Columns & string)[]
   /** Rows; a resort has some thousands of the longest. */
-  most: number
+  maxRows: number
 }
 
 const file = <const Columns extends Record<string, Column<unknown>>>(
   name: string,
   key: readonly (keyof Columns & string)[],
-  most: number,
+  maxRows: number,
   columns: Columns,
-): FileKind<Columns> => ({ name, key, most, columns })
+): FileKind<Columns> => ({ name, key, maxRows, columns })
 
 const runs = required(whole(0, 1))
 

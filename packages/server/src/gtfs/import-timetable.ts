@@ -1,5 +1,5 @@
 /**
- * Takes a GTFS feed in as the timetable of a resort: read and judged whole before anything is written, and written in one
+ * Imports a GTFS feed as the timetable of a resort: read and validated completely before anything is written, and written in one
  * transaction, so that a board sees the old timetable or the new one and a fault leaves the old.
  */
 import { createHash } from 'node:crypto'
@@ -17,6 +17,7 @@ import type { Timetable } from './feed.ts'
 import { readTimetable } from './read-timetable.ts'
 import { skippedRows, type Skipped } from './skipped.ts'
 import { dropUpdates, outdatedUpdates } from './outdated-updates.ts'
+import { keepTimetable } from './keep-timetable.ts'
 import { replaceTimetable, signaturesOf } from './timetable-rows.ts'
 import { spanOf, warningsOf } from './warnings.ts'
 
@@ -54,14 +55,23 @@ export async function readFeed(
   }
 }
 
-/** @returns the report; nothing is changed where it was only tried. @throws invalid, with what is wrong with the file */
-export async function importTimetable(tx: Queryable, order: TimetableOrder, read: ReadFeed): Promise<TimetableReport> {
+/** Imports into one resort, and undoing them, come one after the other. */
+export const lockTimetable = (tx: Queryable, resortId: string) =>
+  tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.gtfs'), hashtext(${resortId}))`)
+
+export interface Imported {
+  report: TimetableReport
+  /** Nothing where it was only tried. */
+  importId: string | null
+}
+
+/** Nothing is changed where it was only tried. @throws invalid, with what is wrong with the file */
+export async function importTimetable(tx: Queryable, order: TimetableOrder, read: ReadFeed): Promise<Imported> {
   const { resortId, fileName, user, dryRun } = order
   const { timetable, skipped, sha256 } = read
   const span = spanOf(timetable)
   if (!span) throw fileFault('gtfsNothing')
-  // Two imports into one resort, one after the other.
-  if (!dryRun) await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.gtfs'), hashtext(${resortId}))`)
+  if (!dryRun) await lockTimetable(tx, resortId)
   const [zone] = await tx.query<{ timezone: string; today: string }>(sql`
     select ${resorts.timezone} as timezone, (now() at time zone ${resorts.timezone})::date::text as today
     from ${resorts} where ${resorts.id} = ${resortId}::uuid`)
@@ -78,12 +88,16 @@ export async function importTimetable(tx: Queryable, order: TimetableOrder, read
     sha256,
     isSame: (await lastSha256(tx, resortId)) === sha256,
   }
-  if (dryRun) return report
-  await dropUpdates(tx, resortId, outdated)
+  if (dryRun) return { report, importId: null }
+  const dropped = await dropUpdates(tx, resortId, outdated)
+  await keepTimetable(tx, resortId)
   await replaceTimetable(tx, resortId, timetable, signatures)
-  await tx.query(sql`insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report)
-    values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb)`)
-  return report
+  await tx.query(sql`update ${gtfsImports} set dropped_updates = null where resort_id = ${resortId}::uuid and dropped_updates is not null`)
+  const [made] = await tx.query<{ id: string }>(sql`
+    insert into ${gtfsImports} (resort_id, user_id, user_name, file_name, report, dropped_updates)
+    values (${resortId}::uuid, ${user.id || null}::uuid, ${user.name}, ${fileName.slice(0, 200)}, ${JSON.stringify(report)}::jsonb,
+      ${JSON.stringify(dropped)}::jsonb) returning id`)
+  return { report, importId: made!.id }
 }
 
 const countsOf = ({ stops, routes, trips, services }: Timetable): TimetableCounts => ({
@@ -114,6 +128,6 @@ async function lostBoards(db: Queryable, resortId: string, { stops }: Timetable)
 const lastSha256 = async (db: Queryable, resortId: string): Promise<string | undefined> =>
   (
     await db.query<{ sha256: string }>(
-      sql`select report ->> 'sha256' as sha256 from ${gtfsImports} where resort_id = ${resortId}::uuid order by at desc limit 1`,
+      sql`select report ->> 'sha256' as sha256 from ${gtfsImports} where resort_id = ${resortId}::uuid and undone_at is null order by at desc limit 1`,
     )
   )[0]?.sha256

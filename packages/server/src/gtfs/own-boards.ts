@@ -23,7 +23,7 @@ export interface OwnBoard extends Place {
 export interface OwnBoards {
   resort: { id: string; name: Localized; timezone: string; language: Language; url: string | null; today: string }
   boards: OwnBoard[]
-  /** Where a destination may lie: places of the resort. */
+  /** Possible destinations: places of the resort. */
   places: (Place & { id: string })[]
 }
 

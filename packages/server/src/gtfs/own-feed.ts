@@ -44,7 +44,7 @@ function servicesOf(trips: ReadonlyMap<string, readonly DepartureLine[]>, today:
     const id = `service-${ids.size + 1}`
     ids.set(key, id)
     const say = (date: string, type: number) => dates.push({ service_id: id, date: compact(date), exception_type: type })
-    // A calendar has one season; the days of several are told one by one.
+    // A calendar has one season; for several seasons the days are listed individually.
     const inSeasons = lines.length > 1 ? whole.filter((date) => lines.some((line) => runsOn(line, date))) : []
     for (const date of inSeasons) say(date, 1)
     if (inSeasons.length > 0) return id

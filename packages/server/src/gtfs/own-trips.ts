@@ -28,7 +28,7 @@ export interface OwnTrip {
 /** Of a bus on a mountain road, and how much longer such a road is than the way of a bird. */
 const metresPerMinute = 500
 const detour = 1.4
-const shortestRide = 2
+const minRideMinutes = 2
 
 interface Position {
   latitude: number
@@ -48,7 +48,7 @@ function rideMinutes(from: Position, to: Position): number {
       [to.longitude, to.latitude],
     ],
   })
-  return Math.max(shortestRide, Math.ceil((metres * detour) / metresPerMinute))
+  return Math.max(minRideMinutes, Math.ceil((metres * detour) / metresPerMinute))
 }
 
 export function ownTrips({ boards, places }: Pick<OwnBoards, 'boards' | 'places'>): OwnTrip[] {

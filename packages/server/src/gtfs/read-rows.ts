@@ -1,19 +1,19 @@
-/** Rows of one file of a feed, each cell read as its column wants it. Rows that cannot be are left out and told. */
+/** Rows of one file of a feed, with each cell parsed by its column. Invalid rows are skipped and reported. */
 import { parse } from 'csv-parse'
 import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
 import { fileFault, type Archive } from './archive.ts'
 import type { Column } from './cells.ts'
 import type { FileKind } from './files.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 import type { Skipped } from './skipped.ts'
 
 type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
 export type RowOf<Kind> = Kind extends FileKind<infer Columns> ? Cells<Columns> & { line: number } : never
 
 /** Longer than any row of a timetable. */
-const longestRow = 64 * 1024
+const maxRowLength = 64 * 1024
 
-const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: longestRow }
+const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: maxRowLength }
 
 interface Parsed {
   info: { lines: number }
@@ -43,7 +43,7 @@ const isOurs = (error: unknown) => (error as Error).name === 'Failure'
 /** @throws invalid for a file that cannot be read, has more rows than a resort needs or lacks a column the standard demands */
 export async function* readRows<Columns extends Record<string, Column<unknown>>>(
   archive: Archive,
-  { name, columns, key, most }: FileKind<Columns>,
+  { name, columns, key, maxRows }: FileKind<Columns>,
   { skip }: Skipped,
 ): AsyncGenerator<Cells<Columns> & { line: number }> {
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
       continue
     }
     // Counted whether they are of use or not: what is left out takes time and memory too.
-    if (++count > most) throw fileFault('gtfsTooManyRows', name, most)
+    if (++count > maxRows) throw fileFault('gtfsTooManyRows', name, maxRows)
     await pause()
     const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
     if (record.length !== head.length) {

@@ -46,7 +46,7 @@ test('weekdays, days added and days removed, and all of it moved by a week', asy
 })
 
 /** Milliseconds for which nobody else had a turn. */
-async function longestStall(work: Promise<unknown>): Promise<number> {
+async function maxStall(work: Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
   const done = work.then(
@@ -65,7 +65,7 @@ test('a small zip of endless calendars is refused, and everybody else has his tu
   const weeks = Array.from({ length: 20_000 }, (_, at) => `S${at},1,1,1,1,1,1,1,20200101,20991231\n`).join('')
   const work = reading({ 'calendar.txt': head + weeks })
   const refused = expect(work).rejects.toMatchObject({ data: { issues: [{ rule: 'gtfsTooLarge' }] } })
-  expect(await longestStall(work)).toBeLessThan(800)
+  expect(await maxStall(work)).toBeLessThan(800)
   await refused
 })
 

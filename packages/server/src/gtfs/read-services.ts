@@ -4,11 +4,11 @@ import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { fileFault, type Archive } from './archive.ts'
 import type { Service } from './feed.ts'
 import { calendarDatesFile, calendarFile, weekdays } from './files.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 import { readRows, type RowOf } from './read-rows.ts'
 import type { Skipped } from './skipped.ts'
 
-const mostServiceDates = 2_000_000
+const maxServiceDates = 2_000_000
 /** Days; single ones that are farther away say nothing of now. */
 const decade = 3_650
 
@@ -56,7 +56,7 @@ export async function readServices(archive: Archive, skipped: Skipped, shift: nu
   for (const [id, calendar] of calendars) {
     const service = spread(calendar)
     count += service.days.length
-    if (count > mostServiceDates) throw fileFault('gtfsTooLarge', mostServiceDates)
+    if (count > maxServiceDates) throw fileFault('gtfsTooLarge', maxServiceDates)
     services.set(id, service)
     await pause()
   }

@@ -1,10 +1,10 @@
-/** A GTFS feed, read as far as boards of departures need it. Rows that point at nothing are left out and told. */
+/** Reads the parts of a GTFS feed that departure boards need. Rows with unknown references are skipped and reported. */
 import type { SkipReason } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { fileFault, type Archive } from './archive.ts'
 import type { Publisher, Route, Stop, StopTime, Timetable, Trip } from './feed.ts'
 import { agencyFile, feedInfoFile, routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 import { readRows } from './read-rows.ts'
 import { readServices } from './read-services.ts'
 import type { Skipped } from './skipped.ts'

@@ -1,13 +1,13 @@
 /** What a feed of GTFS Realtime says of the trips of a timetable, reduced to what boards show of its calls. */
-import type { HeardStop, HeardTrip } from '@ridgeline/domain/departures/heard-trip'
+import type { RealtimeStop, RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
 import { isLanguage, type Localized } from '@ridgeline/domain/localized'
 import { id, legible } from './cells.ts'
 import type { Alert, FeedMessage, StopTimeUpdate, TripDescriptor, TripUpdate } from './realtime-messages.ts'
 
 /** Older news are none: a train that was late ten minutes ago may be there by now. */
-export const longestAge = 10 * 60_000
-const mostDelay = 600
-const longestNote = 100
+export const maxAge = 10 * 60_000
+const maxDelay = 600
+const maxNoteLength = 100
 
 /** A trip of the timetable on a day. */
 export interface KnownTrip {
@@ -19,8 +19,8 @@ export interface KnownTrip {
   plannedAt(stopSequence: number): number | undefined
 }
 
-export interface Heard {
-  trips: HeardTrip[]
+export interface ParsedRealtime {
+  trips: RealtimeTrip[]
   /** Of trips that the timetable has not got. */
   unknown: number
   /** Too old to be shown. */
@@ -41,24 +41,23 @@ export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
 export type FindTrip = (trip: TripDescriptor) => KnownTrip | undefined
 
 const gone = new Set(['CANCELED', 'DELETED'])
-const isStale = (timestamp: number | undefined, now: number) =>
-  timestamp !== undefined && timestamp > 0 && now - timestamp * 1000 > longestAge
+const isStale = (timestamp: number | undefined, now: number) => timestamp !== undefined && timestamp > 0 && now - timestamp * 1000 > maxAge
 
 /** Seconds late at a stop; nothing where the feed does not know. */
 function secondsLate({ departure, arrival }: StopTimeUpdate, planned: number | undefined): number | undefined {
-  for (const said of [departure, arrival]) {
-    if (said?.delay !== undefined) return said.delay
-    if (said?.time && planned !== undefined) return said.time - planned / 1000
+  for (const given of [departure, arrival]) {
+    if (given?.delay !== undefined) return given.delay
+    if (given?.time && planned !== undefined) return given.time - planned / 1000
   }
   return undefined
 }
 
-/** A board knows no trains that are early: they leave when they said they would. */
-const shownMinutes = (seconds: number) => Math.min(mostDelay, Math.max(0, Math.round(seconds / 60)))
+/** Early trains count as punctual: a board shows the planned time. */
+const shownMinutes = (seconds: number) => Math.min(maxDelay, Math.max(0, Math.round(seconds / 60)))
 
-/** What is said of the stops of a trip; of the trip as a whole only where nothing is said of any of them. */
-function stopsOf({ delay, stopTimeUpdate = [] }: TripUpdate, trip: KnownTrip): HeardStop[] {
-  const stops = new Map<number, HeardStop>()
+/** Updates of the stops of a trip; the delay of the whole trip only if no stop has one. */
+function stopsOf({ delay, stopTimeUpdate = [] }: TripUpdate, trip: KnownTrip): RealtimeStop[] {
+  const stops = new Map<number, RealtimeStop>()
   let last = -1
   for (const update of stopTimeUpdate) {
     const stopSequence = trip.sequenceOf(update, last)
@@ -70,28 +69,28 @@ function stopsOf({ delay, stopTimeUpdate = [] }: TripUpdate, trip: KnownTrip): H
     if (late === undefined && !isSkipped && !isUnknown) continue
     stops.set(stopSequence, { stopSequence, delayMinutes: late === undefined ? null : shownMinutes(late), isSkipped })
   }
-  const said = [...stops.values()]
-  if (delay === undefined || said.some(({ delayMinutes }) => delayMinutes !== null)) return said
-  return [{ stopSequence: 0, delayMinutes: shownMinutes(delay), isSkipped: false }, ...said.filter(({ isSkipped }) => isSkipped)]
+  const given = [...stops.values()]
+  if (delay === undefined || given.some(({ delayMinutes }) => delayMinutes !== null)) return given
+  return [{ stopSequence: 0, delayMinutes: shownMinutes(delay), isSkipped: false }, ...given.filter(({ isSkipped }) => isSkipped)]
 }
 
 function noteOf({ headerText, descriptionText }: Alert): Localized | null {
   const translations = headerText?.translation ?? descriptionText?.translation ?? []
   const texts = translations.flatMap(({ text, language = 'sk' }) => {
     const own = language.toLowerCase().split('-')[0]
-    const said = legible(text, longestNote)
-    return isLanguage(own) && said ? [[own, said]] : []
+    const given = legible(text, maxNoteLength)
+    return isLanguage(own) && given ? [[own, given]] : []
   })
   return texts.length ? Object.fromEntries(texts) : null
 }
 
-/** What is said of trips and of their stops, together: a board shows both. */
-export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: number): Heard {
-  const heard: Heard = { trips: [], unknown: 0, stale: 0 }
+/** Updates of trips and of their stops together: a board shows both. */
+export function realtimeIn(messages: readonly FeedMessage[], find: FindTrip, now: number): ParsedRealtime {
+  const parsed: ParsedRealtime = { trips: [], unknown: 0, stale: 0 }
   const isOld = ({ header }: FeedMessage) => isStale(header.timestamp, now)
-  heard.stale = messages.filter(isOld).reduce((sum, { entity = [] }) => sum + entity.length, 0)
-  const trips = new Map<string, HeardTrip>()
-  const of = ({ tripId, serviceDate }: KnownTrip): HeardTrip => {
+  parsed.stale = messages.filter(isOld).reduce((sum, { entity = [] }) => sum + entity.length, 0)
+  const trips = new Map<string, RealtimeTrip>()
+  const of = ({ tripId, serviceDate }: KnownTrip): RealtimeTrip => {
     const key = `${serviceDate} ${tripId}`
     return trips.get(key) ?? trips.set(key, { tripId, serviceDate, isCancelled: false, note: null, stops: [] }).get(key)!
   }
@@ -99,8 +98,8 @@ export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: n
     if (isDeleted) continue
     if (tripUpdate) {
       const trip = find(tripUpdate.trip)
-      if (!trip) heard.unknown++
-      else if (isStale(tripUpdate.timestamp, now)) heard.stale++
+      if (!trip) parsed.unknown++
+      else if (isStale(tripUpdate.timestamp, now)) parsed.stale++
       else if (gone.has(tripUpdate.trip.scheduleRelationship ?? '')) of(trip).isCancelled = true
       else of(trip).stops = stopsOf(tripUpdate, trip)
     }
@@ -110,9 +109,9 @@ export function heardIn(messages: readonly FeedMessage[], find: FindTrip, now: n
       if (!named) continue
       const trip = find(named)
       if (trip) of(trip).note = note
-      else heard.unknown++
+      else parsed.unknown++
     }
   }
-  heard.trips = [...trips.values()]
-  return heard
+  parsed.trips = [...trips.values()]
+  return parsed
 }

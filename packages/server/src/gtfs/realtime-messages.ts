@@ -1,4 +1,4 @@
-/** GTFS Realtime 2.0 (gtfs.org, Realtime Reference): the messages we speak and hear, by the numbers the standard gives their fields. */
+/** GTFS Realtime 2.0 (gtfs.org, Realtime Reference): the messages we send and receive, with the field numbers of the standard. */
 import protobuf from 'protobufjs/light.js'
 
 const field = (id: number, type: string) => ({ id, type })
@@ -9,7 +9,7 @@ const several = (id: number, type: string) => ({ id, type, rule: cardinality })
 
 type Enumeration = Record<string, number>
 
-/** Of proto2, in which a delay of 0 is said and not left out. */
+/** proto2, in which a delay of 0 is encoded and not left out. */
 const message = (fields: protobuf.IType['fields'], enumerations: Record<string, Enumeration> = {}): protobuf.IType => ({
   edition: 'proto2',
   fields,

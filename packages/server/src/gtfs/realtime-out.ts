@@ -3,8 +3,8 @@ import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { Localized } from '@ridgeline/domain/localized'
 import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from './realtime-messages.ts'
 
-/** A call of a board of which something is said. */
-export interface SaidCall {
+/** A call of a board with an update. */
+export interface UpdatedCall {
   /** GTFS stop_id. */
   stopId: string
   /** Nothing of a line kept by hand. */
@@ -23,9 +23,9 @@ const header = (now: number): FeedMessage['header'] => ({
   timestamp: Math.floor(now / 1000),
 })
 
-const isCancelled = ({ update, isSkipped }: SaidCall) => update.scheduleRelationship === 'cancelled' && !isSkipped
+const isCancelled = ({ update, isSkipped }: UpdatedCall) => update.scheduleRelationship === 'cancelled' && !isSkipped
 
-const tripOf = (call: SaidCall): TripDescriptor => ({
+const tripOf = (call: UpdatedCall): TripDescriptor => ({
   tripId: call.update.tripId,
   startDate: compact(call.update.serviceDate),
   scheduleRelationship: isCancelled(call) ? 'CANCELED' : 'SCHEDULED',
@@ -34,7 +34,7 @@ const tripOf = (call: SaidCall): TripDescriptor => ({
 const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
 
 /** A trip calls at several boards; it is one entity with a stop time for each, in its order. */
-export function tripUpdatesFeed(calls: readonly SaidCall[], now: number): FeedMessage {
+export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): FeedMessage {
   const updates = new Map<string, TripUpdate>()
   for (const call of calls.toSorted((one, other) => (one.stopSequence ?? 0) - (other.stopSequence ?? 0))) {
     const { stopId, update, isSkipped } = call
@@ -54,10 +54,10 @@ export function tripUpdatesFeed(calls: readonly SaidCall[], now: number): FeedMe
 }
 
 const translated = (text: Localized) => ({
-  translation: Object.entries(text).flatMap(([language, said]) => (said?.trim() ? [{ language, text: said }] : [])),
+  translation: Object.entries(text).flatMap(([language, value]) => (value?.trim() ? [{ language, text: value }] : [])),
 })
 
-function effectOf(call: SaidCall): string {
+function effectOf(call: UpdatedCall): string {
   const { delayMinutes, platformCode } = call.update
   if (isCancelled(call)) return 'NO_SERVICE'
   if (delayMinutes) return 'SIGNIFICANT_DELAYS'
@@ -65,7 +65,7 @@ function effectOf(call: SaidCall): string {
 }
 
 /** @param texts what runs along the bottom of each board, by its stop */
-export function alertsFeed(calls: readonly SaidCall[], texts: readonly { stopId: string; text: Localized }[], now: number): FeedMessage {
+export function alertsFeed(calls: readonly UpdatedCall[], texts: readonly { stopId: string; text: Localized }[], now: number): FeedMessage {
   const alerts = new Map<string, Alert>()
   for (const call of calls) {
     const { update } = call

@@ -1,9 +1,9 @@
-/** What is left out of an import. All of it counts; the first rows are told. */
+/** Rows skipped by an import. All are counted, the first ones are listed. */
 import type { SkippedRow, TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import { legible } from './cells.ts'
 
-const mostTold = 200
-const longestValue = 80
+const maxRows = 200
+const maxValueLength = 80
 
 export interface Skipped {
   skip(row: SkippedRow): void
@@ -16,7 +16,7 @@ export function skippedRows(): Skipped {
   return {
     skip(row) {
       count++
-      if (rows.length < mostTold) rows.push({ ...row, value: legible(row.value, longestValue) })
+      if (rows.length < maxRows) rows.push({ ...row, value: legible(row.value, maxValueLength) })
     },
     report: () => ({ count, rows }),
   }

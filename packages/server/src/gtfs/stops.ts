@@ -1,4 +1,4 @@
-/** The stops of a timetable, for whoever looks for the one of a board. */
+/** The stops of a timetable, to choose the stop of a board. */
 import { sql } from 'drizzle-orm'
 import type { TimetableStop } from '@ridgeline/domain/departures/timetable-report'
 import type { Queryable } from '../db/database.ts'

@@ -5,14 +5,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/database.ts'
 import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } from '../db/gtfs-tables.ts'
 import type { Timetable, Trip } from './feed.ts'
-import { pauses } from '../http/pauses.ts'
+import { pauses } from '../http/event-loop-pauses.ts'
 
 /** In one statement. */
 const portion = 5_000
 const walkOn = 0
 const half = 32
 
-/** All that makes a trip what it is to whoever waits for it, and when it runs: one half of the signature each. */
+/** The content of a trip as passengers see it, and its days: one half of the signature each. */
 function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetable): string {
   const route = routes.get(trip.route_id)!
   const times = stopTimes.map((each) => [each.stop_id, each.arrival_time, each.departure_time, each.stop_headsign, each.pickup_type])
@@ -36,8 +36,9 @@ export async function signaturesOf(timetable: Timetable): Promise<Map<string, st
   return signatures
 }
 
-const tables = { gtfsStops, gtfsRoutes, gtfsTrips, gtfsStopTimes, gtfsServiceDates }
-type Rows = { [Name in keyof typeof tables]: Iterable<(typeof tables)[Name]['$inferInsert']> }
+/** Of what a timetable is made. */
+export const timetableTables = { gtfsStops, gtfsRoutes, gtfsTrips, gtfsStopTimes, gtfsServiceDates }
+type Rows = { [Name in keyof typeof timetableTables]: Iterable<(typeof timetableTables)[Name]['$inferInsert']> }
 
 function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<string, string>): Rows {
   const { stops, routes, trips, services } = timetable
@@ -105,7 +106,7 @@ export async function replaceTimetable(
   signatures: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = rowsOf(resortId, timetable, signatures)
-  for (const [name, table] of Object.entries(tables)) {
+  for (const [name, table] of Object.entries(timetableTables)) {
     await tx.query(sql`delete from ${table} where resort_id = ${resortId}::uuid`)
     await insert(tx, table, rows[name as keyof Rows])
   }

@@ -1,10 +1,10 @@
-/** What is odd about a timetable that was read, told before it is put to use. */
+/** Warnings about an imported timetable, shown before it is used. */
 import type { TimetableWarning, TimetableWarningKind } from '@ridgeline/domain/departures/timetable-report'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import type { Timetable, Trip } from './feed.ts'
-import { tripsTwice } from './trips-twice.ts'
+import { duplicateTrips } from './duplicate-trips.ts'
 
-const mostExamples = 5
+const maxExamples = 5
 /** Days in which somebody should ask for the next timetable. */
 const soon = 14
 const station = 1
@@ -52,7 +52,7 @@ export async function warningsOf(timetable: Timetable, { today, timezone }: Wher
     stopsWithoutTimes: tripsThat(({ stopTimes }) => stopTimes.some(({ departure_time: departure }) => departure === null)),
     timesGoBack: tripsThat(goesBack),
     tripsWithoutDays: tripsThat(({ service_id: service }) => !services.get(service)?.span),
-    tripsTwice: named(await tripsTwice(timetable)),
+    tripsTwice: named(await duplicateTrips(timetable)),
     tripsOfOneStop: tripsThat(({ stopTimes }) => stopTimes.length === 1),
     stopsNotServed: [...stops.values()]
       .filter(({ stop_id: stopId, location_type: type }) => type !== station && !calledAt.has(stopId))
@@ -62,5 +62,5 @@ export async function warningsOf(timetable: Timetable, { today, timezone }: Wher
   // The keys are those of the record above.
   return (Object.entries(found) as [TimetableWarningKind, readonly string[]][])
     .filter(([, { length }]) => length > 0)
-    .map(([kind, examples]) => ({ kind, count: examples.length, examples: examples.slice(0, mostExamples) }))
+    .map(([kind, examples]) => ({ kind, count: examples.length, examples: examples.slice(0, maxExamples) }))
 }

@@ -39,8 +39,8 @@ export function buildValidator(shared: unknown): FastifySchemaCompiler<object> {
   return ({ schema, httpPart }) => whenAsked(httpPart === 'body' ? withShared : () => addresses, schema)
 }
 
-/** For entities: the schema of a body is for OpenAPI, `check` judges the body in the words the form uses. */
-export const judgedBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+/** For entities: the schema of a body is for OpenAPI; `check` validates the body with the messages of the form. */
+export const validatedBodies: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   httpPart === 'body' ? (value: unknown) => ({ value }) : whenAsked(() => addresses, schema)
 
 /** The store and the features send what they declare (generated.test.ts holds every answer against its schema), so nothing is trimmed here. */

@@ -5,7 +5,7 @@ import { deleteOld } from '../db/delete-old.ts'
 import { signInAttempts } from '../db/session-tables.ts'
 import { isKnownPlace } from './known-places.ts'
 import { overLimit } from './over-limit.ts'
-import { surroundingsOf } from './whereabouts.ts'
+import { widerNetwork } from './client-network.ts'
 
 const window = sql.raw("interval '15 minutes'")
 const hour = sql.raw("interval '1 hour'")
@@ -40,14 +40,14 @@ export interface Attempts {
 /** As long as the columns: small letters may be more than the capitals they were, and a proxy may say anything. */
 const keyOf = (email: string, address: string) => [email.slice(0, 254), address.slice(0, 64)] as const
 
-/** `maxPerAccount`: from one place (`whereaboutsOf`); a setting may decide otherwise at any time. */
+/** `maxPerAccount`: from one place (`clientNetwork`); a setting may decide otherwise at any time. */
 export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts {
   const over = overLimit()
   // With the limit: when it is raised, nobody waits for what was seen under the old one.
   const keysOf = (email: string, address: string) => ({
     ofBoth: `${maxPerAccount()} ${address} ${email}`,
     ofAddress: address,
-    ofNetwork: `around ${surroundingsOf(address)}`,
+    ofNetwork: `around ${widerNetwork(address)}`,
   })
 
   return {
@@ -60,7 +60,7 @@ export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts 
       const [row] = await db.query<{ isKnown: boolean; ofBoth: number; ofAddress: number; ofNetwork: number; ofAccount: number }>(sql`
         select ${isKnownPlace(address)} as "isKnown", of_both::integer as "ofBoth", of_address::integer as "ofAddress",
           (select count(*)::integer from (select 1 from sign_in_attempts
-            where network = ${surroundingsOf(address)} and at > now() - ${window} limit ${maxPerNetwork}) recent) as "ofNetwork",
+            where network = ${widerNetwork(address)} and at > now() - ${window} limit ${maxPerNetwork}) recent) as "ofNetwork",
           (select count(*)::integer from (select 1 from sign_in_attempts
             where email = ${email} and at > now() - ${hour} limit ${countedOfAccount}) recent) as "ofAccount"
         from (select count(*) filter (where email = ${email}) as of_both, count(*) as of_address
@@ -79,7 +79,7 @@ export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts 
         // Only the address: everybody of an attacked network would wait in one line, each with a connection.
         await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.attempts'), hashtext(${address}))`)
         const rows = await tx.query(sql`
-          insert into sign_in_attempts (email, address, network) select ${email}, ${address}, ${surroundingsOf(address)} from (
+          insert into sign_in_attempts (email, address, network) select ${email}, ${address}, ${widerNetwork(address)} from (
             select count(*) filter (where email = ${email}) as of_both, count(*) as of_all
             from sign_in_attempts where address = ${address} and at > now() - ${window}
           ) recent where of_both < ${maxPerAccount()} and of_all < ${maxPerAddress} returning email`)

@@ -1,5 +1,5 @@
 /**
- * Judges the structure of a JSON body in its text, before anything is built from it: bodies nested deeper than anything declared would run
+ * Checks the structure of a JSON body in its text, before parsing: bodies nested deeper than any declared record would run
  * recursion out of stack, and a megabyte of empty lists costs a hundred times what a megabyte of text does.
  */
 import type { FastifyInstance } from 'fastify'
@@ -55,7 +55,7 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Large bodies that arrive together are parsed and judged one in each turn of the loop, so that others get an answer in between. */
+/** Large bodies are parsed and checked one per turn of the event loop, so that other requests are answered in between. */
 function oneInEachTurn(): (work: () => void) => void {
   const waiting: (() => void)[] = []
   const next = () => {

@@ -46,7 +46,7 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Signs what the server does by itself: first run, import from the command line. It may do everything and is no user. */
-export const house: Caller = {
+export const systemCaller: Caller = {
   userId: '',
   userName: 'Ridgeline',
   email: '',

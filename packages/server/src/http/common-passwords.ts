@@ -9,12 +9,12 @@ async function read(): Promise<ReadonlySet<string>> {
 }
 
 /** Shorter ones are syllables. */
-const shortestWord = 4
+const minWordLength = 4
 
 /** Neither capitals nor a year at the end make a common password a rare one. */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= read()
   const [list, typed] = [await common, password.toLowerCase()]
   const word = typed.replaceAll(/[^\p{L}]/gu, '')
-  return list.has(typed) || (word.length >= shortestWord && list.has(word))
+  return list.has(typed) || (word.length >= minWordLength && list.has(word))
 }

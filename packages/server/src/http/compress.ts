@@ -7,7 +7,7 @@ import { encodingFor, type Encoding } from './coding.ts'
 const worthwhile = 4_096
 /** Characters that are compressed in place, in half a millisecond at most: handing them to another thread takes four times as long as the work. */
 const maxInPlace = 65_536
-/** As small as the next quality, at half its cost; and the usual window, of 4 MB, would be made anew for every answer. */
+/** As small as the next quality at half its cost; the default window of 4 MB would be allocated for every response. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const zipped = { level: 1 }
 

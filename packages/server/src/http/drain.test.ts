@@ -59,8 +59,8 @@ async function endUnderLoad(keepAlive: boolean, meanwhile: () => void = () => {}
   const agent = new Agent({ keepAlive })
   const asking = Array.from({ length: 8 }, async () => {
     for (;;) {
-      const said = await ask(port, agent)
-      if (said.startsWith('E')) return said
+      const answer = await ask(port, agent)
+      if (answer.startsWith('E')) return answer
     }
   })
   await sleep(100)

@@ -11,16 +11,16 @@ const quietTime = 2_000
 const patience = 10_000
 
 /**
- * Whoever stands at the door when it closes is answered with a reset, as if he had been cut off. So requests are taken in
- * and held back, which keeps the turns of the loop short, until a turn has passed in which nobody came.
+ * Connections that wait to be accepted when the socket closes would be reset. So requests are accepted
+ * and held, which keeps the turns of the event loop short, until a turn has passed without a new connection.
  * @returns what lets the held requests go on.
  */
-async function closeTheDoor(server: FastifyInstance['server']): Promise<() => void> {
+async function stopListening(server: FastifyInstance['server']): Promise<() => void> {
   const held: (() => void)[] = []
   let came = 0
   const count = () => void came++
   const emit: (event: string, ...args: unknown[]) => boolean = server.emit.bind(server)
-  const hold = (...said: Parameters<typeof emit>) => (said[0] === 'request' ? held.push(() => void emit(...said)) > 0 : emit(...said))
+  const hold = (...args: Parameters<typeof emit>) => (args[0] === 'request' ? held.push(() => void emit(...args)) > 0 : emit(...args))
   Object.assign(server, { emit: hold })
   server.on('connection', count)
   // A signal arrives in the midst of a turn.
@@ -39,18 +39,18 @@ async function closeTheDoor(server: FastifyInstance['server']): Promise<() => vo
 
 /**
  * Prepares the end of a server while it works.
- * @returns what ends it: nobody new comes in, who is in is answered and told to go, and what is left after `patience` is cut.
+ * @returns a function that ends it: new connections are refused, open ones are answered and closed, the rest is cut after `patience`.
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {
   const { server } = app
   const open = new Set<ServerResponse>()
-  let heard = -quietTime
+  let lastActivity = -quietTime
   server.prependListener('request', (_, response) => {
     open.add(response)
-    heard = performance.now()
+    lastActivity = performance.now()
     response.once('close', () => {
       open.delete(response)
-      heard = performance.now()
+      lastActivity = performance.now()
     })
   })
   const sayFarewell = (response: ServerResponse) => void (response.headersSent || response.setHeader('connection', 'close'))
@@ -63,12 +63,12 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
       () => (isGone = true),
       () => {},
     )
-    const goOn = await closeTheDoor(server)
+    const goOn = await stopListening(server)
     server.prependListener('request', (_, response) => sayFarewell(response))
     for (const response of open) sayFarewell(response)
     goOn()
     while (!isGone) {
-      const rest = Math.min(heard + quietTime, begun + patience / 2) - performance.now()
+      const rest = Math.min(lastActivity + quietTime, begun + patience / 2) - performance.now()
       if (rest <= 0) break
       // The turn after the wait reads what came while this process was not given time.
       await Promise.race([gone, sleep(rest).then(() => setImmediate())])

@@ -49,15 +49,15 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
 }
 
 /** Connections that broke, pools that ran dry, statements that took too long or kept losing against others: the database is away, not the request wrong. */
-const isAway = ({ code = '', message }: FastifyError) =>
+const isAway = ({ code = '', message }: Refusal) =>
   /^(08|40|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
 
 const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
 
 /** What Fastify and the database refuse by themselves, in our words. */
-function failureOf(error: FastifyError): Failure {
+function failureOf(error: Refusal): Failure {
   if (error instanceof Failure) return error
-  if (tooLarge.has(error.code)) return new Failure('fileTooLarge', { megabytes: 10 })
+  if (tooLarge.has(error.code ?? '')) return new Failure('fileTooLarge', { megabytes: 10 })
   if (error.validation && error.validationContext === 'body') {
     const issues = error.validation.map(({ instancePath }) => ({
       field: instancePath.slice(1).replaceAll('/', '.'),
@@ -74,10 +74,13 @@ function failureOf(error: FastifyError): Failure {
 }
 
 /** Which parameter is wrong, never what the server thinks of it. */
-const detailOf = ({ validation, validationContext }: FastifyError) =>
+const detailOf = ({ validation, validationContext }: Refusal) =>
   validation?.[0] ? `${validationContext}${validation[0].instancePath} ${validation[0].message ?? ''}`.trim() : 'request'
 
-export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** An error of Fastify or of the database, or one of ours: what only some of them have is looked for. */
+type Refusal = Error & Partial<FastifyError>
+
+export function sendFailure(error: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
   if (failure.kind === 'internal') request.log.error(error)
   if (failure.kind === 'unavailable') request.log.warn({ code: error.code }, error.message)
@@ -94,5 +97,5 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
 
 export function failuresOf(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(sendFailure)
-  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound') as unknown as FastifyError, request, reply))
+  app.setNotFoundHandler((request, reply) => sendFailure(new Failure('notFound'), request, reply))
 }

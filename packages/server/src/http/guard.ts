@@ -1,8 +1,7 @@
 /** Lets a request in by the right its matched route declares, before its body is read. The raw URL plays no part. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { can } from '@ridgeline/domain/access'
+import { can, canAct } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
-import type { Permission } from '@ridgeline/domain/permission'
 import type { Right } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 import { languageOf } from './texts.ts'
@@ -18,7 +17,7 @@ function isGranted(right: Right, rights: Parameters<typeof can>[0]): boolean {
   if ('generic' in right) return can(rights, right.generic)
   if (!('anyOf' in right)) return true
   const names = 'entity' in right ? [right.entity] : right.entities
-  return names.some((name) => right.anyOf.some((action) => can(rights, `${name}.${action}` as Permission)))
+  return names.some((name) => right.anyOf.some((action) => canAct(rights, name, action)))
 }
 
 export function guardRoutes(app: FastifyInstance, sessions: Sessions) {

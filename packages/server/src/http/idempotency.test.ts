@@ -19,6 +19,6 @@ test('characters that PostgreSQL cannot keep are refused, not a fault of the ser
   const send = () => editor('POST', 'slopes/bulk', { items }, { 'idempotency-key': 'odd' })
   const { status, body } = await send()
   expect([status, body.saved.length, body.failed.length]).toEqual([200, 1, 2])
-  const { status: again, body: told } = await send()
-  expect([again, told]).toEqual([200, body])
+  const { status: again, body: repeated } = await send()
+  expect([again, repeated]).toEqual([200, body])
 })

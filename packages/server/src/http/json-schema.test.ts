@@ -15,7 +15,7 @@ const line = [
   [19.1, 48.9],
   [19.2, 48.95],
 ]
-const longest = Array.from({ length: 5_000 }, () => line[0])
+const maxLine = Array.from({ length: 5_000 }, () => line[0])
 const hours = { weeklySchedules: [], dailySchedules: {}, note: null }
 const entry = { dateFrom: '2026-01-01', dateTo: '2026-02-01', days: ['monday'], timeFrom: null, timeTo: null, status: 'open', note: null }
 const provocations: unknown[] = [
@@ -153,11 +153,11 @@ const provocations: unknown[] = [
   { type: 'MultiLineString', coordinates: [line] },
   { type: 'MultiLineString', coordinates: [] },
   { type: 'Polygon', coordinates: [[...line, line[0], line[1]]] },
-  { type: 'MultiLineString', coordinates: [longest, longest, longest, longest] },
-  { type: 'MultiLineString', coordinates: [longest, longest, longest, longest, line] },
-  { type: 'Polygon', coordinates: [longest, longest, longest, longest, [...line, ...line]] },
-  { type: 'LineString', coordinates: longest },
-  { type: 'LineString', coordinates: [...longest, line[0]] },
+  { type: 'MultiLineString', coordinates: [maxLine, maxLine, maxLine, maxLine] },
+  { type: 'MultiLineString', coordinates: [maxLine, maxLine, maxLine, maxLine, line] },
+  { type: 'Polygon', coordinates: [maxLine, maxLine, maxLine, maxLine, [...line, ...line]] },
+  { type: 'LineString', coordinates: maxLine },
+  { type: 'LineString', coordinates: [...maxLine, line[0]] },
   { type: 'Point', coordinates: [1, 2] },
   { type: 'LineString', coordinates: line, crs: {} },
   [{ x: 1, y: 2.25, latitude: '49.123456', longitude: '19.123456' }],

@@ -1,4 +1,4 @@
-/** The JSON Schema of an entity: what OpenAPI shows. `check` judges bodies; the agreement test keeps the two of one mind. */
+/** The JSON Schema of an entity for OpenAPI. `check` validates bodies; the agreement test keeps both consistent. */
 import { isOwnPerResort, readableFields, summaryFields, writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from '@ridgeline/domain/field'
 import { uuid } from '@ridgeline/domain/address-patterns'
@@ -94,9 +94,9 @@ const schemas: KindTable<[], JsonSchema> = {
       field,
     ),
   texts: ({ length = 120, needs, ...bounds }) => {
-    const said = string(singleLine, notBlank)
-    const each = languages.map((language) => [language, { ...textSchema({ max: length }), ...(language === needs && said) }])
-    const some = needs ? {} : { anyOf: languages.map((language) => ({ properties: { [language]: said }, required: [language] })) }
+    const filledText = string(singleLine, notBlank)
+    const each = languages.map((language) => [language, { ...textSchema({ max: length }), ...(language === needs && filledText) }])
+    const some = needs ? {} : { anyOf: languages.map((language) => ({ properties: { [language]: filledText }, required: [language] })) }
     return uniqueList({ ...object(Object.fromEntries(each), needs ? [needs] : []), ...some }, bounds)
   },
   refs: (field) => uniqueList(string(uuid), field),
@@ -145,8 +145,8 @@ function geometrySchema(type: GeometryType): JsonSchema {
     minItems: 2,
     maxItems: 3,
   }
-  const { depth, least } = geometryForm(type)
-  const line = array(position, { min: least, max: maxPositions })
+  const { depth, minPositions } = geometryForm(type)
+  const line = array(position, { min: minPositions, max: maxPositions })
   const inAll = { [positionsKeyword]: maxAllPositions, description: `At most ${maxAllPositions} positions in all lines together` }
   const coordinates = depth === 0 ? position : depth === 1 ? line : array(line, { min: 1, max: maxLines }, inAll)
   return object({ type: { type: 'string', const: type }, coordinates }, ['type', 'coordinates'])
@@ -191,7 +191,7 @@ export function summarySchema(entity: Entity): JsonSchema {
 
 const ownerOf = ({ scope }: Entity): Record<string, JsonSchema> => (scope === 'resort' ? { resortId: string(uuid) } : {})
 
-/** What creates a record. Without `owner` it is what `check` judges. */
+/** The body that creates a record. Without `owner` it is what `check` validates. */
 export function draftSchema(entity: Entity, owner = true): JsonSchema {
   const fields = writableFields(entity)
   const required = fields.filter(([, field]) => field.required && field.default === undefined).map(([name]) => name)

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { JsonSchema } from './json-schema.ts'
 
 /** PostgreSQL's bigint. */
-const biggest = 2n ** 63n - 1n
+const maxId = 2n ** 63n - 1n
 const latest = 8_640_000_000_000_000
 
 export const placeSchema: JsonSchema = { type: 'string', pattern: '^[0-9]{1,16}-[0-9]{1,19}$' }
@@ -15,7 +15,7 @@ export const nextOf = ({ at, id }: { at: string; id: string }) => `${new Date(at
 /** @throws badRequest for what is nobody's place */
 export function placeOf(place: string): { at: string; id: string } {
   const [moment = '', id = ''] = place.split('-')
-  if (Number(moment) > latest || BigInt(id) > biggest) throw new Failure('badRequest', { detail: 'place' })
+  if (Number(moment) > latest || BigInt(id) > maxId) throw new Failure('badRequest', { detail: 'place' })
   return { at: new Date(Number(moment)).toISOString(), id }
 }
 

@@ -8,11 +8,11 @@ import { signInPlaces } from '../db/session-tables.ts'
 const daysKnown = 30
 
 /** Nobody looks a place up by anything but itself, so its name is not needed. */
-const hashOf = (whereabouts: string) => createHash('sha256').update(`sign-in from ${whereabouts}`).digest('hex')
+const hashOf = (network: string) => createHash('sha256').update(`sign-in from ${network}`).digest('hex')
 
 /** A condition of any statement. */
-export const isKnownPlace = (whereabouts: string): SQL => sql`exists (
-  select 1 from ${signInPlaces} where place = ${hashOf(whereabouts)} and last_on > current_date - ${sql.raw(String(daysKnown))})`
+export const isKnownPlace = (network: string): SQL => sql`exists (
+  select 1 from ${signInPlaces} where place = ${hashOf(network)} and last_on > current_date - ${sql.raw(String(daysKnown))})`
 
 /** Within this time every instance knows what became known on another. */
 const reloadAfter = 60_000
@@ -21,8 +21,8 @@ const maxInMemory = 50_000
 /** Known places without asking the database: a flood of guesses must not stand between them and their password. */
 export interface KnownPlaces {
   /** False also for a place that became known on another instance a moment ago: the database decides about strangers. */
-  has(whereabouts: string): boolean
-  add(whereabouts: string): void
+  has(network: string): boolean
+  add(network: string): void
 }
 
 export function knownPlacesOf(db: Queryable, now: () => number = Date.now): KnownPlaces {
@@ -40,12 +40,12 @@ export function knownPlacesOf(db: Queryable, now: () => number = Date.now): Know
   }
 
   return {
-    has(whereabouts) {
+    has(network) {
       keepFresh()
-      return places.has(hashOf(whereabouts))
+      return places.has(hashOf(network))
     },
-    add(whereabouts) {
-      if (places.size < maxInMemory) places.add(hashOf(whereabouts))
+    add(network) {
+      if (places.size < maxInMemory) places.add(hashOf(network))
     },
   }
 }
@@ -58,9 +58,9 @@ async function allKnown(db: Queryable): Promise<Set<string>> {
 }
 
 /** Written once a day. */
-export async function rememberPlace(db: Queryable, whereabouts: string): Promise<void> {
+export async function rememberPlace(db: Queryable, network: string): Promise<void> {
   await db.query(sql`
-    insert into ${signInPlaces} (place, last_on) values (${hashOf(whereabouts)}, current_date)
+    insert into ${signInPlaces} (place, last_on) values (${hashOf(network)}, current_date)
     on conflict (place) do update set last_on = excluded.last_on where ${signInPlaces.lastOn} < excluded.last_on`)
 }
 

@@ -3,10 +3,14 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
-import { whereaboutsOf } from './whereabouts.ts'
+import { loopPressure } from './loop-pressure.ts'
+import { clientNetwork } from './client-network.ts'
 
 /** Requests per address and minute. An office shares one address. */
 export const requestsPerMinute = 3_000
+
+/** Seconds. */
+const retryAfter = 5
 
 /** Files and pages are cheap; what answers from memory has limits of its own and says so (`rateLimit: false`). */
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest) => url?.startsWith('/api/') && config.rateLimit !== false
@@ -18,7 +22,7 @@ export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
     global: false,
     max,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => whereaboutsOf(ip),
+    keyGenerator: ({ ip }) => clientNetwork(ip),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': true },
   })
   const asks = app.createRateLimit()
@@ -30,11 +34,18 @@ export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
     throw new Failure('tooManyRequests')
   })
 
-  // Past these the process would answer everybody late; it answers some at once that they should come back.
+  // Past these the process would answer everybody late; it answers some at once that they should come back. The delay of the loop is
+  // our own figure: to the library one interval without a sample is an endless delay, and the whole next second is refused.
+  const loop = loopPressure()
+  app.addHook('onClose', async () => loop.stop())
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!loop.isHigh()) return
+    reply.header('retry-after', retryAfter)
+    throw new Failure('unavailable')
+  })
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
     maxHeapUsedBytes: 1.5e9,
-    retryAfter: 5,
+    retryAfter,
     pressureHandler: () => {
       throw new Failure('unavailable')
     },

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const collections = new Set(allEntities.map(({ plural }) => plural))
 
-/** Routes that every kind of record has are told as one: they are the same code, and each of them costs a line for every bucket. */
+/** Routes that every entity has share one label: they are the same code, and each label costs a line for every bucket. */
 function routeClass(route: string): string {
   const [, collection = ''] = /^\/api\/private\/([^/]+)/.exec(route) ?? []
   return collections.has(collection) ? route.replace(collection, '{collection}') : route

@@ -9,13 +9,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-/** The rule a new password breaks, or nothing: those a form can tell, and that it is none of the most common ones. */
+/** The rule a new password violates, or undefined: the rules of the form, and the list of the most common passwords. */
 export async function newPasswordFault(password: string, names: readonly string[] = []): Promise<string | undefined> {
   return passwordFault(password, names) ?? ((await isCommon(password)) ? 'commonPassword' : undefined)
 }
 
 /** Guesses at many accounts from many places must not keep the machine from everything else. */
-const verifying = rankedPlaces({ atOnce: 2, forStrangers: 1, waiting: 100 })
+const verifying = rankedPlaces({ atOnce: 2, forUnknown: 1, waiting: 100 })
 
 export const canVerifyFor = (rank: Rank): boolean => verifying.hasRoomFor(rank)
 

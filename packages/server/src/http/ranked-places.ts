@@ -14,7 +14,7 @@ export interface Rank {
 interface Sizes {
   atOnce: number
   /** Of these, how many strangers may take. */
-  forStrangers: number
+  forUnknown: number
   /** Of each kind. */
   waiting: number
 }
@@ -25,22 +25,22 @@ interface Turn {
   refuse: (failure: Failure) => void
 }
 
-export function rankedPlaces({ atOnce, forStrangers, waiting }: Sizes) {
-  const [known, strangers] = [rankedQueue<Turn>(waiting), rankedQueue<Turn>(waiting)]
+export function rankedPlaces({ atOnce, forUnknown, waiting }: Sizes) {
+  const [known, unknown] = [rankedQueue<Turn>(waiting), rankedQueue<Turn>(waiting)]
   let busy = 0
-  let busyWithStrangers = 0
+  let busyWithUnknown = 0
 
-  const queueOf = (isKnown: boolean) => (isKnown ? known : strangers)
-  const isFree = (isKnown: boolean) => busy < atOnce && (isKnown || busyWithStrangers < forStrangers)
+  const queueOf = (isKnown: boolean) => (isKnown ? known : unknown)
+  const isFree = (isKnown: boolean) => busy < atOnce && (isKnown || busyWithUnknown < forUnknown)
 
   function admit() {
     while (known.size() > 0 && isFree(true)) enter(known.shift()!)
-    while (strangers.size() > 0 && isFree(false)) enter(strangers.shift()!)
+    while (unknown.size() > 0 && isFree(false)) enter(unknown.shift()!)
   }
 
   function enter({ isKnown, come }: Turn) {
     busy++
-    if (!isKnown) busyWithStrangers++
+    if (!isKnown) busyWithUnknown++
     come()
   }
 
@@ -58,7 +58,7 @@ export function rankedPlaces({ atOnce, forStrangers, waiting }: Sizes) {
         return await work()
       } finally {
         busy--
-        if (!isKnown) busyWithStrangers--
+        if (!isKnown) busyWithUnknown--
         admit()
       }
     },

@@ -1,4 +1,4 @@
-/** A bounded queue, those who have tried least first. When it is full, whoever has tried most leaves it. */
+/** A bounded queue ordered by attempts, fewest first. When it is full, the entry with the most attempts is removed. */
 interface Waiting<T> {
   tries: number
   item: T

@@ -44,10 +44,10 @@ test('from however many addresses they come, a day leaves a bounded number of li
     for (let address = 0; address < 200; address++) log.count(from(`10.${turn}.${address}.1`), 401)
     await log.flush()
   }
-  const told = (await lines()).slice(before)
-  expect(told.length).toBeLessThanOrEqual(2_000 + 60)
-  const beyond = told.flatMap(({ message }) => (message.startsWith('+ ') ? [Number(message.slice(2))] : []))
-  expect(told.length - beyond.length + beyond.reduce((sum, count) => sum + count, 0)).toBe(12_000)
+  const entries = (await lines()).slice(before)
+  expect(entries.length).toBeLessThanOrEqual(2_000 + 60)
+  const beyond = entries.flatMap(({ message }) => (message.startsWith('+ ') ? [Number(message.slice(2))] : []))
+  expect(entries.length - beyond.length + beyond.reduce((sum, count) => sum + count, 0)).toBe(12_000)
 })
 
 test('a server tells who was refused what', async () => {
@@ -57,8 +57,8 @@ test('a server tells who was refused what', async () => {
   expect((await server.app.inject('/api/private/skilifts')).statusCode).toBe(401)
   const { db: own } = server.services
   await server.app.close()
-  const told = await own.query(sql`select level, user_id as "userId", message from log_entries where kind = 'api' order by id`)
-  expect(told).toEqual([
+  const entries = await own.query(sql`select level, user_id as "userId", message from log_entries where kind = 'api' order by id`)
+  expect(entries).toEqual([
     { level: 'warning', userId: reader.userId, message: '403 POST /api/private/skilifts' },
     { level: 'warning', userId: null, message: '401 GET /api/private/skilifts' },
   ])

@@ -1,18 +1,18 @@
 /**
- * Requests that were turned away, in the log: without a sign-in, without the right, too many (ASVS 16.3.1–16.3.3). Counted in memory and
- * written together every few minutes, so that whoever is turned away a million times leaves some lines and no full disk.
+ * Logs refused requests: not signed in, without permission, too many (ASVS 16.3.1–16.3.3). Counted in memory and
+ * written together every few minutes, so that a million refused requests leave a few lines and do not fill the disk.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { note, type Note } from '../db/log-entries.ts'
 import type { Queryable } from '../db/database.ts'
-import { whereaboutsOf } from './whereabouts.ts'
+import { clientNetwork } from './client-network.ts'
 
 const watched = new Set([401, 403, 429])
 /** Milliseconds between two writings. */
 const interval = 300_000
 /** Different lines that are kept apart between two writings; what is beyond them is counted as one. */
 const maxLines = 50
-/** Lines of a day; then one line for each writing tells how many there were. */
+/** Lines per day; after that, one line per flush contains the number of the rest. */
 const maxLinesPerDay = 2_000
 
 interface Line extends Note {
@@ -34,7 +34,7 @@ export function refusalLog(db: Queryable, now: () => number = Date.now): Refusal
   return {
     count(request, status) {
       const { caller, method, routeOptions, ip } = request
-      const place = whereaboutsOf(ip)
+      const place = clientNetwork(ip)
       const what = `${status} ${method} ${routeOptions.url ?? '?'}`
       const key = `${caller?.userId ?? ''} ${place} ${what}`
       const line = lines.get(key)
@@ -56,14 +56,14 @@ export function refusalLog(db: Queryable, now: () => number = Date.now): Refusal
     },
 
     async flush() {
-      const [told, beyond] = [[...lines.values()], rest]
+      const [entries, beyond] = [[...lines.values()], rest]
       ;[lines, rest] = [new Map(), 0]
       const today = Math.floor(now() / 86_400_000)
       if (today !== day) [day, written] = [today, 0]
-      const kept = told.slice(0, Math.max(0, maxLinesPerDay - written))
+      const kept = entries.slice(0, Math.max(0, maxLinesPerDay - written))
       written += kept.length
       for (const { count, what, ...entry } of kept) await note(db, { ...entry, message: count === 1 ? what : `${what} × ${count}` })
-      const more = beyond + told.slice(kept.length).reduce((sum, { count }) => sum + count, 0)
+      const more = beyond + entries.slice(kept.length).reduce((sum, { count }) => sum + count, 0)
       if (more > 0) await note(db, { kind: 'api', action: 'refused', level: 'warning', message: `+ ${more}` })
     },
   }

@@ -9,8 +9,8 @@ export const linkMinutes = 60
 
 const hour = sql.raw("interval '1 hour'")
 /** OP8. From one address come the requests of a whole office. */
-const mostPerEmail = 5
-const mostPerAddress = 30
+const maxPerEmail = 5
+const maxPerAddress = 30
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -26,9 +26,9 @@ export function countRequest(db: Database, email: string, address: string): Prom
     const [recent] = await tx.query<{ ofEmail: number; ofAddress: number }>(sql`
       select count(*) filter (where email = ${whose})::integer as "ofEmail", count(*) filter (where address = ${from})::integer as "ofAddress"
       from ${resetRequests} where (email = ${whose} or address = ${from}) and at > now() - ${hour}`)
-    if (recent!.ofAddress >= mostPerAddress) return 'refused'
+    if (recent!.ofAddress >= maxPerAddress) return 'refused'
     await tx.query(sql`insert into ${resetRequests} (email, address) values (${whose}, ${from})`)
-    return recent!.ofEmail < mostPerEmail ? 'counted' : 'tooOften'
+    return recent!.ofEmail < maxPerEmail ? 'counted' : 'tooOften'
   })
 }
 
@@ -51,7 +51,7 @@ export async function useReset(tx: Queryable, token: string): Promise<string | u
   return row?.userId
 }
 
-/** Whose password is new, or who has left, has no use for the links he was sent. */
+/** Deletes the links of users whose password changed or who were removed. */
 export async function endResets(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`delete from ${passwordResets} where user_id = ${userId}`)
 }

@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts'
 
 /** Milliseconds (R9.1), absolute, on the server's clock. */
 export const sessionLifetime = 6_300_000
-/** Other instances tell of changed rights within milliseconds; this is the net beneath them. */
+/** Other instances notify about changed permissions within milliseconds; this interval covers lost notifications. */
 const cacheLifetime = 1_000
 const maxCached = 10_000
 /** Long enough to find the way back from a dialog. */
@@ -69,13 +69,13 @@ export interface Sessions {
   forget(): void
 }
 
-/** Who comes back within a week hears that his sign-in ran out, not that there never was one. */
+/** For a week the response is "expired" instead of "unknown". */
 export const forgetOldSessions = (db: Queryable): Promise<void> =>
   deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Asked of the database: another instance may have heard the password. */
+/** Read from the database: another instance may have verified the password. */
 export async function isConfirmed(tx: Queryable, tokenHash: string): Promise<boolean> {
   const rows = await tx.query(sql`select 1 from ${sessions} where token_hash = ${tokenHash} and confirmed_until > now()`)
   return rows.length > 0

@@ -12,11 +12,11 @@ export type Texts = (key: string, ...args: readonly (string | number)[]) => stri
 type Pack = Readonly<Record<string, string>>
 
 const ofRecords = Object.values(catalogue).map(({ area }) => area)
-const spoken: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
+const serverAreas: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
 
 const packOf = (language: Language): Pack =>
   // A pack is text by text; texts.test.ts looks at every one.
-  Object.assign({}, ...spoken.map((area) => JSON.parse(readFileSync(join(messagesFolder, language, `${area}.json`), 'utf8')) as Pack))
+  Object.assign({}, ...serverAreas.map((area) => JSON.parse(readFileSync(join(messagesFolder, language, `${area}.json`), 'utf8')) as Pack))
 
 function fill(text: string, args: readonly (string | number)[]): string {
   return text.replace(/\{(\d)\}/g, (hole, index: string) => String(args[Number(index)] ?? hole))
@@ -60,16 +60,16 @@ function wish(part: string): { language: string; weight: number } {
   return { language: base === 'cz' ? 'cs' : base, weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
-/** Browsers say the same with every request; whoever says something new each time is not remembered. */
+/** Browsers send the same value with every request; clients that send a new one each time cannot fill the cache. */
 const understood = new Map<string, Language>()
-const mostUnderstood = 1_000
+const maxCached = 1_000
 
 /** The language a caller asks for, by a plain code or a browser's list; Slovak when we speak none of them. */
 export function languageOf(acceptLanguage = ''): Language {
   const known = understood.get(acceptLanguage)
   if (known) return known
   const language = understand(acceptLanguage)
-  if (understood.size < mostUnderstood) understood.set(acceptLanguage, language)
+  if (understood.size < maxCached) understood.set(acceptLanguage, language)
   return language
 }
 

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
-import { urlOf } from '../db/embedded/furnish.ts'
+import { urlOf } from '../db/embedded/prepare-database.ts'
 import { readKeys } from '../db/embedded/keys.ts'
 import { migrate } from '../db/migrate.ts'
 

@@ -1,6 +1,7 @@
-/** Reads a GeoJSON file as far as an import needs it. Faults of the file are told in a sentence; faults of a row are the mapping's. */
+/** Reads the parts of a GeoJSON file that an import needs. Errors of the file are reported in a sentence, errors of a row by the mapping. */
 import { readFileSync } from 'node:fs'
 import { isObject } from '@ridgeline/domain/fault'
+import { messageOf } from '@ridgeline/domain/message-of'
 
 export interface Feature {
   id?: unknown
@@ -15,18 +16,24 @@ export class SourceFault extends Error {
 
 export function readFeatures(path: string): Feature[] {
   const content = contentOf(path)
-  if (!isObject(content) || content['type'] !== 'FeatureCollection' || !Array.isArray(content['features']))
-    throw new SourceFault(`${path} is no GeoJSON FeatureCollection.`)
-  if (content['features'].length === 0) throw new SourceFault(`${path} has no features.`)
-  return content['features'].map((feature: unknown, index) => featureOf(feature, `${path}: feature ${index + 1}`))
+  if (!isObject(content) || content['type'] !== 'FeatureCollection') throw new SourceFault(`${path} is no GeoJSON FeatureCollection.`)
+  return featuresIn(content, path)
 }
 
-function contentOf(path: string): unknown {
+/** Of a collection, or the one that the file is. */
+export function featuresIn(content: Readonly<Record<string, unknown>>, path: string): Feature[] {
+  const features = content['type'] === 'Feature' ? [content] : content['features']
+  if (!Array.isArray(features)) throw new SourceFault(`${path} is no GeoJSON FeatureCollection.`)
+  if (features.length === 0) throw new SourceFault(`${path} has no features.`)
+  return features.map(featureOf)
+}
+
+export function contentOf(path: string): unknown {
   let text: string
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new SourceFault(`${path} cannot be read: ${(error as Error).message}.`)
+    throw new SourceFault(`${path} cannot be read: ${messageOf(error)}.`)
   }
   try {
     return JSON.parse(text)
@@ -35,9 +42,9 @@ function contentOf(path: string): unknown {
   }
 }
 
-function featureOf(feature: unknown, place: string): Feature {
-  if (!isObject(feature) || !isObject(feature['properties']) || !isObject(feature['geometry']))
-    throw new SourceFault(`${place} has no properties or no geometry.`)
-  const { type, coordinates } = feature['geometry']
-  return { id: feature['id'], properties: feature['properties'], geometry: { type, coordinates } }
+/** A missing value is an error of its row, reported by the mapping: it does not stop other rows. */
+function featureOf(feature: unknown): Feature {
+  const { id, properties, geometry } = isObject(feature) ? feature : {}
+  const { type, coordinates } = isObject(geometry) ? geometry : {}
+  return { id, properties: isObject(properties) ? properties : {}, geometry: { type, coordinates } }
 }

@@ -13,7 +13,7 @@ import { recordImporter, type ImportContext } from './record-importer.ts'
 export const locationSources = { tatry: { ...tatry, prefix: 'osm:' }, 'hohe-tauern': { ...hoheTauern, prefix: 'np-hohe-tauern:' } } as const
 export type LocationKind = keyof typeof locationSources
 
-/** Rows that lie too far from the resort are another resort's: one file may serve several. */
+/** Rows too far from the resort belong to another one: a file may contain several resorts. */
 export async function importLocations(
   kind: LocationKind,
   features: readonly Feature[],

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../db/testing.ts'
 import { Hooks } from '../entities/hooks.ts'
 import { recordsOf, type RecordServices } from '../entities/records.ts'
 import { recordIn } from '../entities/store.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { readFeatures, type Feature } from './geojson.ts'
 import { importSkiOsm, type SkiOsm } from './import-ski-osm.ts'
 import { tableOf, type Report } from './report.ts'
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function newResort(alias: string): Promise<string> {
   const made = await recordsOf(resort, services).create(
     { alias, name: { sk: alias }, types: ['ski'] },
-    { caller: house, requestId: 'test' },
+    { caller: systemCaller, requestId: 'test' },
   )
   return made['id'] as string
 }
@@ -68,7 +68,7 @@ const readOne = async (table: 'skilifts' | 'slopes', resortId: string, externalI
   )
 }
 
-const people = { caller: { ...house, userName: 'Jana' }, requestId: 'test' }
+const people = { caller: { ...systemCaller, userName: 'Jana' }, requestId: 'test' }
 const withProperties = (features: readonly Feature[], osmId: number, properties: object): Feature[] =>
   features.map((feature) =>
     feature.properties['osmId'] === osmId ? { ...feature, properties: { ...feature.properties, ...properties } } : feature,
@@ -224,6 +224,60 @@ test('a bad order or a bad file is told in a sentence, and nothing is imported',
   expect(order(broken).stderr).toBe(`${broken} is no GeoJSON FeatureCollection.\n`)
   expect(order(join(folder, 'none')).stderr).toMatch(/none cannot be read: ENOENT/)
   expect(order(files.lifts, 'nowhere').stderr).toMatch(/^There is no resort "nowhere"\. There are .*zermatt/)
+  const empty = join(folder, 'empty.geojson')
+  writeFileSync(empty, '{"type": "FeatureCollection", "features": []}')
+  expect(order(empty)).toMatchObject({ status: 1, stderr: `${empty} has no features.\n` })
   expect(command('ski-osm').stderr).toMatch(/^--resort is missing\.\n\nImports into a resort/)
   expect(command('locations', '--resort', 'zermatt', '--kind', 'moon', 'x').stderr).toMatch(/^"moon" is no known kind\./)
+})
+
+test('help lists what can be imported, and is no error', () => {
+  for (const way of ['help', '--help'])
+    expect(command(way)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('npm run import -- files') })
+})
+
+const sample = (file: string) => join(import.meta.dirname, 'foreign/samples', file)
+
+test('files of other houses arrive by one command, and again without a change', async () => {
+  const resortId = await newResort('foreign')
+  const files = ['openskimap-lifts.json', 'openskimap-runs.json', 'overpass.json', 'lift-list.json', 'alpinebits.json'].map(sample)
+  const first = command('files', '--resort', 'foreign', '--lowest', '1300', '--highest', '1900', ...files)
+  expect([first.stderr, first.status]).toEqual(['', 0])
+  expect(first.stdout).toMatch(/skilift: \d+ created, \d+ refused/)
+  expect(first.stdout).toMatch(/refused +– +osm:22341545 +Plan Maison +It is not in operation: "abandoned"\./)
+  const [{ lifts, slopes } = { lifts: 0, slopes: 0 }] = await services.db.query<{ lifts: number; slopes: number }>(sql`
+    select (select count(*)::integer from skilifts where resort_id = ${resortId}::uuid) as lifts,
+      (select count(*)::integer from slopes where resort_id = ${resortId}::uuid) as slopes`)
+  expect([lifts, slopes]).toEqual([11, 8])
+  const second = command('files', '--resort', 'foreign', '--lowest', '1300', '--highest', '1900', ...files)
+  expect(second.status).toBe(0)
+  expect(second.stdout).toMatch(/skilift: 11 unchanged, \d+ refused/)
+})
+
+test('nothing imported is no success: what was found is said, and why none of it fitted', async () => {
+  await newResort('empty-handed')
+  const { status, stderr } = command('files', '--resort', 'empty-handed', sample('lift-list.json'), '--within', '5')
+  // The fourth has heights of its own.
+  expect([status, stderr]).toEqual([0, ''])
+  const turbo = join(folder, 'trees.json')
+  writeFileSync(turbo, JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 1, lon: 1, tags: { natural: 'tree' } }] }))
+  expect(command('files', '--resort', 'empty-handed', turbo)).toMatchObject({
+    status: 1,
+    stderr: 'Nothing was imported: 1 rows were found, and none of them fitted.\n    1 × "natural=tree" is nothing kept here.\n',
+  })
+})
+
+test('OpenSkiMap files are taken by the order for lifts and slopes as well, and a feature without geometry stops no other', async () => {
+  await newResort('openskimap')
+  const { status, stdout } = command(
+    'ski-osm',
+    '--resort',
+    'openskimap',
+    '--lifts',
+    sample('openskimap-lifts.json'),
+    '--slopes',
+    sample('openskimap-runs.json'),
+  )
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/skilift: 2 created, 3 refused/)
 })

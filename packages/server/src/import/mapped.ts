@@ -4,7 +4,7 @@ export interface Accepted<Draft> {
   externalId: string
   name: string
   draft: Draft
-  /** What was left out or changed on the way in; said in the report. */
+  /** Values that were left out or changed by the import; listed in the report. */
   notes: string[]
 }
 

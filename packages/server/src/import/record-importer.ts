@@ -15,7 +15,7 @@ import { recordIn } from '../entities/store.ts'
 import { changesOf } from '../entities/revisions.ts'
 import { issueText } from '../http/failures.ts'
 import { textsOf } from '../http/texts.ts'
-import { importer, knownRecords, removedIds } from './known.ts'
+import { importer, knownRecords, removedIds } from './existing-records.ts'
 import { isAccepted, type Mapped } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
 import { wavesOf } from './waves.ts'
@@ -63,7 +63,7 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     const changed = Object.fromEntries(fields.map((name) => [name, values[name]]))
     const { id, version } = found.record
     // The record came from the table, where both are always there.
-    found.record = recordIn(await records.change(id as string, version as number, changed, request, tx))
+    found.record = recordIn(await records.change(id, version, changed, request, tx))
     return { outcome: 'changed', fields, ...kept }
   }
 
@@ -127,5 +127,5 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     notes: ['It was imported before and is no longer in the source; the record stays.'],
   })
 
-  return { putAll, put, idOf: (externalId: string) => known.get(externalId)?.record['id'] as string | undefined }
+  return { putAll, put, idOf: (externalId: string) => known.get(externalId)?.record['id'] }
 }

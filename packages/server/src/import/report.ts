@@ -7,7 +7,7 @@ export interface Report {
   /** Nothing was kept: only what would happen. */
   dryRun: boolean
   counts: Record<string, Record<Outcome, number>>
-  /** How many rows each note or refusal was said of. */
+  /** The number of rows for each note or refusal. */
   notes: Record<string, number>
   rows: RowOutcome[]
 }
@@ -15,10 +15,10 @@ export interface Report {
 export function reportOf(rows: RowOutcome[], { resort, at, dryRun }: Pick<Report, 'resort' | 'at' | 'dryRun'>): Report {
   const counts: Report['counts'] = {}
   const notes: Report['notes'] = {}
-  for (const { entity, outcome, notes: told = [] } of rows) {
+  for (const { entity, outcome, notes: rowNotes = [] } of rows) {
     const ofEntity = (counts[entity] ??= Object.fromEntries(outcomes.map((each) => [each, 0])) as Record<Outcome, number>)
     ofEntity[outcome]++
-    for (const note of told) notes[note] = (notes[note] ?? 0) + 1
+    for (const note of rowNotes) notes[note] = (notes[note] ?? 0) + 1
   }
   return { resort, at, dryRun, counts, notes, rows }
 }
@@ -35,13 +35,43 @@ function lineOf(row: RowOutcome): string {
   return `${outcome.padEnd(9)}  ${entity.padEnd(8)}  ${shortened(externalId, 22)}  ${shortened(name, 34)}  ${detailOf(row)}`.trimEnd()
 }
 
+/** Rows listed individually for the same reason; further ones are only counted, as in files of a whole country. */
+const maxListed = 20
+
+/** Reasons that differ only in their figures are one. */
+const kindOf = (reason: string) => reason.replace(/-?\d+/g, '…')
+
+/** How often each reason was given, the most frequent first. */
+export function reasonsOf(rows: readonly RowOutcome[]): [reason: string, count: number][] {
+  const byReason = Map.groupBy(
+    rows.filter(({ reason }) => reason),
+    ({ reason }) => kindOf(reason!),
+  )
+  return [...byReason].map(([reason, { length }]): [string, number] => [reason, length]).toSorted(([, one], [, other]) => other - one)
+}
+
+function withoutManyAlike(rows: readonly RowOutcome[]): RowOutcome[] {
+  const seen = new Map<string, number>()
+  return rows.filter(({ reason }) => {
+    if (!reason) return true
+    const count = (seen.get(kindOf(reason)) ?? 0) + 1
+    seen.set(kindOf(reason), count)
+    return count <= maxListed
+  })
+}
+
+/** Whether the resort has anything of the source now. */
+export const hasImported = ({ rows }: Pick<Report, 'rows'>): boolean =>
+  rows.some(({ outcome }) => outcome === 'created' || outcome === 'changed' || outcome === 'unchanged')
+
 /** Every row with something to say; the silent ones, unchanged as they are, only count. */
 export function tableOf({ counts, notes, rows, dryRun }: Report): string {
-  const telling = rows.filter((row) => row.outcome !== 'unchanged' || row.kept || row.reason)
+  const listed = withoutManyAlike(rows.filter((row) => row.outcome !== 'unchanged' || row.kept || row.reason))
+  const often = reasonsOf(rows).filter(([, count]) => count > maxListed)
   const sums = Object.entries(counts).map(([entity, ofEntity]) => {
     const parts = outcomes.filter((outcome) => ofEntity[outcome] > 0).map((outcome) => `${ofEntity[outcome]} ${outcome}`)
     return `${entity}: ${parts.join(', ')}`
   })
-  const said = Object.entries(notes).map(([note, count]) => `${String(count).padStart(5)} × ${note}`)
-  return [...telling.map(lineOf), '', ...sums, ...said, ...(dryRun ? ['Only tried: nothing was written.'] : [])].join('\n')
+  const noteLines = [...often, ...Object.entries(notes)].map(([note, count]) => `${String(count).padStart(5)} × ${note}`)
+  return [...listed.map(lineOf), '', ...sums, ...noteLines, ...(dryRun ? ['Only tried: nothing was written.'] : [])].join('\n')
 }

@@ -10,7 +10,7 @@ import { bytesOf, fileTypes } from '@ridgeline/domain/file-type'
 /** Ends early when the sender's parser cut it. */
 export type Arriving = NodeJS.ReadableStream & { truncated?: boolean }
 
-/** Bytes that are still taken from whoever sent too much, so that he reads our answer instead of a broken line. */
+/** Bytes that are still read of a body that is too large, so that the client receives our response instead of a reset. */
 const courtesy = 16 * 1024 * 1024
 /** Where a film says that it is one. */
 const filmMark = { from: 4, to: 8, text: 'ftyp' }

@@ -2,7 +2,6 @@
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Bucket } from '../config-bucket.ts'
@@ -14,7 +13,7 @@ const patience = 15_000
 const patienceFor: Readonly<Record<string, number>> = { PUT: 600_000, POST: 4_000 }
 const portion = 1_000
 
-/** A bucket that hangs must not hold whoever asks for a picture. */
+/** A bucket that hangs must not block requests for pictures. */
 async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const giving = new AbortController()
   const timer = setTimeout(() => giving.abort(), patienceFor[init?.method ?? 'GET'] ?? patience)
@@ -55,7 +54,7 @@ export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAcc
       const answer = await orMissing(() => (span ? client.getObjectRaw(key, false, span.first, span.last + 1) : client.getObjectRaw(key)))
       if (!answer?.body) return undefined
       // Both are the stream of the web; TypeScript knows two declarations of it.
-      return { stream: Readable.fromWeb(answer.body as ReadableStream), size: Number(answer.headers.get('content-length')) }
+      return { stream: Readable.fromWeb(answer.body), size: Number(answer.headers.get('content-length')) }
     },
 
     has: async (key) => (await reaching(() => client.objectExists(key))) === true,

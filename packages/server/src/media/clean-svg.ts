@@ -3,10 +3,10 @@ import { Parser } from 'htmlparser2'
 import { coverageOf } from './svg-coverage.ts'
 import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
 
-export const mostSvgBytes = 512 * 1024
-const mostElements = 5000
+export const maxSvgBytes = 512 * 1024
+const maxElements = 5000
 /** Characters written: one class may be worn by thousands of parts. */
-const mostWritten = 4 * mostSvgBytes
+const maxOutputBytes = 4 * maxSvgBytes
 const deepest = 50
 
 class TooDeep extends Error {}
@@ -66,7 +66,7 @@ export function cleanSvg(bytes: Uint8Array): string | undefined {
 }
 
 function cleaned(bytes: Uint8Array): string | undefined {
-  if (bytes.length > mostSvgBytes) return undefined
+  if (bytes.length > maxSvgBytes) return undefined
   let source: string
   try {
     source = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -80,10 +80,10 @@ function cleaned(bytes: Uint8Array): string | undefined {
   walk(source, {
     open(name, given) {
       depth++
-      elements = out.length > mostWritten ? Infinity : elements + 1
-      if (elements > mostElements) return
+      elements = out.length > maxOutputBytes ? Infinity : elements + 1
+      if (elements > maxElements) return
       if (depth === 1) isRoot = name === 'svg'
-      // What lies in something that is left out is left out with it.
+      // Children of a removed element are removed with it.
       if (dropped || !isKept(name) || (name === 'svg' && depth > 1)) return void (dropped ||= depth)
       if (isShape(name)) shapes++
       const attributes = coverage.open(name, attributesOf(name, given, classes))
@@ -100,5 +100,5 @@ function cleaned(bytes: Uint8Array): string | undefined {
       if (depth > deepest) elements = Infinity
     },
   })
-  return isRoot && shapes > 0 && elements + coverage.drawn() <= mostElements ? out : undefined
+  return isRoot && shapes > 0 && elements + coverage.drawn() <= maxElements ? out : undefined
 }

@@ -19,7 +19,7 @@ const youth = 86_400_000
 const portion = 10
 
 const gate = sql`hashtext('ridgeline.media')`
-/** Whoever enters a medium passes here; nobody does while files without a row are removed. */
+/** The lock that inserting a medium takes; the removal of files without a row holds it. */
 export const uploadGate = sql`select pg_advisory_xact_lock_shared(${gate})`
 
 /** Ids that records name now. */

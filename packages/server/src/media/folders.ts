@@ -1,4 +1,4 @@
-/** Where media lie on this machine, and where they are worked on until they are whole. */
+/** The folders of media on this machine, and of files that are not complete yet. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -13,8 +13,8 @@ export async function workPath(dataDir: string): Promise<string> {
   return join(folder, randomUUID())
 }
 
-/** No upload takes an hour; whoever sent what is older was cut off with the server. */
-const longestUpload = 3_600_000
+/** No upload takes an hour; older files belong to uploads that a stopped server interrupted. */
+const maxUploadTime = 3_600_000
 
 /** Removes what a server that was killed had not finished. */
 export async function removeAbandoned(dataDir: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const path = join(incoming, name)
     const isOld = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs < Date.now() - longestUpload,
+      ({ mtimeMs }) => mtimeMs < Date.now() - maxUploadTime,
       () => false,
     )
     if (isOld) await rm(path, { force: true })

@@ -1,4 +1,4 @@
-/** Tells a GPX track from everything else that is XML: well-formed, without a document type, nothing of a page in it. */
+/** Recognises GPX tracks: well-formed XML with the root `gpx`, without a document type and without elements of pages. */
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'

@@ -21,7 +21,7 @@ test('a film is looked into as deep as a film goes, and no deeper, however deep 
   const nowhere = placed('+00.0000+000.0000/')
   let deep = nowhere
   for (let depth = 0; depth < 1_000; depth++) deep = box(depth % 2 ? 'moov' : 'trak', deep)
-  const film = mp4({ told: Buffer.concat([placed('+48.9411+019.5875/'), deep]) })
+  const film = mp4({ metadata: Buffer.concat([placed('+48.9411+019.5875/'), deep]) })
   const clean = await cleaned(film)
   expect([clean.length, clean.includes('+48.9411')]).toEqual([film.length, false])
   // In `moov` and in its `trak` lies the same; no player looks for anything there.

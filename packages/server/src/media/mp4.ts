@@ -15,7 +15,7 @@ const maxBoxes = 10_000
 const portion = 4096
 const headSize = 16
 /** Words and places: the user's data, foreign metadata, XMP. */
-const telling = new Set(['udta', 'meta', 'uuid'])
+const metadataBoxes = new Set(['udta', 'meta', 'uuid'])
 
 class TooManyBoxes extends Error {}
 
@@ -47,9 +47,9 @@ async function boxesIn(look: Look, from: number, to: number): Promise<Box[] | un
     if (look.boxesLeft-- === 0) throw new TooManyBoxes()
     const head = await headAt(look, start)
     if (head.length < 8) return undefined
-    const said = head.readUInt32BE(0)
-    const isLong = said === 1 && head.length === headSize
-    const size = isLong ? Number(head.readBigUInt64BE(8)) : said === 0 ? to - start : said
+    const declared = head.readUInt32BE(0)
+    const isLong = declared === 1 && head.length === headSize
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : declared === 0 ? to - start : declared
     const inner = start + (isLong ? 16 : 8)
     const end = start + size
     if (end < inner || end > to) return undefined
@@ -70,7 +70,7 @@ async function wipe(file: FileHandle, { start, inner, end }: Box): Promise<void>
 /** `into` names the boxes to look into, each directly within the one before: no file leads deeper than a film does. */
 async function wipeIn(look: Look, boxes: readonly Box[], [next, ...deeper]: readonly string[]): Promise<void> {
   for (const box of boxes) {
-    if (telling.has(box.type)) await wipe(look.file, box)
+    if (metadataBoxes.has(box.type)) await wipe(look.file, box)
     if (box.type !== next) continue
     const inner = await boxesIn(look, box.inner, box.end)
     if (inner) await wipeIn(look, inner, deeper)

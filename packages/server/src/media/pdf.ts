@@ -1,4 +1,4 @@
-/** Tells a PDF by its beginning and its end. What it would run, it runs nowhere: it is served as a file to keep, in a sandbox. */
+/** Recognises a PDF by its beginning and end. Scripts in it cannot run: it is served as a download, in a sandbox. */
 import { open } from 'node:fs/promises'
 
 const tail = 2_048

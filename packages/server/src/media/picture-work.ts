@@ -1,4 +1,4 @@
-import { workshopOf } from '../http/workshop.ts'
+import { concurrencyLimit } from '../http/concurrency-limit.ts'
 
 /** A big picture unpacked takes a quarter of a gigabyte. */
-export const pictureWork = workshopOf({ atOnce: 2, waiting: 100 })
+export const pictureWork = concurrencyLimit({ atOnce: 2, waiting: 100 })

@@ -1,18 +1,18 @@
-/** Pictures are decoded and encoded anew (decisions 0007, 0014): upright, without what they tell of place and camera. */
+/** Pictures are decoded and encoded again (decisions 0007, 0014): rotated upright, without metadata of place and camera. */
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { cleanSvg, mostSvgBytes } from './clean-svg.ts'
+import { cleanSvg, maxSvgBytes } from './clean-svg.ts'
 import { loadSharp } from './sharp.ts'
 
 /** A picture that would fill memory when unpacked is refused before it is. */
-const mostPixels = 60_000_000
-export const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
+const maxPixels = 60_000_000
+export const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
 /** A picture that takes longer would keep the others waiting. */
 export const patience = { seconds: 20 }
 const thumbnail = { width: 480, height: 480 }
 /** Dots per inch at which a drawing without another size has one dot for each of its units. */
 const plainDensity = 72
-const mostDensity = 2400
+const maxDensity = 2400
 
 export interface Size {
   width: number
@@ -34,21 +34,21 @@ const writeThumbnail = (picture: Sharp, path: string) =>
 /** @throws sharp's error for what is no whole picture. */
 export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Drafts): Promise<Size> {
   const sharp = await loadSharp()
-  // Sharp leaves out what it is not told to keep.
+  // Sharp removes metadata by default.
   const picture = sharp(path, limits).timeout(patience).rotate()
   const { width, height } = await picture.clone().toFormat(format, { quality: 92 }).toFile(to.original)
   await writeThumbnail(picture.clone(), to.thumbnail)
   return { width, height }
 }
 
-/** The drawing in a file, written anew from what it may be made of. @throws for what is none. */
+/** The drawing of a file, rebuilt from the allowed elements. @throws if it is none. */
 export async function developDrawing(path: string, to: Drafts): Promise<Size> {
   const [sharp, { size }] = await Promise.all([loadSharp(), stat(path)])
-  const clean = size > mostSvgBytes ? undefined : cleanSvg(await readFile(path))
+  const clean = size > maxSvgBytes ? undefined : cleanSvg(await readFile(path))
   if (clean === undefined) throw new Error('no drawing')
   const drawing = Buffer.from(clean)
   const { width, height } = await sharp(drawing, limits).metadata()
-  const density = Math.min(mostDensity, Math.max(plainDensity, (plainDensity * thumbnail.width) / Math.max(width, height)))
+  const density = Math.min(maxDensity, Math.max(plainDensity, (plainDensity * thumbnail.width) / Math.max(width, height)))
   await writeThumbnail(sharp(drawing, { ...limits, density }).timeout(patience), to.thumbnail)
   await writeFile(to.original, drawing)
   return { width, height }

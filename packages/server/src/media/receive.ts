@@ -37,7 +37,7 @@ export interface Developed extends Omit<Medium, 'id'> {
 
 interface Reception {
   accept?: readonly FileType[]
-  /** Told as they come. */
+  /** Called as bytes arrive. */
   onBytes?: ((bytes: number) => void) | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where the bytes of media lie: on disk, or in a bucket. Nothing else of the product knows which. */
+/** The storage of media: on disk or in a bucket. No other module knows which. */
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -33,7 +33,7 @@ export interface Storage {
   list(): AsyncIterable<readonly Listed[]>
 }
 
-/** A file, and what was made of it, lie together and go together. */
+/** A file and its variants are stored and removed together. */
 export const keyOf = (sha256: string, variant: string) => `${sha256.slice(0, 2)}/${sha256}.${variant}`
 
 /** The content a key belongs to; nothing for what we did not put there. */

@@ -110,10 +110,10 @@ export function classesIn(style: string): Map<string, Attributes> {
     // Of what lies in another, as in `@media print {`, the innermost is a rule.
     const [selectors, declarations] = part.split('{').slice(-2)
     if (declarations === undefined) continue
-    const said = declarationsIn(declarations)
+    const declared = declarationsIn(declarations)
     // Before a semicolon stands what loads fonts or names the encoding.
     for (const selector of selectors!.split(/[,;]/).map((each) => each.trim()))
-      if (classSelector.test(selector)) classes.set(selector.slice(1), { ...classes.get(selector.slice(1)), ...said })
+      if (classSelector.test(selector)) classes.set(selector.slice(1), { ...classes.get(selector.slice(1)), ...declared })
   }
   return classes
 }

@@ -17,14 +17,14 @@ export async function reserveUpload(db: Queryable, settings: Pick<Settings, 'get
   // Both are required and have a default.
   const files = settings.get('uploads.filesPerDay')!
   const megabytes = settings.get('uploads.megabytesPerDay')!
-  const most = bytesOf(megabytes)
+  const maxBytes = bytesOf(megabytes)
   const rows =
-    bytes > most
+    bytes > maxBytes
       ? []
       : await db.query(sql`
         insert into ${uploadDays} as t (user_id, day, files, bytes) values (${userId}::uuid, ${today}, 1, ${bytes}::bigint)
         on conflict (user_id, day) do update set files = t.files + 1, bytes = t.bytes + excluded.bytes
-        where t.files < ${files}::integer and t.bytes + excluded.bytes <= ${most}::bigint returning 1`)
+        where t.files < ${files}::integer and t.bytes + excluded.bytes <= ${maxBytes}::bigint returning 1`)
   if (rows.length === 0) throw new Failure('uploadLimit', { files, megabytes })
 }
 

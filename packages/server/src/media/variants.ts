@@ -1,7 +1,7 @@
 /** Smaller pictures in the formats of today: made when they are first asked for, once, and kept beside the original. */
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { variantFormats, variantWidths } from '@ridgeline/domain/file-type'
+import { variantFormats, variantWidths } from '@ridgeline/domain/picture-variants'
 import { workPath } from './folders.ts'
 import { limits, patience } from './pictures.ts'
 import type { Medium } from './receive.ts'
@@ -26,7 +26,7 @@ const parsed = (variant: string): { asked: number; format: Format } => {
 /** No picture grows: past its own width there is one variant, whatever is asked for. */
 const widthFor = (asked: number, width: number) => variantWidths.find((each) => each >= Math.min(asked, width)) ?? asked
 
-/** What is being made now, whoever asked for it. */
+/** Variants that are being created, shared by all requests for them. */
 const underWay = new WeakMap<Storage, Map<string, Promise<void>>>()
 
 export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {

@@ -1,6 +1,6 @@
 /**
- * The one way the server fetches from an address somebody typed (decision 0026): the name is resolved once, every address of it is
- * judged, and the connection goes to the one that was judged. Each redirect is a new request under the same rules.
+ * The outbound client for URLs entered by users (decision 0026): the name is resolved once, each of its addresses is
+ * checked, and the connection uses a checked address. Each redirect is a new request under the same rules.
  */
 import { lookup as resolve } from 'node:dns'
 import { request as plainRequest, type IncomingMessage } from 'node:http'
@@ -16,20 +16,20 @@ export interface DownloadOptions {
   isOpen: (address: string) => boolean
   username?: string | null
   password?: string | null
-  /** What is asked for; pictures, where nothing is said. */
+  /** The accepted content type; pictures by default. */
   accept?: string
   /** Milliseconds for all of it, the last byte included. */
   timeout?: number
   signal?: AbortSignal
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const usualTimeout = 10_000
 const pictures = 'image/jpeg,image/png;q=0.9'
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** Resolves as usual and refuses the whole name when one of its addresses is closed: which one is tried is not ours to say. */
-const judged =
+const checkedLookup =
   (isOpen: DownloadOptions['isOpen']): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
@@ -58,8 +58,8 @@ function ask(url: URL, { isOpen, username, password, accept = pictures }: Downlo
     'user-agent': 'Ridgeline',
     ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` }),
   }
-  // A connection of its own: one kept open for a name would outlive what was judged of it.
-  request({ ...partsOf(url), headers, signal, agent: false, lookup: judged(isOpen) }, answered)
+  // A new connection each time: one kept open for a name would outlive the check of its address.
+  request({ ...partsOf(url), headers, signal, agent: false, lookup: checkedLookup(isOpen) }, answered)
     .on('error', reject)
     .end()
   return promise
@@ -78,7 +78,7 @@ export async function download(address: string, options: DownloadOptions): Promi
   const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   let url = checkedUrl(address, undefined, options.isOpen)
-  for (let hops = 0; hops <= mostRedirects; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await ask(url, options, signal)
     const { statusCode = 0, headers } = response
     if (statusCode === 200) return response

@@ -1,7 +1,7 @@
 /** Where the server may send requests to on behalf of somebody: the open internet, and what the operator allows beside it. */
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses of this machine, of the house, of nobody: whoever could make us ask there would see what only we can. */
+/** Addresses of this machine, of internal networks and unassigned ones: requests to them would expose internal services (SSRF). */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',

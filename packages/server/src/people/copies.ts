@@ -1,4 +1,4 @@
-/** Copies of what a record says that lie elsewhere than in its row, its history and the log. */
+/** Copies of a record's values outside of its row, its history and the log. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import {

@@ -14,7 +14,7 @@ import { lastAuthor } from '../entities/revisions.ts'
 import { recordIn, storeOf, type Write } from '../entities/store.ts'
 import type { Services } from '../services.ts'
 import { eraseAccount, eraseHolder } from './copies.ts'
-import { everSaid, type PersonalRecord } from './person.ts'
+import { valuesEver, type PersonalRecord } from './person.ts'
 
 /** Taken down before it is done: the database refuses to rewrite histories without it. */
 async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): Promise<number> {
@@ -37,10 +37,9 @@ async function overwrite(tx: Queryable, { entity, id, record }: PersonalRecord, 
     await tx.query(sql`update ${tableNamed(entity.name)} set ${sql.join(sets, sql`, `)}, version = version + 1 where id = ${id}::uuid`)
     return { ...record, ...values }
   }
-  const told = await storeOf(tx, entity, 'all').update(id, record!['version'] as number, values, write)
-  if (!told)
-    throw new Failure('conflict', { version: record!['version'] as number, conflicts: [], by: await lastAuthor(tx, entity, id, 0) })
-  return recordIn(told)
+  const stored = await storeOf(tx, entity, 'all').update(id, record!.version, values, write)
+  if (!stored) throw new Failure('conflict', { version: record!.version, conflicts: [], by: await lastAuthor(tx, entity, id, 0) })
+  return recordIn(stored)
 }
 
 const changesTo = (values: Row) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { from: value, to: value }]))
@@ -65,17 +64,16 @@ export async function eraseRecord(
   const isUser = entity.name === user.name
   const fields = new Map(personalFields(entity))
   const number = await numberOf(tx, entity, id, caller.userId)
-  const media = await everSaid(tx, person, (name) => fields.get(name)!.kind === 'image')
-  const emails = isUser ? (await everSaid(tx, person, (name) => name === 'email')).map((email) => email.toLowerCase()) : []
+  const media = await valuesEver(tx, person, (name) => fields.get(name)!.kind === 'image')
+  const emails = isUser ? (await valuesEver(tx, person, (name) => name === 'email')).map((email) => email.toLowerCase()) : []
   const standIns = erasedValues(entity, number, portrait)
   if (record) {
     const isLeaving = isUser && record['deletedAt'] === null
     const values = { ...standIns, ...(isLeaving && hooks.keptValues(entity)) }
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const write = { ...author, action: isLeaving ? 'delete' : 'update', changes: changesTo(standIns) } as const
-    const told = await overwrite(tx, person, values, write)
-    // Hooks are typed where they are attached; what they get is a record of this kind.
-    const change = { before: record as never, after: (isUser ? null : told) as never, names: Object.keys(standIns), tx, caller }
+    const stored = await overwrite(tx, person, values, write)
+    const change = { before: record, after: isUser ? null : stored, names: Object.keys(standIns), tx, caller }
     if (!isUser || isLeaving) await hooks.changed(entity, change)
   }
   await tx.query(sql`select ridgeline_erase(${entity.name}, ${id}::uuid, ${JSON.stringify(standIns)}::jsonb, ${erasedName(number)},
@@ -88,7 +86,7 @@ export async function eraseRecord(
     level: 'warning',
     userId: caller.userId,
     userName: caller.userId === id ? erasedName(number) : caller.userName,
-    resortId: (record?.['resortId'] ?? null) as string | null,
+    resortId: record?.resortId ?? null,
     entity: entity.name,
     message: `${erasedName(number)} (${id})`,
     requestId,

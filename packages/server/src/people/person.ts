@@ -1,11 +1,11 @@
 /** Whose data it is: a record of people, there or removed, with all that belongs to the same person, within the reach of who asks. */
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
 import { belongings, personalFields } from '@ridgeline/domain/personal'
 import { allEntities } from '@ridgeline/domain/registry'
-import type { Queryable, Row } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql, readableColumns } from '../entities/record-sql.ts'
 import { lastResortOf } from '../entities/revisions.ts'
@@ -14,12 +14,12 @@ export interface PersonalRecord {
   entity: Entity
   id: string
   /** Nothing for one that was removed and has no row any more. */
-  record: Row | undefined
+  record: AnyRecord | undefined
 }
 
-/** As it lies in the table, also where readers no longer see it: people who left keep their row. */
-export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<Row | undefined> {
-  const [row] = await db.query<{ record: Row }>(
+/** The row as stored, also of removed records: removed users keep their row. */
+export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<AnyRecord | undefined> {
+  const [row] = await db.query<{ record: AnyRecord }>(
     sql`select row_to_json(r) as record from (select ${readableColumns(entity)} from ${tableNamed(entity.name)} t where t.id = ${id}::uuid) r`,
   )
   return row?.record
@@ -67,7 +67,7 @@ export async function personOf(
 }
 
 /** Values a personal field ever had, as text: from the histories and from the row. */
-export async function everSaid(
+export async function valuesEver(
   db: Queryable,
   { entity, id, record }: PersonalRecord,
   wanted: (field: string) => boolean,

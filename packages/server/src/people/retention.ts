@@ -7,7 +7,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import type { SettingKey } from '@ridgeline/domain/settings'
 import { erasures } from '../db/schema.ts'
 import { tableNamed } from '../db/table.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { clearAtOnce } from '../media/clearing.ts'
 import type { Services } from '../services.ts'
 import { eraseRecord } from './erase.ts'
@@ -46,7 +46,7 @@ async function eraseOver(services: Services, { entity, overSince }: Retention, d
   for (const { id } of over)
     await db.transaction(async (tx) => {
       const person = { entity, id, record: await rowOf(tx, entity, id) }
-      media.push(...(await eraseRecord(services, tx, person, { caller: house, requestId: 'retention' }, portrait)).media)
+      media.push(...(await eraseRecord(services, tx, person, { caller: systemCaller, requestId: 'retention' }, portrait)).media)
     })
   return media
 }

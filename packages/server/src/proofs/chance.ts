@@ -11,7 +11,7 @@ export interface Chance {
   below(limit: number): number
   pick<T>(list: readonly T[]): T
   /** One to `most` different ones. */
-  some<T>(list: readonly T[], most: number): T[]
+  some<T>(list: readonly T[], max: number): T[]
 }
 
 /** mulberry32 */
@@ -28,9 +28,9 @@ export function chanceOf(start: number): Chance {
     next,
     below,
     pick: (list) => list[below(list.length)]!,
-    some(list, most) {
+    some(list, max) {
       const rest = [...list]
-      return Array.from({ length: 1 + below(Math.min(most, rest.length)) }, () => rest.splice(below(rest.length), 1)[0]!)
+      return Array.from({ length: 1 + below(Math.min(max, rest.length)) }, () => rest.splice(below(rest.length), 1)[0]!)
     },
   }
 }

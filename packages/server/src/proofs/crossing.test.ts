@@ -1,7 +1,7 @@
 /** Must show 3, of several records: links that are seen from both their ends, and lists that cross each other. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times } from './chance.ts'
-import { asLift, startCrowd, versionsOf, type Crowd, type Person } from './crowd.ts'
+import { startCrowd, versionsOf, type Crowd, type Lift, type Person } from './crowd.ts'
 import { ifMatch } from './instance.ts'
 
 const people = 8
@@ -17,15 +17,15 @@ test('links seen from both their ends: who changes one end does not undo, unseen
   const slopeIds = await Promise.all(
     [1, 2, 3].map(
       async (at) =>
-        (await one.send('POST', 'slopes', { resortId: crowd.resortId, name: { sk: `S${at}` }, difficulty: 'red' })).body['id'] as string,
+        (await one.send<{ id: string }>('POST', 'slopes', { resortId: crowd.resortId, name: { sk: `S${at}` }, difficulty: 'red' })).body.id,
     ),
   )
   const [first, second, third] = slopeIds as [string, string, string]
   const lift = await crowd.newLift(3_000_001)
-  const linked = asLift(await one.send('PATCH', `skilifts/${lift.id}`, { slopeIds: [first] }, ifMatch(1)))
+  const linked = (await one.send<Lift>('PATCH', `skilifts/${lift.id}`, { slopeIds: [first] }, ifMatch(1))).body
   expect((await two.send('PATCH', `slopes/${second}`, { skiliftIds: [lift.id] }, ifMatch(1))).status).toBe(200)
   const answer = await one.send('PATCH', `skilifts/${lift.id}`, { slopeIds: [first, third] }, ifMatch(linked.version))
-  const kept = asLift(await one.send('GET', `skilifts/${lift.id}`))['slopeIds'] as string[]
+  const kept = (await one.send<Lift>('GET', `skilifts/${lift.id}`)).body['slopeIds'] as string[]
   expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other end is gone`).toBe(true)
 })
 
@@ -34,12 +34,12 @@ test('many records at once, in any order: bulks and links that cross each other 
   const lifts = await Promise.all(Array.from({ length: 6 }, (_, at) => crowd.newLift(2_000_000 + at)))
   const slopes = await Promise.all(
     Array.from({ length: 6 }, async (_, at) => {
-      const { body } = await crowd.people[0]!.send('POST', 'slopes', {
+      const { body } = await crowd.people[0]!.send<{ id: string }>('POST', 'slopes', {
         resortId: crowd.resortId,
         name: { sk: `Zjazdovka ${at}` },
         difficulty: 'red',
       })
-      return body['id'] as string
+      return body.id
     }),
   )
   const rounds = times(30, 5)
@@ -54,7 +54,7 @@ test('many records at once, in any order: bulks and links that cross each other 
     const versions = new Map(
       await Promise.all(
         [...ids.map((id) => `skilifts/${id}`), ...slopes.map((id) => `slopes/${id}`)].map(
-          async (path) => [path, asLift(await crowd.people[0]!.send('GET', path)).version] as const,
+          async (path) => [path, (await crowd.people[0]!.send<Lift>('GET', path)).body.version] as const,
         ),
       ),
     )
@@ -83,5 +83,7 @@ test('many records at once, in any order: bulks and links that cross each other 
   }
   expect(counted.get(200)).toBeGreaterThan(rounds)
   for (const lift of lifts)
-    expect(versionsOf(await crowd.historyOf(lift)).at(-1)).toBe(asLift(await crowd.people[0]!.send('GET', `skilifts/${lift.id}`)).version)
+    expect(versionsOf(await crowd.historyOf(lift)).at(-1)).toBe(
+      (await crowd.people[0]!.send<Lift>('GET', `skilifts/${lift.id}`)).body.version,
+    )
 })

@@ -23,8 +23,6 @@ export interface Revision {
   changes: Record<string, { from: unknown; to: unknown }>
 }
 
-export const asLift = ({ body }: Reply) => body as unknown as Lift
-
 export interface Crowd {
   people: readonly Person[]
   resortId: string
@@ -50,17 +48,20 @@ export async function startCrowd(size: number): Promise<Crowd> {
     resortId,
     async newLift(at) {
       const draft = { resortId, ...draftOf(skilift, at), alias: `race-${at}`, externalId: `race-${at}`, internalId: `race-${at}` }
-      const made = await send('POST', 'skilifts', { ...draft, perex: { sk: '0 start' } })
+      const made = await send<Lift>('POST', 'skilifts', { ...draft, perex: { sk: '0 start' } })
       expect(made.status, made.text).toBe(201)
-      return asLift(made)
+      return made.body
     },
     async historyOf(lift) {
       const found: Revision[] = []
-      for (let next: unknown = ''; next !== undefined;) {
-        const { body, status } = await send('GET', `skilifts/${lift.id}/history${next ? `?after=${String(next)}` : ''}`)
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const { body, status }: Reply<{ items: Revision[]; next?: string }> = await send(
+          'GET',
+          `skilifts/${lift.id}/history${next ? `?after=${next}` : ''}`,
+        )
         expect(status).toBe(200)
-        found.push(...(body.items as unknown as Revision[]))
-        next = body['next']
+        found.push(...body.items)
+        next = body.next
       }
       return found.toReversed()
     },

@@ -57,9 +57,9 @@ export function resolved({ components }: Document, schema: JsonSchema): JsonSche
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /** @returns what an answer breaks of the document, or nothing. */
-export function judgeOf(document: Document) {
+export function validatorOf(document: Document) {
   const ajv = compilerWith({})
-  ajv.addSchema(document as object, 'api')
+  ajv.addSchema(document, 'api')
   const compiled = new Map<string, ValidateFunction>()
   const failure = ajv.compile({ $ref: 'api#/components/schemas/Failure' })
 

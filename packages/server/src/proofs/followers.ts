@@ -66,9 +66,13 @@ export async function startPair() {
   }
 
   const newSlope = async (resort = resortId) => {
-    const { body, status } = await send('POST', 'slopes', { resortId: resort, name: { sk: `Zjazdovka ${++count}` }, difficulty: 'red' })
+    const { body, status } = await send<{ id: string }>('POST', 'slopes', {
+      resortId: resort,
+      name: { sk: `Zjazdovka ${++count}` },
+      difficulty: 'red',
+    })
     expect(status).toBe(201)
-    return body['id'] as string
+    return body.id
   }
 
   return {

@@ -107,24 +107,28 @@ test('C11 a record does not move to another resort, by no name of it', async () 
 test('a bulk of own and foreign records saves the own ones and says of the others no more than that they are not there', async () => {
   const [mine, theirs, lost] = [own.get('skilift')!.id, foreign.get('skilift')!.id, randomUUID()]
   const before = (await admin('GET', `skilifts/${theirs}`)).text
-  const { status, body } = await local('POST', 'skilifts/bulk', {
-    items: [
-      { id: theirs, version: 1, order: 8 },
-      { id: mine, version: 1, order: 8 },
-      { id: lost, version: 1, order: 8 },
-      {
-        ...draftOf(
-          allEntities.find(({ name }) => name === 'skilift')!,
-          5,
-        ),
-        resortId: staff.ids.foreign,
-        internalId: 'i',
-      },
-    ],
-  })
+  const { status, body } = await local<{ saved: Made[]; failed: { index: number; issues: unknown; errors: unknown }[] }>(
+    'POST',
+    'skilifts/bulk',
+    {
+      items: [
+        { id: theirs, version: 1, order: 8 },
+        { id: mine, version: 1, order: 8 },
+        { id: lost, version: 1, order: 8 },
+        {
+          ...draftOf(
+            allEntities.find(({ name }) => name === 'skilift')!,
+            5,
+          ),
+          resortId: staff.ids.foreign,
+          internalId: 'i',
+        },
+      ],
+    },
+  )
   expect(status).toBe(200)
-  expect(body.saved.map((record) => (record as Made).id)).toEqual([mine])
-  const failed = body.failed as unknown as { index: number; issues: unknown; errors: unknown }[]
+  expect(body.saved.map(({ id }) => id)).toEqual([mine])
+  const { failed } = body
   expect(failed.map(({ index }) => index)).toEqual([0, 2, 3])
   expect(failed[0]!.issues).toEqual(failed[1]!.issues)
   expect(failed[0]!.issues).toEqual(failed[2]!.issues)

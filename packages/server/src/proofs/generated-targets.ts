@@ -5,13 +5,13 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { allEntities, registry } from '@ridgeline/domain/registry'
 import { recordsOf } from '../entities/records.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import { planted, sampleIn } from '../testing/sample-in.ts'
 import { fifth } from './kinds-of-day.ts'
 import type { Sketch } from './requests.ts'
 
-const asHouse = { caller: house, requestId: 'proof' }
+const asSystem = { caller: systemCaller, requestId: 'proof' }
 
 export interface Target {
   id: string
@@ -50,7 +50,7 @@ export async function targetsIn(services: Services, resortId: string) {
     if (which !== 'fresh' && which !== 'removed') return { id: which, version: 1 }
     if (!path.includes('{id}') && !path.endsWith('/bulk')) return { id: '', version: 1 }
     const record = which === 'fresh' && method !== 'DELETE' ? await kept(entity) : await made(entity)
-    if (which === 'removed' && entity.name !== 'user') await recordsOf(entity, services).remove(record.id, record.version, asHouse)
+    if (which === 'removed' && entity.name !== 'user') await recordsOf(entity, services).remove(record.id, record.version, asSystem)
     const [last] = await services.db.query<{ revision: string }>(
       sql`select id::text as revision from revisions where record_id = ${record.id} order by id desc limit 1`,
     )

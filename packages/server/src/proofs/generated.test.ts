@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 import { seed, times } from './chance.ts'
-import { judgeOf, operationsOf, type Document, type Operation } from './document.ts'
+import { validatorOf, operationsOf, type Document, type Operation } from './document.ts'
 import { requestOf } from './generated-request.ts'
 import { targetsIn } from './generated-targets.ts'
 import { listen } from './instance.ts'
@@ -20,7 +20,7 @@ let admin: Client
 let address: string
 let document: Document
 let operations: Operation[]
-let judge: ReturnType<typeof judgeOf>
+let validator: ReturnType<typeof validatorOf>
 let resortId: string
 let targets: Awaited<ReturnType<typeof targetsIn>>
 let canaryBefore: string
@@ -30,10 +30,10 @@ beforeAll(async () => {
   admin = await server.signedIn(everything)
   resortId = await server.createResort(1)
   address = await listen(server.app)
-  const { body } = await admin('GET', '/api/openapi.json')
-  document = body as unknown as Document
+  const { body } = await admin<Document>('GET', '/api/openapi.json')
+  document = body
   operations = operationsOf(document).filter(isOfDay)
-  judge = judgeOf(document)
+  validator = validatorOf(document)
   targets = await targetsIn(server.services, resortId)
   canaryBefore = await canaryText()
 })
@@ -70,13 +70,13 @@ function expectSound({ operation, method }: Sketch, { status, type, text, reques
   expect(status, text.slice(0, 300)).toBeLessThan(500)
   // An address too long for a header is refused before there is a route to ask.
   if (method === undefined && status !== 431) {
-    expect([nameOf(operation), judge.fault(operation, status, type, text)]).toEqual([nameOf(operation), undefined])
+    expect([nameOf(operation), validator.fault(operation, status, type, text)]).toEqual([nameOf(operation), undefined])
     if (status < 300) reached.add(nameOf(operation))
   }
   if (status >= 400 && method !== 'HEAD') {
     expect(type).toContain('application/json')
     const body = JSON.parse(text) as { requestId: string }
-    expect(judge.failureFault(body)).toBe(undefined)
+    expect(validator.failureFault(body)).toBe(undefined)
     if (requestId !== undefined) expect(body.requestId).toBe(requestId)
   }
 }
@@ -112,9 +112,9 @@ const knownWorld = () => ({
     resortId: [resortId],
     ...targets.pointedAt,
     email: ['nobody@example.com', 'm1@example.com'],
-    parentId: [null] as never,
-    departmentId: [null] as never,
-    managerId: [null] as never,
+    parentId: [null],
+    departmentId: [null],
+    managerId: [null],
   },
 })
 

@@ -75,7 +75,7 @@ test('R1.45, C12 nobody grants what he lacks, to himself or to others', async ()
   expect(made.status).toBe(201)
   const taken = await manager('PATCH', `users/${String(made.body['id'])}`, { resortPermissions: [] }, ifMatch(1))
   expect([taken.status, taken.body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'required', args: [] }]])
-  const version = async (id: string) => ifMatch((await admin('GET', `users/${id}`)).body['version'] as number)
+  const version = async (id: string) => ifMatch((await admin<{ version: number }>('GET', `users/${id}`)).body.version)
   const mine = { assignments: [{ roleId: staff.roleOf('superAdmin'), resortId: null }] }
   for (const rise of [
     mine,

@@ -80,13 +80,13 @@ test('C1 what is hidden leaks through no filter, sort, search or list of fields'
     }
   expect(tried).toBeGreaterThanOrEqual(4 * 3 * 23)
   const changed = await admin('PATCH', `users/${userId}`, { password: 'Another of 2026' }, ifMatch(1))
-  const told = [
+  const received = [
     changed,
     await admin('GET', `users/${userId}`),
     await admin('GET', `users/${userId}/history`),
     await admin('GET', 'users?pageSize=200'),
   ]
-  for (const { status, text } of told) {
+  for (const { status, text } of received) {
     expect(status).toBe(200)
     expect(text).not.toMatch(/argon2|Another of 2026/)
     expect(text.includes(token)).toBe(false)

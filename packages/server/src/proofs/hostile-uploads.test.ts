@@ -229,7 +229,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
       duplex: 'half',
       signal: abort.signal,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    } as RequestInit)
+    })
     await vi.waitFor(() => expect(filesIn('incoming').length).toBeGreaterThan(0), { timeout: 20_000, interval: 5 })
     abort.abort()
     await expect(request).rejects.toThrow()

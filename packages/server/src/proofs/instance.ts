@@ -35,18 +35,19 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-export interface Reply {
+/** `B` is what the proof expects of the body. */
+export interface Reply<B = Body> {
   status: number
-  body: Body
+  body: B
   text: string
   headers: Headers
 }
 
-export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>
+export type Send = <B = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply<B>>
 
 /** Sends requests over a socket; paths without a slash are those of `/api/private/`. */
 export function senderTo(address: string, token?: string): Send {
-  return async (method, path, body, headers = {}) => {
+  return async <B = Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${address}${path.startsWith('/') ? path : `/api/private/${path}`}`, {
       method,
       headers: {
@@ -58,7 +59,7 @@ export function senderTo(address: string, token?: string): Send {
     })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
-    return { status: response.status, body: (isJson ? JSON.parse(text) : {}) as Body, text, headers: response.headers }
+    return { status: response.status, body: JSON.parse(isJson ? text : '{}') as B, text, headers: response.headers }
   }
 }
 

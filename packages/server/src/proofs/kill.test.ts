@@ -19,8 +19,11 @@ let writers: Writers
 beforeAll(async () => {
   dataDir = newDataDir()
   program = await startProgram(dataDir)
-  const { body } = await senderTo(program.address)('POST', '/api/authorization/login', { ...admin, extendedProfile: true })
-  token = body['accessToken'] as string
+  const { body } = await senderTo(program.address)<{ accessToken: string }>('POST', '/api/authorization/login', {
+    ...admin,
+    extendedProfile: true,
+  })
+  token = body.accessToken
   const made = await send('POST', 'resorts', { name: { sk: 'Hora' }, alias: 'hora', types: ['ski'] })
   expect(made.status, made.text).toBe(201)
   writers = writersOf(send, made.body['id'] as string)
@@ -128,5 +131,5 @@ test('the figures', () => {
     `kill: ${figures.acknowledged} acknowledged, 0 lost, ${figures.settled} settled by their key; ready again in ${ready[ready.length >> 1]} ms (median), ${ready.at(-1)} ms (worst)`,
   )
   expect(figures.acknowledged).toBeGreaterThan(cycles * 3 * 60)
-  expect(program.said()).not.toMatch(/\n\s+at /)
+  expect(program.output()).not.toMatch(/\n\s+at /)
 })

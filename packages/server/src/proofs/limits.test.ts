@@ -19,7 +19,7 @@ import { fifth, isOfDay } from './kinds-of-day.ts'
 import { largest } from './largest-values.ts'
 import { longAddresses } from './long-addresses.ts'
 import { startMonitored, type Monitored, type Sent } from './monitored.ts'
-import { maxHeap, maxTurn, worst, type Measured } from './turn-limits.ts'
+import { keptHardest, maxHeap, maxTurn, worst, type Measured } from './turn-limits.ts'
 
 const [bodyLimit, bulkLimit] = [2 * 1_048_576, 8 * 1_048_576]
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-'))
   child = await startMonitored(server.url, dataDir)
   everybody = await everybodyOf(server, resortId)
-  const { body } = await (await server.signedIn(everything))('GET', '/api/openapi.json')
-  operations = operationsOf(body as unknown as Document).filter(isOfDay)
+  const { body } = await (await server.signedIn(everything))<Document>('GET', '/api/openapi.json')
+  operations = operationsOf(body).filter(isOfDay)
 }, 240_000)
 afterAll(async () => {
   await child.close()
@@ -47,12 +47,18 @@ afterAll(async () => {
 })
 
 const measured: Measured[] = []
+const { hardest, keep } = keptHardest(times(20, 4))
+
+function note(name: string, sent: Sent, seen: Pick<Measured, 'turn' | 'heap' | 'status'>): Measured {
+  const found = { ...seen, name, bytes: sent.body?.length ?? 0 }
+  measured.push(found)
+  keep(found, sent)
+  return found
+}
 
 async function measure(name: string, sent: Sent): Promise<Measured & { text: string }> {
   const { turn, heap, result } = await child.during(() => child.send(sent))
-  const found = { name, turn, heap, status: result.status, sent }
-  measured.push(found)
-  return { ...found, text: result.text }
+  return { ...note(name, sent, { turn, heap, status: result.status }), text: result.text }
 }
 
 /**
@@ -67,7 +73,7 @@ async function measureOthers(name: string, sent: Sent) {
     return status
   })
   if (turn > maxTurn / 2 || heap > maxHeap / 2) for (const each of all) await measure(`${name} by ${each.who}`, each.sent)
-  else measured.push({ name: `${name} by everybody but superAdmin`, turn, heap, status: result, sent: all[0]!.sent })
+  else note(`${name} by everybody but superAdmin`, all[0]!.sent, { turn, heap, status: result })
 }
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -115,7 +121,7 @@ test('F13: records at their limits are written, again and again', { timeout: tim
   for (const entity of kinds) await store(entity)
   expect(stored.size).toBeGreaterThan(kinds.length / 2)
   // What is at its limits must be large, or the proof proves nothing.
-  const large = measured.filter(({ status, sent }) => status < 300 && (sent.body?.length ?? 0) > 300_000)
+  const large = measured.filter(({ status, bytes }) => status < 300 && bytes > 300_000)
   expect(large.length).toBeGreaterThan(0)
 })
 
@@ -133,7 +139,7 @@ test('F13: whatever is read, with the longest addresses and the largest pages', 
   const ids = [...stored.values()].map(({ id }) => id)
   const reads = operations.filter(({ method }) => method === 'GET')
   for (const operation of reads) {
-    await measureOthers(`GET ${operation.path}`, { method: 'GET', path: filled(operation) })
+    if (isFull || chance.below(3) === 0) await measureOthers(`GET ${operation.path}`, { method: 'GET', path: filled(operation) })
     const queries = longAddresses(operation, ids, resortId)
     for (const query of ['', ...some(queries, 1)])
       await measure(`GET ${operation.path}${query ? `?… (${query.slice(0, 60)})` : ''}`, {
@@ -173,7 +179,7 @@ test(
       for (const [attack, body] of isKnown ? bodies : some([...bodies], 2))
         await measure(`${operation.method} ${operation.path} by superAdmin: ${attack}`, sentOf(body))
       // What is done with a body is the same for whoever may send it.
-      for (const [attack, body] of chance.some([...bodies], times(3, 1)))
+      for (const [attack, body] of isFull || chance.below(3) === 0 ? chance.some([...bodies], times(3, 1)) : [])
         await measureOthers(`${operation.method} ${operation.path}: ${attack}`, sentOf(body))
     }
   },
@@ -189,12 +195,11 @@ test('F13: bulks of records at their limits, and all that comes back', { timeout
       if (size > bulkLimit - 10_000 || turn > 60) break
       items.push(item)
     }
-    const { text } = await measure(`POST ${entity.plural}/bulk, ${items.length} as large as they may be`, {
-      method: 'POST',
-      path: path(entity, '/bulk'),
-      token: token(),
-      body: json({ items }),
-    })
+    const sent = { method: 'POST', path: path(entity, '/bulk'), token: token(), body: json({ items }) }
+    const name = `POST ${entity.plural}/bulk, ${items.length} as large as they may be`
+    let { status, text } = await measure(name, sent)
+    // A server that is late on a busy machine refuses before it has read the body: the connection ends while it is being sent.
+    for (let tries = 0; status === 0 && tries < 5; tries++) ({ status, text } = await measure(name, sent))
     const { id } = stored.get(entity.name)!
     const again = Array.from({ length: 1_000 }, (_, at) => ({ id, version: at + 1, order: at }))
     await measure(`POST ${entity.plural}/bulk, the same one a thousand times`, {
@@ -203,7 +208,7 @@ test('F13: bulks of records at their limits, and all that comes back', { timeout
       token: token(),
       body: json({ items: again }),
     })
-    expect(text).not.toBe('')
+    expect(text, `${status}`).not.toBe('')
   }
 })
 
@@ -216,8 +221,7 @@ test('F13: no turn of the loop over 250 ms, no heap over 256 MB', () => {
 })
 
 test('F13: ten of the worst at once leave everybody else their turn', { timeout: 300_000 }, async () => {
-  const hardest = measured.toSorted((one, other) => other.turn - one.turn).slice(0, times(20, 4))
-  const longest: string[] = []
+  const slowest: string[] = []
   for (const { name, sent } of hardest) {
     let [waited, isOver] = [0, false]
     const asking = (async () => {
@@ -230,10 +234,10 @@ test('F13: ten of the worst at once leave everybody else their turn', { timeout:
     const { turn } = await child.during(() => Promise.all(Array.from({ length: 10 }, () => child.send(sent))))
     isOver = true
     await asking
-    longest.push(`${turn.toFixed(0)} ms of the processor, /livez ${waited.toFixed(0)} ms: ${name}`)
+    slowest.push(`${turn.toFixed(0)} ms of the processor, /livez ${waited.toFixed(0)} ms: ${name}`)
     expect(turn, name).toBeLessThan(2 * maxTurn)
     // The clock is the machine's; only the proof has the machine for itself.
     if (isFull) expect(waited, name).toBeLessThan(500)
   }
-  console.log(`ten at once\n  ${longest.join('\n  ')}`)
+  console.log(`ten at once\n  ${slowest.join('\n  ')}`)
 })

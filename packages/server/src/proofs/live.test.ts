@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { slope } from '@ridgeline/domain/entities/slope'
 import { recordsOf } from '../entities/records.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { times } from './chance.ts'
 import { eventsIn, startPair, type Event, type Pair } from './followers.ts'
 import { ifMatch, senderTo } from './instance.ts'
@@ -28,8 +28,8 @@ test('concurrent changes are told once each and in one order, the same on every 
     Array.from({ length: 8 }, async (_, who) => {
       for (let at = 0; at < rounds; at++) {
         const id = ids[(who + at) % ids.length]!
-        const { body } = await writers[who % 2]!('GET', `slopes/${id}`)
-        await writers[who % 2]!('PATCH', `slopes/${id}`, { width: 1 + ((who * 100 + at) % 900) }, ifMatch(body['version'] as number))
+        const { body } = await writers[who % 2]!<{ version: number }>('GET', `slopes/${id}`)
+        await writers[who % 2]!('PATCH', `slopes/${id}`, { width: 1 + ((who * 100 + at) % 900) }, ifMatch(body.version))
       }
     }),
   )
@@ -38,8 +38,8 @@ test('concurrent changes are told once each and in one order, the same on every 
     timeout: 20_000,
   })
   const [first] = streams
-  const told = first!.events.map(({ data }) => data.revision)
-  expect(told).toEqual(wanted.slice(-told.length))
+  const received = first!.events.map(({ data }) => data.revision)
+  expect(received).toEqual(wanted.slice(-received.length))
   // A stream begins where its instance has read to, so one may open with changes another had already told.
   const common = Math.min(...streams.map(({ events }) => events.length))
   expect(common).toBeGreaterThan(rounds * 4)
@@ -58,11 +58,12 @@ test('a long transaction holds back what came after it, and nothing is skipped',
   const stream = await follow()
   const records = recordsOf(slope, server.services)
   const draft = (name: string) => ({ resortId, name: { sk: name }, difficulty: 'red' })
-  const asHouse = { caller: house, requestId: 'proof' }
+  const asSystem = { caller: systemCaller, requestId: 'proof' }
   let [early, late] = ['', '']
   await server.services.db.transaction(async (tx) => {
-    early = (await records.create(draft('Dlhá'), asHouse, { tx })).id
+    early = (await records.create(draft('Dlhá'), asSystem, { tx })).id
     late = await newSlope()
+    // It is held back, which only time can show.
     await sleep(400)
     expect(stream.events.map(({ data }) => data.id)).not.toContain(late)
   })
@@ -79,7 +80,7 @@ test('what was rolled back is told to nobody', async () => {
     .transaction(async (tx) => {
       await recordsOf(slope, server.services).create(
         { resortId, name: { sk: 'Nikdy' }, difficulty: 'red' },
-        { caller: house, requestId: 'proof' },
+        { caller: systemCaller, requestId: 'proof' },
         { tx },
       )
       throw new Error('changed my mind')

@@ -15,7 +15,7 @@ interface Limits {
   pattern?: string
 }
 
-function largestOf({ name, schema }: Parameter, ids: readonly string[]): (readonly [string, string])[] {
+function maxValue({ name, schema }: Parameter, ids: readonly string[]): (readonly [string, string])[] {
   const { maxLength, maxItems = 100, maximum, enum: options, items, pattern } = schema as Limits
   if (name === 'after' || name === 'sort') return []
   if (name === 'page') return [[name, '1']]
@@ -31,9 +31,7 @@ function largestOf({ name, schema }: Parameter, ids: readonly string[]): (readon
 /** The largest page with all there is to choose; each parameter alone; what is no parameter at all. */
 export function longAddresses({ parameters }: Operation, ids: readonly string[], resortId: string): string[] {
   const queries = parameters.filter(({ in: place }) => place === 'query')
-  const known = new Map(
-    queries.map((parameter) => [parameter.name, largestOf(parameter, parameter.name === 'resortId' ? [resortId] : ids)]),
-  )
+  const known = new Map(queries.map((parameter) => [parameter.name, maxValue(parameter, parameter.name === 'resortId' ? [resortId] : ids)]))
   const needed = queries.filter(({ required }) => required).flatMap(({ name }) => known.get(name)!)
   const page = ['pageSize', 'fields', 'count', 'resortId'].flatMap((name) => known.get(name) ?? [])
   const all = [page, ...known.values(), [...known.values()].flat()]

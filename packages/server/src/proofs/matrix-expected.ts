@@ -11,7 +11,7 @@ export const entityOf = ({ tag, path }: Operation) =>
 export const isWrite = ({ method, path }: Operation) => method !== 'GET' && !(path in publicBodies)
 
 /** Resorts and users lie in resorts without being declared so. */
-const isOfHouse = ({ scope, name }: Entity) => scope === 'global' && name !== 'resort' && name !== 'user'
+const isGlobalEntity = ({ scope, name }: Entity) => scope === 'global' && name !== 'resort' && name !== 'user'
 
 /** `any` is told by the rooms themselves. */
 export type Outcome = number | 'ok' | 'nothing' | 'any'
@@ -27,7 +27,7 @@ export function expected({ permissions, role, token }: Person, operation: Operat
   if (!entity) return 'ok'
   const has = (...actions: string[]) => actions.some((action) => permissions.has(`${entity.name}.${action}`))
   const everywhere = role === 'superAdmin'
-  const isThere = everywhere || which === 'own' || isOfHouse(entity)
+  const isThere = everywhere || which === 'own' || isGlobalEntity(entity)
   if (method === 'GET') {
     if (!has('read')) return 403
     if (isThere) return 'ok'
@@ -35,16 +35,18 @@ export function expected({ permissions, role, token }: Person, operation: Operat
   }
   if (path.endsWith('/bulk'))
     return has('create', 'update', 'status', 'delete')
-      ? everywhere || (isThere && has('update') && !isOfHouse(entity))
+      ? everywhere || (isThere && has('update') && !isGlobalEntity(entity))
         ? 'ok'
         : 'nothing'
       : 403
+  // Of a record that is there it restores a version, as whoever may change it; what was removed is not there for them.
+  if (path.endsWith('/restore') && !has('create') && has('update')) return isGlobalEntity(entity) ? 403 : 404
   const action =
     path.endsWith('/restore') || path === `/api/private/${entity.plural}` ? 'create' : method === 'DELETE' ? 'delete' : 'update'
   if (!has(action, ...(action === 'update' ? ['status'] : []))) return 403
   if (everywhere) return 'ok'
   // Seen from every resort, written from none.
-  if (isOfHouse(entity)) return 403
+  if (isGlobalEntity(entity)) return 403
   if (action === 'create' && entity.name === 'user' && !path.endsWith('/restore')) return isThere ? 'ok' : 422
   // What one may not see is not there, also for whoever may do something else with it.
   if (isThere) return has(action) ? 'ok' : has('read') ? 403 : 404
@@ -63,6 +65,8 @@ function expectedOfViews(permissions: Person['permissions'], role: string, { met
 export function forbiddenFor({ role, permissions }: Person, outcome: Outcome, operation: Operation): string[] {
   if (!operation.path.startsWith('/api/private/')) return []
   if (role === 'superAdmin') return []
+  // Everybody is told what the resorts are called that they have a role in.
+  if (operation.path === '/api/private/profile') return [canaries.foreign]
   if (typeof outcome === 'number' || permissions.size === 0) return Object.values(canaries)
   return outcome === 'nothing' && entityOf(operation)?.scope === 'resort' ? Object.values(canaries) : [canaries.foreign]
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { allEntities } from '@ridgeline/domain/registry'
 import { recordsOf } from '../entities/records.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { sampleIn } from '../testing/sample-in.ts'
 import type { TestServer } from '../testing/server.ts'
 import type { Operation } from './document.ts'
@@ -42,7 +42,7 @@ export async function preparerOf(server: TestServer, staff: Staff) {
 
   async function gone(entity: Entity, which: Which) {
     const { id, version } = await staff.made(entity, which)
-    await recordsOf(entity, server.services).remove(id, version, { caller: house, requestId: 'proof' })
+    await recordsOf(entity, server.services).remove(id, version, { caller: systemCaller, requestId: 'proof' })
     return { id, revision: await staff.lastChange() }
   }
 

@@ -30,7 +30,7 @@ const rooms: readonly Room[] = [
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
   // In which resort it is asked for, the body says.
-  { path: /\/price-products\/ready/, needs: { other: ['priceProduct.read'] } },
+  { path: /\/price-products\/(ready|draft)/, needs: { other: ['priceProduct.read'] } },
   { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
   { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
   {
@@ -44,6 +44,11 @@ const rooms: readonly Room[] = [
   { path: /\/alarms\/.+\/acknowledge/, needs: { other: ['alarm.status', 'alarm.update'] } },
   { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
   { path: /\/acl-checkings/ },
+  { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
+  // Of which resort, the address says.
+  { path: /\/status-notes$/ },
+  // Who has access has nothing to ask for.
+  { path: /\/access-request$/ },
   { path: /\/tickets\/mine/ },
   // They want the current password, which nobody guesses here.
   { path: /\/private\/profile\/(password|confirm)$/ },

@@ -94,9 +94,9 @@ test('a picture is served as a picture and as nothing else', async () => {
 test('records name only pictures that are there', async () => {
   const { admin, resortId, upload } = room
   const { body: medium } = await upload(await picture(50, 50, 16).jpeg().toBuffer())
-  const said = { focusX: 0.25, focusY: null, author: 'Ján Kováč', license: 'CC-BY-4.0' }
+  const details = { focusX: 0.25, focusY: null, author: 'Ján Kováč', license: 'CC-BY-4.0' }
   const nowhere = '00000000-0000-4000-8000-00000000dead'
-  const photo = (mediaId: string) => ({ mediaId, caption: null, alt: null, ...said, isMain: true })
+  const photo = (mediaId: string) => ({ mediaId, caption: null, alt: null, ...details, isMain: true })
   const lift = { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2 }
   const made = await admin('POST', 'skilifts', { ...lift, photos: [photo(medium.id)] })
   expect([made.status, made.body['photos']]).toEqual([201, [photo(medium.id)]])

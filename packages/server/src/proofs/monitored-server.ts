@@ -10,7 +10,7 @@ const heapNow = () => {
   return used + external
 }
 
-const mostLeft = 32 * 1_048_576
+const maxHeapGrowth = 32 * 1_048_576
 let [turn, heap, base] = [0, 0, heapNow()]
 let before = process.threadCpuUsage()
 
@@ -28,7 +28,7 @@ process.on('message', (asked) => {
   const seen = { turn, heap }
   if (asked === 'begin') {
     // What is left of the requests before only makes the growth look larger. Clearing it takes longer than most requests.
-    if (heapNow() - base > mostLeft) {
+    if (heapNow() - base > maxHeapGrowth) {
       globalThis.gc?.()
       base = heapNow()
     }

@@ -25,10 +25,10 @@ export async function startMonitored(databaseUrl: string, dataDir: string) {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const said = async <T>() => ((await once(child, 'message')) as [T])[0]
-  const { address } = await said<{ address: string }>()
+  const nextMessage = async <T>() => ((await once(child, 'message')) as [T])[0]
+  const { address } = await nextMessage<{ address: string }>()
   const asked = async (what: 'begin' | 'seen'): Promise<Seen> => {
-    const answer = said<{ seen: Seen }>()
+    const answer = nextMessage<{ seen: Seen }>()
     child.send(what)
     return (await answer).seen
   }

@@ -55,7 +55,7 @@ export async function startDarkroom(env: Environment = {}) {
 
   async function upload(content: Uint8Array, { name = 'a.jpg', type = 'image/jpeg', token = admin.token, accept = '' } = {}) {
     const form = new FormData()
-    form.set('file', new Blob([content as Uint8Array<ArrayBuffer>], { type }), name)
+    form.set('file', new Blob([content], { type }), name)
     const response = await fetch(`${address}/api/private/media${accept && `?accept=${accept}`}`, {
       method: 'POST',
       body: form,

@@ -22,7 +22,7 @@ export interface Program {
   child: ChildProcess
   address: string
   /** What it said so far, both ways. */
-  said(): string
+  output(): string
   /** Code or signal, once it has ended. */
   ended: Promise<number | string>
 }
@@ -32,16 +32,16 @@ function run(env: Record<string, string>) {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: tmpdir(), LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text: Buffer) => void (said.out += String(text)))
-  child.stderr.on('data', (text: Buffer) => void (said.err += String(text)))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text: Buffer) => void (output.out += String(text)))
+  child.stderr.on('data', (text: Buffer) => void (output.err += String(text)))
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
-  return { child, said, ended }
+  return { child, output, ended }
 }
 
 /** @returns when it says that it is ready. @throws what it said when it ended instead. */
 export async function startProgram(dataDir: string, more: Record<string, string> = {}): Promise<Program> {
-  const { child, said, ended } = run({
+  const { child, output, ended } = run({
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: 'off',
@@ -52,20 +52,20 @@ export async function startProgram(dataDir: string, more: Record<string, string>
   })
   const ready = Promise.withResolvers<string>()
   child.stdout.on('data', () => {
-    const port = /Back office {2}http:\/\/localhost:(\d+)/.exec(said.out)?.[1]
+    const port = /Back office {2}http:\/\/localhost:(\d+)/.exec(output.out)?.[1]
     if (port) ready.resolve(`http://127.0.0.1:${port}`)
   })
-  void ended.then(() => ready.reject(new Error(`It ended instead of being ready:\n${said.out}${said.err}`)))
-  return { child, address: await ready.promise, said: () => said.out + said.err, ended }
+  void ended.then(() => ready.reject(new Error(`It ended instead of being ready:\n${output.out}${output.err}`)))
+  return { child, address: await ready.promise, output: () => output.out + output.err, ended }
 }
 
 /** For a start that should fail. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | string; out: string; err: string }> {
-  const { child, said, ended } = run(env)
+  const { child, output, ended } = run(env)
   const impatient = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const code = await ended
   clearTimeout(impatient)
-  return { code, ...said }
+  return { code, ...output }
 }
 
 export const postmasterOf = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))

@@ -10,13 +10,13 @@ export interface Change {
 
 const numbers = { waitingTime: 240, capacityPerHour: 10_000, rideTime: 3600, personsPerChair: 200, length: 30_000 } as const
 const texts = ['name', 'statusNote', 'description'] as const
-const spoken = ['sk', 'cs', 'en', 'de', 'pl'] as const
+const editedLanguages = ['sk', 'cs', 'en', 'de', 'pl'] as const
 const paths = [
   ...Object.keys(numbers),
   'status',
   'occupancy',
   'mapNumber',
-  ...texts.flatMap((field) => spoken.map((language) => `${field}.${language}`)),
+  ...texts.flatMap((field) => editedLanguages.map((language) => `${field}.${language}`)),
 ]
 
 export function drawn(chance: Chance, mark: string): Change[] {

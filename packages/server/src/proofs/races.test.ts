@@ -1,8 +1,9 @@
 /** Must show 3: nobody's change is lost unseen, however many people change the same record at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times, type Chance } from './chance.ts'
-import { asLift, startCrowd, statesOf, type Crowd, type Lift, type Person } from './crowd.ts'
+import { startCrowd, statesOf, type Crowd, type Lift, type Person } from './crowd.ts'
 import { ifMatch } from './instance.ts'
+import type { Body } from '../testing/server.ts'
 import { bodyOf, drawn, valueAt, type Change } from './race-edits.ts'
 
 const races = times(500, 40)
@@ -41,7 +42,7 @@ test('two editors of different fields keep both; of the same field, the second s
   const clash = await one.send('PATCH', `skilifts/${id}`, { waitingTime: 13, windLimit: 9.5 }, ifMatch(1))
   expect([clash.status, clash.body.ErrorCode]).toEqual([412, 301])
   expect(clash.body.ErrorData.conflicts).toEqual([{ field: 'waitingTime', base: first['waitingTime'], theirs: 12, mine: 13 }])
-  const after = asLift(await one.send('GET', `skilifts/${id}`))
+  const after = (await one.send<Lift>('GET', `skilifts/${id}`)).body
   expect([after.version, after['waitingTime'], after['windLimit']]).toEqual([4, 12, kept.body['windLimit']])
 })
 
@@ -61,13 +62,13 @@ async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: 
   let seen = lift
   for (let at = 0; at < changesEach; at++) {
     // Some look again before they write, others go on from what they saw long ago.
-    if (chance.next() < 0.5) seen = asLift(await send('GET', `skilifts/${lift.id}`))
+    if (chance.next() < 0.5) seen = (await send<Lift>('GET', `skilifts/${lift.id}`)).body
     // A form sends what was changed: what equals the value that was seen is no change of this person.
     const changes = drawn(chance, `${mark}${at}`).filter(({ path, value }) => value !== valueAt(seen, path))
     if (changes.length === 0) continue
-    const answer = await send('PATCH', `skilifts/${lift.id}`, bodyOf(seen, changes), ifMatch(seen.version))
+    const answer = await send<Lift & Body>('PATCH', `skilifts/${lift.id}`, bodyOf(seen, changes), ifMatch(seen.version))
     if (answer.status === 200) {
-      const saved = asLift(answer)
+      const saved = answer.body
       for (const { path, value } of changes) expect([path, valueAt(saved, path)]).toEqual([path, value])
       story.acknowledged.push({ by: userId, seen: seen.version, version: saved.version, changes })
       seen = saved
@@ -88,7 +89,7 @@ async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: 
 /** Compare and retry. Everyone writes another text for the same number: equal values are, by ruling, no conflict. */
 async function count({ send }: Person, id: string, mark: string) {
   for (let done = 0; done < countsEach;) {
-    const seen = asLift(await send('GET', `skilifts/${id}`))
+    const { body: seen } = await send<Lift>('GET', `skilifts/${id}`)
     const perex = seen['perex'] as { sk: string }
     const next = `${Number.parseInt(perex.sk) + 1} ${mark}.${done}`
     const answer = await send('PATCH', `skilifts/${id}`, { perex: { ...perex, sk: next } }, ifMatch(seen.version))
@@ -108,7 +109,7 @@ async function race(at: number): Promise<{ acknowledged: number; refused: number
   )
   const revisions = await crowd.historyOf(lift)
   const states = statesOf(revisions)
-  const final = asLift(await crowd.people[0]!.send('GET', `skilifts/${lift.id}`))
+  const final = (await crowd.people[0]!.send<Lift>('GET', `skilifts/${lift.id}`)).body
   expect(final.version).toBe(revisions.length)
   for (const [field, value] of Object.entries(states.get(final.version)!)) expect([field, final[field]]).toEqual([field, value])
 

@@ -9,7 +9,7 @@ import { recordsOf } from '../entities/records.ts'
 import { recordIn } from '../entities/store.ts'
 import { syncSystemRoles } from '../features/first-run/sync-system-roles.ts'
 import { systemRoles } from '../features/first-run/system-roles.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { planted } from '../testing/sample-in.ts'
 import type { TestServer } from '../testing/server.ts'
 
@@ -31,7 +31,7 @@ export interface Person {
   permissions: ReadonlySet<string>
 }
 
-const asHouse = { caller: house, requestId: 'proof' }
+const asSystem = { caller: systemCaller, requestId: 'proof' }
 let count = 0
 
 export async function staffOf(server: TestServer) {
@@ -40,10 +40,10 @@ export async function staffOf(server: TestServer) {
   const resorts = recordsOf(resortEntity, services)
   /** The resort itself, as it is now. */
   async function resort(which: Which): Promise<Made> {
-    return recordIn(await resorts.store(services.db, 'all').get(ids[which])) as unknown as Made
+    return recordIn(await resorts.store(services.db, 'all').get(ids[which]))
   }
   for (const which of ['own', 'foreign'] as const)
-    await resorts.change(ids[which], 1, { name: { sk: `${canaries[which]} stredisko` } }, asHouse)
+    await resorts.change(ids[which], 1, { name: { sk: `${canaries[which]} stredisko` } }, asSystem)
 
   const roles = await services.db.transaction((tx) => syncSystemRoles(tx))
   const roleOf = (name: string) => roles.idOf(name)
@@ -65,7 +65,7 @@ export async function staffOf(server: TestServer) {
     const { id } = await recordsOf(
       allEntities.find(({ name }) => name === 'user')!,
       services,
-    ).create(draft, asHouse)
+    ).create(draft, asSystem)
     services.sessions.forget()
     return { role: name, userId: id, token: await services.sessions.open(id) }
   }
@@ -86,7 +86,7 @@ export async function staffOf(server: TestServer) {
       ),
     )
     const role = entity.name === 'role' ? { permissions: [] } : {}
-    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role })) as unknown as Made
+    return recordIn(await planted({ services, resortId: ids[which] }, entity, at, { ...texts, ...role }))
   }
 
   const permissionsOf = (name: string) => new Set<string>(systemRoles.find((role) => role.name === name)?.permissions)
@@ -100,7 +100,7 @@ export async function staffOf(server: TestServer) {
   /** Rights of the whole house that come with a role in one resort open nothing of the house. */
   async function misplaced(): Promise<Person> {
     const permissions = genericPermissions.filter((right) => meantBy(right).length === 1)
-    const { id } = await recordsOf(roleEntity, services).create({ name: 'misplaced', permissions }, asHouse)
+    const { id } = await recordsOf(roleEntity, services).create({ name: 'misplaced', permissions }, asSystem)
     return { ...(await userWith('misplaced', ids.own, 'Person', id)), permissions: new Set() }
   }
 

@@ -4,8 +4,23 @@ import type { Seen, Sent } from './monitored.ts'
 export interface Measured extends Seen {
   name: string
   status: number
-  sent: Sent
+  /** Of what was sent. */
+  bytes: number
 }
+
+/** Bodies are megabytes and requests thousands: only the requests of the longest turns are kept, the longest first. */
+export function keptHardest(max: number) {
+  const hardest: (Measured & { sent: Sent })[] = []
+  return {
+    hardest,
+    keep(measured: Measured, sent: Sent) {
+      const place = hardest.findIndex(({ turn }) => turn < measured.turn)
+      hardest.splice(place < 0 ? hardest.length : place, 0, { ...measured, sent })
+      hardest.splice(max)
+    },
+  }
+}
+
 /** How much slower this machine is than the one the limits are meant for, on which this takes 20 ms of the processor. */
 function slowness(): number {
   const text = JSON.stringify(Array.from({ length: 40_000 }, (_, at) => ({ at, name: `name ${at}` })))

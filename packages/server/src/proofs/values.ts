@@ -39,7 +39,7 @@ function allows(schema: JsonSchema, text: string): boolean {
 export interface Known {
   document: Document
   /** Ids that exist, by the name of a field or parameter. */
-  ids: Readonly<Record<string, readonly string[]>>
+  ids: Readonly<Record<string, readonly (string | null)[]>>
 }
 
 /** Values the schema allows, as far as a schema can say. */

@@ -82,10 +82,12 @@ export function writersOf(send: Send, resortId: string) {
   async function expectNothingLost({ works }: Writing): Promise<number> {
     let settled = 0
     for (const { key, draft, id, known, sent } of works) {
-      const answer = id ? await send('GET', `skilifts/${id}`) : await send('POST', 'skilifts', draft, { 'idempotency-key': key })
+      const answer = id
+        ? await send<Work['known']>('GET', `skilifts/${id}`)
+        : await send<Work['known']>('POST', 'skilifts', draft, { 'idempotency-key': key })
       expect(answer.status, `${key}: ${answer.text}`).toBe(id ? 200 : 201)
       if (!id) settled++
-      const { version, waitingTime } = answer.body as unknown as Work['known']
+      const { version, waitingTime } = answer.body
       if (id)
         expect([key, version, waitingTime]).toEqual([
           key,
@@ -97,9 +99,9 @@ export function writersOf(send: Send, resortId: string) {
     return settled
   }
 
-  async function writesBefore(least: number): Promise<Writing> {
+  async function writesBefore(min: number): Promise<Writing> {
     const writing = startWriting()
-    await vi.waitFor(() => expect(writing.acknowledged).toBeGreaterThan(least), { timeout: 30_000, interval: 10 })
+    await vi.waitFor(() => expect(writing.acknowledged).toBeGreaterThan(min), { timeout: 30_000, interval: 10 })
     return writing
   }
 

@@ -39,9 +39,9 @@ export const placed = (where: string) => box('udta', box('\u00a9xyz', Buffer.fro
 const fileKind = box('ftyp', 'isom', Buffer.from([0, 0, 2, 0]), 'isomiso2mp41')
 
 /** The boxes of a film around pictures that nobody could play. */
-export const mp4 = ({ frames = 20_000, told = Buffer.alloc(0) }: { frames?: number; told?: Buffer } = {}) =>
+export const mp4 = ({ frames = 20_000, metadata = Buffer.alloc(0) }: { frames?: number; metadata?: Buffer } = {}) =>
   Buffer.concat([
     fileKind,
-    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84)), told), told),
+    box('moov', box('mvhd', Buffer.alloc(100)), box('trak', box('tkhd', Buffer.alloc(84)), metadata), metadata),
     box('mdat', Buffer.alloc(frames, 7)),
   ])

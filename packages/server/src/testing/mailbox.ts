@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export interface Letter {
+export interface Mail {
   from: string
   to: string[]
   /** As it came, headers included. */
@@ -13,9 +13,9 @@ export interface Letter {
 
 export interface Mailbox {
   url: string
-  letters: Letter[]
+  mails: Mail[]
   /** The next letter that is not read yet. */
-  next(): Promise<Letter>
+  next(): Promise<Mail>
   /** How many deliveries from now on are put off, as by a server that is busy. */
   putOff(times: number): void
   close(): Promise<void>
@@ -38,7 +38,7 @@ const wordsOf = (header: string) =>
       kind.toUpperCase() === 'B' ? decoded(text, 'base64') : unquoted(text.replaceAll('_', ' ')),
     )
 
-function letterOf(raw: string, from: string, to: string[]): Letter {
+function mailOf(raw: string, from: string, to: string[]): Mail {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const headers = head.replace(/\r\n[ \t]+/g, ' ')
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? ''
@@ -47,7 +47,7 @@ function letterOf(raw: string, from: string, to: string[]): Letter {
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const letters: Letter[] = []
+  const mails: Mail[] = []
   let read = 0
   let toPutOff = 0
   const server = new SMTPServer({
@@ -59,8 +59,8 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         if (toPutOff-- > 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        letters.push(
-          letterOf(
+        mails.push(
+          mailOf(
             Buffer.concat(pieces).toString(),
             from,
             envelope.rcptTo.map(({ address }) => address),
@@ -74,13 +74,13 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     async next() {
-      for (const end = Date.now() + 10_000; letters.length <= read;) {
+      for (const end = Date.now() + 10_000; mails.length <= read;) {
         if (Date.now() > end) throw new Error('No letter came')
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
-      return letters[read++]!
+      return mails[read++]!
     },
     putOff: (times) => void (toPutOff = times),
     close: () => new Promise((resolve) => server.close(resolve)),

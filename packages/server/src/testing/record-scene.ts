@@ -42,7 +42,7 @@ export async function recordScene(): Promise<RecordScene> {
   const nextSeed = () => seed++
   const place = (resort = resortId) => ({ services: server.services, resortId: resort })
 
-  async function told(answer: Promise<Answer>, expected: number): Promise<Values> {
+  async function recordOf(answer: Promise<Answer>, expected: number): Promise<Values> {
     const { status, body } = await answer
     expect(status, JSON.stringify(body)).toBe(expected)
     return body
@@ -61,11 +61,11 @@ export async function recordScene(): Promise<RecordScene> {
     place,
     idOf: async (entity, values = {}, resort = resortId) => (await planted(place(resort), entity, nextSeed(), values)).id,
     post,
-    made: (entity, values) => told(post(entity, values), 201),
+    made: (entity, values) => recordOf(post(entity, values), 201),
     patch,
-    changed: (entity, record, values) => told(patch(entity, record, values), 200),
+    changed: (entity, record, values) => recordOf(patch(entity, record, values), 200),
     async removed(entity, id) {
-      await told(admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': '"1"' }), 204)
+      await recordOf(admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': '"1"' }), 204)
     },
     editor: (...permissions) => server.signedIn([...permissions, 'resort.read'], [resortId]),
   }

@@ -6,7 +6,7 @@ import type { Field, TextFormat } from '@ridgeline/domain/field'
 import { registry } from '@ridgeline/domain/registry'
 import { draftOf, uuidOf } from '@ridgeline/domain/sample'
 import { recordsOf } from '../entities/records.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { receiverOf } from '../media/receive.ts'
 import type { Services } from '../services.ts'
 import { tiesOf } from './sample-ties.ts'
@@ -18,7 +18,7 @@ interface Place {
   resortId: string
 }
 
-const asHouse = { caller: house, requestId: 'sample' }
+const asSystem = { caller: systemCaller, requestId: 'sample' }
 /** Where a sample of the domain points at nothing in particular. */
 const nothing = uuidOf(1)
 
@@ -42,9 +42,9 @@ function own(field: Field, seed: number): unknown {
 function ownValues(entity: Entity, seed: number): Draft {
   const names = new Set(entity.unique.flat())
   const fields = Object.entries(entity.fields).filter(([name, field]) => !field.readOnly && (field.unique || names.has(name)))
-  const told = fields.filter(([, field]) => field.kind === 'text' || (field.unique && !field.required))
+  const texts = fields.filter(([, field]) => field.kind === 'text' || (field.unique && !field.required))
   return {
-    ...Object.fromEntries(told.map(([name, field]) => [name, own(field, seed)])),
+    ...Object.fromEntries(texts.map(([name, field]) => [name, own(field, seed)])),
     ...Object.fromEntries(entity.single.map(({ flag }) => [flag, false])),
   }
 }
@@ -93,5 +93,5 @@ export async function sampleIn(place: Place, entity: Entity, seed: number, overr
 
 /** The record of a sample. */
 export async function planted(place: Place, entity: Entity, seed: number, overrides: Draft = {}) {
-  return recordsOf(entity, place.services).create(await sampleIn(place, entity, seed, overrides), asHouse)
+  return recordsOf(entity, place.services).create(await sampleIn(place, entity, seed, overrides), asSystem)
 }

@@ -14,7 +14,7 @@ import { buildApp, type AppOptions } from '../app.ts'
 import { readConfig, type Environment } from '../config.ts'
 import { createTestDatabase } from '../db/testing.ts'
 import { recordsOf } from '../entities/records.ts'
-import { house } from '../http/caller.ts'
+import { systemCaller } from '../http/caller.ts'
 import { startServices, type Services } from '../services.ts'
 
 /** What tests read of an answer; a wrong expectation fails the test. */
@@ -27,9 +27,10 @@ export interface Body {
   failed: { index: number }[]
 }
 
-export interface Answer {
+/** `B` is what the test expects of the body. */
+export interface Answer<B = Body> {
   status: number
-  body: Body
+  body: B
   headers: Record<string, string>
   text: string
 }
@@ -44,12 +45,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-export type Client = ((
-  method: NonNullable<InjectOptions['method']>,
-  url: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>) & {
+type Sent = [method: NonNullable<InjectOptions['method']>, url: string, body?: unknown, headers?: Record<string, string>]
+
+export type Client = (<B = Body>(...sent: Sent) => Promise<Answer<B>>) & {
   token: string
   userId: string
 }
@@ -71,20 +69,14 @@ export async function startTestServer(env: Environment = {}, options: AppOptions
   const { services, stop } = await startServices({ config, databaseUrl: database.url, log: () => {}, connections: 10 })
   const app = await buildApp(services, { logger: false, ...options })
   await app.ready()
-  const asHouse = { caller: house, requestId: 'test' }
+  const asSystem = { caller: systemCaller, requestId: 'test' }
 
-  async function send(
-    token: string | undefined,
-    method: NonNullable<InjectOptions['method']>,
-    url: string,
-    body?: unknown,
-    headers = {},
-  ): Promise<Answer> {
+  async function send<B>(token: string, ...[method, url, body, headers = {}]: Sent): Promise<Answer<B>> {
     const response = await app.inject({
       method,
       url,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -93,7 +85,7 @@ export async function startTestServer(env: Environment = {}, options: AppOptions
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
-      body: (isJson && response.body ? response.json() : {}) as Body,
+      body: JSON.parse(isJson && response.body ? response.body : '{}') as B,
       headers: response.headers as Record<string, string>,
       text: response.body,
     }
@@ -105,25 +97,25 @@ export async function startTestServer(env: Environment = {}, options: AppOptions
     url: database.url,
     async createResort(seed) {
       const draft = draftOf(resort, seed, { alias: `resort-${seed}`, gopassId: `g-${seed}`, flexisAcronym: `R${seed}` })
-      return (await recordsOf(resort, services).create(draft, asHouse)).id
+      return (await recordsOf(resort, services).create(draft, asSystem)).id
     },
     async signedIn(permissions, resorts = [null]) {
       const name = randomUUID()
       const roleIn = async (scope: 'global' | 'resort') =>
-        (await recordsOf(role, services).create({ name: `${name} ${scope}`, scope, permissions }, asHouse)).id
-      const ofHouse = resorts.includes(null) ? await roleIn('global') : ''
+        (await recordsOf(role, services).create({ name: `${name} ${scope}`, scope, permissions }, asSystem)).id
+      const globalRole = resorts.includes(null) ? await roleIn('global') : ''
       const ofResort = resorts.some((resortId) => resortId !== null) ? await roleIn('resort') : ''
-      const assignments = resorts.map((resortId) => ({ roleId: resortId === null ? ofHouse : ofResort, resortId }))
+      const assignments = resorts.map((resortId) => ({ roleId: resortId === null ? globalRole : ofResort, resortId }))
       const person = await recordsOf(user, services).create(
         { fullName: 'Test Person', email: `${name}@example.com`, loginType: 'legacy', assignments },
-        asHouse,
+        asSystem,
       )
       const userId = person.id
       await services.db.query(sql`update users set confirmed_at = now() where id = ${userId}`)
       services.sessions.forget()
       const token = await services.sessions.open(userId)
-      const client = (...args: Parameters<Client>) =>
-        send(token, args[0], args[1].startsWith('/') ? args[1] : `/api/private/${args[1]}`, args[2], args[3])
+      const client = <B = Body>(...[method, url, ...rest]: Sent) =>
+        send<B>(token, method, url.startsWith('/') ? url : `/api/private/${url}`, ...rest)
       return Object.assign(client, { token, userId })
     },
     async close() {

@@ -9,8 +9,8 @@ const frames = 'display-frames-2'
 const files = 'display-files-2'
 /** A screen shows its last picture rather than wait longer for a new one. */
 const patience = 4000
-const mostPages = 8
-const mostFonts = 12
+const maxPages = 8
+const maxFonts = 12
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -19,6 +19,18 @@ async function takeOver() {
   await self.clients.claim()
   const old = (await caches.keys()).filter((name) => name.startsWith('display-') && ![pages, frames, files].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+// The page that registers this worker was loaded before it and asks to be kept: so one visit is enough.
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep' && event.source) event.waitUntil(keepOpen(event.source).catch(() => {}))
+})
+
+async function keepOpen({ url, frameType }) {
+  const cacheName = frameType === 'nested' ? frames : pages
+  if (await keptIn(cacheName, url)) return
+  const response = await fetch(url)
+  if (response.ok && isOurs(await response.clone().text())) await keepLater(cacheName, new Request(url), response)
 }
 
 self.addEventListener('fetch', (event) => {
@@ -70,7 +82,7 @@ async function keep(cacheName, request, response) {
   await cache.delete(request)
   await cache.put(request, response)
   const keys = await cache.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - mostPages))) await cache.delete(old)
+  for (const old of keys.slice(0, Math.max(0, keys.length - maxPages))) await cache.delete(old)
   await clean(store)
 }
 
@@ -84,7 +96,7 @@ async function filesNamedIn(cacheName) {
 async function clean(store) {
   const named = new Set([...(await filesNamedIn(pages)), ...(await filesNamedIn(frames))])
   const unnamed = (await store.keys()).filter(({ url }) => !named.has(new URL(url).pathname))
-  const fonts = unnamed.filter(({ url }) => url.endsWith('.woff2')).slice(-mostFonts)
+  const fonts = unnamed.filter(({ url }) => url.endsWith('.woff2')).slice(-maxFonts)
   for (const file of unnamed) if (!fonts.includes(file)) await store.delete(file)
 }
 

@@ -1,4 +1,4 @@
-/** The state of this display, for React: what the page brought, then what the server says, and a copy for the next start. */
+/** The state of this display for React: first from the page, then from the server, with a stored copy for the next start. */
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import { idbGet, idbSet } from '../lib/browser/idb.ts'
 import { signal } from '../lib/browser/signal.ts'
@@ -25,7 +25,7 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
     changed.emit()
   }
 
-  // The page may be an old copy of the service worker's; what was last shown is newer.
+  // The page may be an old copy from the service worker; the stored feed is newer.
   void Promise.all([idbGet<DisplayFeed>(copyKey), idbGet<number>(timeKey)]).then(([copy, contactAt]) => {
     if (state.contactAt) return
     const isNewer = copy && (!state.feed || copy.generatedAt > state.feed.generatedAt)
@@ -33,7 +33,7 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
   })
 
   let keeping: ReturnType<typeof setTimeout> | undefined
-  /** Feeds are large and may change each second, and the disk of a small device does not last for ever. */
+  /** Feeds are large and may change each second: storing each would wear out the flash memory of small devices. */
   function keep() {
     keeping ??= setTimeout(() => {
       keeping = undefined
@@ -48,7 +48,7 @@ export function displayStore(page: OwnPage, onBuild: (build: string) => void): D
     },
     onContact(serverTime) {
       set({ offset: serverTime - Date.now(), contactAt: serverTime })
-      // The time alone: the feed is large, and a heartbeat comes every quarter of a minute for years.
+      // Only the time is stored: the feed is large, and heartbeats arrive every 15 s for years.
       void idbSet(timeKey, serverTime)
     },
     onBuild,

@@ -1,20 +1,22 @@
-/** Which drawing a feed asks for: the kinds of display, and of the information display one for each sort of screen (R1.46). */
+/** Which drawing a feed needs: one for each kind of display, and information displays one for each medium (R1.46). */
 import type { ScreenKind } from '@ridgeline/domain/displays/info'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import type { ComponentType } from 'react'
 import type { DisplayState } from './display-state.ts'
 
-/** Sites, phones and kiosks are drawn alike. */
+/** Web, mobile and kiosk share one drawing. */
 export type DrawingName = 'departures' | 'skimap' | 'led' | 'tv' | 'kiosk'
 
 export interface DrawingProps {
   feed: DisplayFeed
   state: DisplayState
-  /** When the server drew the first picture. */
+  /** When the server rendered the page. */
   drawnAt: string
+  /** Light by default. */
+  scheme: string | undefined
 }
 
-/** Each gets the feeds of its own kind and no others. */
+/** Each drawing gets only feeds of its own kind. */
 export type Drawing = ComponentType<never>
 
 const ofScreen: Readonly<Record<ScreenKind, DrawingName>> = { led: 'led', tv: 'tv', kiosk: 'kiosk', web: 'kiosk', mobile: 'kiosk' }

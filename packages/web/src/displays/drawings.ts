@@ -1,4 +1,4 @@
-/** Every drawing, for the server, which draws the first picture of them all and names the script that goes on with it. */
+/** All drawings for the server, which renders each page first and adds the script that hydrates it. */
 import { DeparturesDisplay } from './departures/departures-display.tsx'
 import type { Drawing, DrawingName } from './drawing-names.ts'
 import { KioskDisplay } from './kiosk/kiosk-display.tsx'
@@ -8,7 +8,7 @@ import { TvDisplay } from './tv/tv-display.tsx'
 
 interface Drawn {
   drawing: Drawing
-  /** From the folder of the web. */
+  /** Path from packages/web. */
   source: string
 }
 

@@ -1,6 +1,6 @@
 /**
  * Keeps a feed current: one stream of changes, a heartbeat that names the current state, the whole feed when
- * something was missed, polling while there is no stream. It never gives up and never asks in step with its neighbours.
+ * something was missed, polling while there is no stream. It never gives up, and random delays spread the requests of many screens.
  */
 import { applyDelta, type Delta } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
@@ -10,7 +10,7 @@ import type { OwnPage } from './page.ts'
 
 export interface FeedEvents {
   onFeed(feed: DisplayFeed | null): void
-  /** The server answered, at this time of its clock. */
+  /** The server responded, at this time of its clock. */
   onContact(serverTime: number): void
   onBuild(build: string): void
 }
@@ -21,10 +21,10 @@ interface Beat {
   at: string
 }
 
-/** Heartbeats come every 15 s: three missed ones and the stream is dead, whatever the socket says. */
+/** Heartbeats come every 15 s: after three missing ones the stream is dead, even if the socket is open. */
 const silence = 50_000
 /** However long the server was away, a screen is current within five seconds after it is back; a thousand come back at 400 a second. */
-const longestWait = 4_000
+const maxWait = 4_000
 
 const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   try {
@@ -34,11 +34,11 @@ const parsed = <T>(event: MessageEvent<string>): T | undefined => {
   }
 }
 
-/** Networks answer with pages of their own, and servers in trouble with anything. */
+/** Networks may respond with their own pages, failing servers with anything. */
 const isFeed = (value: DisplayFeed | undefined, kind: string): value is DisplayFeed =>
   Boolean(value?.version) && value!.kind === kind && Array.isArray(value!.kind === 'departures' ? value!.calls : value!.items)
 
-/** Said by us; a proxy that has lost its server says 404 too. */
+/** Only our server sends this; a proxy that has lost its server responds 404 too. */
 const isNotThere = async (response: Response) =>
   response.status === 404 && (await response.json().then(({ ErrorCode }: { ErrorCode?: number }) => ErrorCode !== undefined))
 
@@ -56,9 +56,9 @@ export function followFeed(
   let reopening: ReturnType<typeof setTimeout> | undefined
   let watching: ReturnType<typeof setTimeout> | undefined
   let lastAsked = 0
-  let isHeard = false
+  let hasReceived = false
 
-  /** Came while the whole was asked for, and may go on from it. */
+  /** Changes received while the whole feed was requested; they may continue from it. */
   let early: Delta[] = []
 
   const goneOn = (from: DisplayFeed, delta: Delta) => (from.kind === 'departures' ? undefined : applyDelta(from, delta))
@@ -69,7 +69,7 @@ export function followFeed(
     events.onFeed(feed)
   }
 
-  /** One question at a time. An answer that is no feed counts as none at all. */
+  /** One request at a time. A response that is not a feed counts as a failure. */
   function ask(): Promise<void> {
     lastAsked = Date.now()
     asking ??= askNow().finally(() => {
@@ -86,7 +86,7 @@ export function followFeed(
     else {
       const next = (await response.json()) as DisplayFeed
       if (!isFeed(next, kind)) throw new Error('feed is no feed')
-      // Also where it is the state that is shown: what came meanwhile goes on from it, and must not wait for a later answer.
+      // Also if the state is already shown: changes received meanwhile continue from it and must not wait for a later response.
       if (next.version !== feed?.version || early.length > 0) show(next)
     }
     if (date) events.onContact(date)
@@ -96,7 +96,7 @@ export function followFeed(
 
   /** Something came through the stream. */
   function watch() {
-    isHeard = true
+    hasReceived = true
     clearTimeout(watching)
     watching = setTimeout(reopen, silence)
   }
@@ -119,7 +119,7 @@ export function followFeed(
     failures = 0
     events.onContact(Date.parse(beat.at))
     events.onBuild(beat.build)
-    // A cache in between may be ten seconds behind, so the question is not repeated at once.
+    // A cache in between may be 10 s behind, so the request is not repeated at once.
     if (beat.version !== feed?.version && Math.abs(Date.now() - lastAsked) > 5_000) askCalmly()
   }
 
@@ -140,20 +140,20 @@ export function followFeed(
     show(next)
   }
 
-  /** Tries again after a random wait, so that a wall of screens does not come back as one. */
+  /** Tries again after a random delay, so that many screens do not reconnect at the same moment. */
   function reopen() {
     stream?.close()
     clearTimeout(watching)
     clearTimeout(reopening)
-    reopening = setTimeout(open, fullJitter(failures++, longestWait))
+    reopening = setTimeout(open, fullJitter(failures++, maxWait))
   }
 
   let polling: ReturnType<typeof setTimeout>
-  /** What the stream says of itself proves nothing: some proxies hold it open and let nothing through. */
+  /** An open stream proves nothing: some proxies hold it open and let nothing through. */
   function poll() {
     polling = setTimeout(poll, pollTimeOf(feed))
-    if (!isHeard) setTimeout(askCalmly, Math.random() * 5_000)
-    isHeard = false
+    if (!hasReceived) setTimeout(askCalmly, Math.random() * 5_000)
+    hasReceived = false
   }
   polling = setTimeout(poll, pollTimeOf(feed))
 

@@ -1,4 +1,4 @@
-/** A browser fetches the one drawing it shows: of script a display has 75 kB at most. */
+/** A browser fetches only the drawing it shows, to stay below the limit of 75 kB of script per display. */
 import { signal } from '../lib/browser/signal.ts'
 import type { Drawing, DrawingName } from './drawing-names.ts'
 
@@ -10,7 +10,7 @@ const sources: Readonly<Record<DrawingName, () => Promise<Drawing>>> = {
   kiosk: async () => (await import('./kiosk/kiosk-display.tsx')).KioskDisplay,
 }
 
-/** Milliseconds. A screen whose order changes while its network is away gets the drawing when it is back. */
+/** Milliseconds between attempts. A screen that needs another drawing while offline gets it when the network is back. */
 const pause = 5_000
 
 const fetched = new Map<DrawingName, Drawing>()
@@ -32,7 +32,7 @@ export const fetchedDrawings = {
   subscribe: changed.subscribe,
   get: (name: DrawingName) => fetched.get(name),
 
-  /** @returns when it is there; it does not give up. */
+  /** Resolves when the drawing is loaded; it does not give up. */
   fetch(name: DrawingName): Promise<void> {
     const known = coming.get(name) ?? fetchDrawing(name)
     coming.set(name, known)

@@ -1,4 +1,4 @@
-/** Whether the picture is current, and the words that say so. */
+/** Whether the displayed data is current, and the text that says so. */
 import type { Language } from '@ridgeline/domain/localized'
 import { staleAfter, type DisplayState } from './display-state.ts'
 import { contactText } from './moments.ts'
@@ -14,9 +14,9 @@ export function freshnessOf(state: DisplayState, { now, least }: ServerTime, lan
   const { feed, contactAt } = state
   if (!feed || least === undefined) return { isStale: false, text: '' }
   const seen = seenAt(state)
-  // Where nobody can say how late it is, nobody can say that it is current.
+  // Without a known time the data cannot be called current.
   const isStale = now === undefined || now - seen > staleAfter(feed)
-  // Before the first word from the server nothing is claimed, unless the picture is old in itself.
+  // Before the first contact with the server the age is shown only if the data is already old.
   if (contactAt === undefined && !isStale) return { isStale, text: '' }
   return {
     isStale,

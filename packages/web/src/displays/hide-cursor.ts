@@ -1,4 +1,4 @@
-/** A screen has no reader with a mouse: the cursor goes after five seconds (OP34). */
+/** Screens are used without a mouse: the cursor is hidden after five seconds (OP34). */
 export function hideCursor() {
   let hiding: ReturnType<typeof setTimeout>
   const wait = () => {

@@ -5,19 +5,19 @@ interface LineProps {
   text: string
   speed: number
   isMatrix: boolean
-  /** Runs through, even when it would fit. */
+  /** Scrolls even if it fits. */
   isRunning?: boolean
-  /** Told how long one pass takes, in seconds. */
+  /** Called with the duration of one pass in seconds. */
   onPass?: (pass: number) => void
 }
 
-/** One line of words that stands still where it fits and moves where it does not. It starts anew only with other words. */
+/** One line of text that scrolls if it does not fit. The animation restarts only when the text changes. */
 export function Line({ text, speed, isMatrix, isRunning = false, onPass }: LineProps) {
   const line = useRef<HTMLSpanElement>(null)
   const words = useRef<HTMLSpanElement>(null)
-  const tell = useRef(onPass)
+  const latestOnPass = useRef(onPass)
   useLayoutEffect(() => {
-    tell.current = onPass
+    latestOnPass.current = onPass
   })
   useLayoutEffect(() => {
     const [room, inner] = [line.current, words.current]
@@ -30,16 +30,16 @@ export function Line({ text, speed, isMatrix, isRunning = false, onPass }: LineP
       width = room.clientWidth
       stop?.()
       stop = undefined
-      // Nothing moves in a line that is not drawn just now.
+      // A hidden line is not animated.
       if (width === 0) return
       if (!isRunning && inner.getBoundingClientRect().width <= width) return
       const run = runIn(room, inner, { speed, isMatrix, isThrough: isRunning })
       stop = run.stop
-      tell.current?.(run.pass)
+      latestOnPass.current?.(run.pass)
     }
     const observer = new ResizeObserver(fit)
     observer.observe(room)
-    // Words are as wide as their font, which may come later.
+    // The width of the text changes when its font is loaded.
     void document.fonts.ready.then(() => {
       width = -1
       fit()

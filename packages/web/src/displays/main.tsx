@@ -1,15 +1,15 @@
-/** The browser's half of a display: brings the picture in the page to life and keeps it current. */
+/** The browser part of a display: hydrates the page of the server and keeps it current. */
 import './displays.css'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '@ridgeline/domain/displays/page-data'
 import type { DisplayState } from './display-state.ts'
-import { CalmBoundary } from './calm-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { storedSecret } from './device/secret.ts'
 import { displayStore, type DisplayStore } from './display-store.ts'
 import { drawingName } from './drawing-names.ts'
 import { fetchedDrawings } from './fetched-drawings.ts'
-import { healing } from './healing.ts'
+import { autoReload } from './auto-reload.ts'
 import { hideCursor } from './hide-cursor.ts'
 import { NotAvailable } from './not-available.tsx'
 import { isWithinPage, pageData, pairingData } from './page.ts'
@@ -30,15 +30,15 @@ function LiveDisplay({ data, store, first }: { data: PageData; store: DisplaySto
 
 async function showDisplay() {
   const data = pageData()
-  const store = displayStore(data, (build) => health.onBuild(build))
-  const health = healing(data.build, store.get)
-  // The picture of the server stands meanwhile; coming to life it must be drawn at once as it was.
+  const store = displayStore(data, (build) => reloads.onBuild(build))
+  const reloads = autoReload(data.build, store.get)
+  // The server's page stays meanwhile; hydration needs the drawing at once to render the same.
   if (data.feed) await fetchedDrawings.fetch(drawingName(data.feed))
   const root = document.getElementById('root')!
   const display = (
-    <CalmBoundary onBroken={health.onBroken} calm={<NotAvailable say={sayIn(data.texts)} />}>
+    <ErrorBoundary onBroken={reloads.onBroken} fallback={<NotAvailable say={sayIn(data.texts)} />}>
       <LiveDisplay data={data} store={store} first={{ feed: data.feed, offset: 0, contactAt: undefined }} />
-    </CalmBoundary>
+    </ErrorBoundary>
   )
 
   if (root.hasChildNodes()) hydrateRoot(root, display)
@@ -49,7 +49,7 @@ async function showDisplay() {
   })
 }
 
-/** A page nobody has paired asks its browser once, and no more. */
+/** An unpaired page only checks the storage of its browser once. */
 async function followIfPaired(build: string, contactAt: () => number | undefined) {
   if (isWithinPage()) return
   const secret = await storedSecret()
@@ -61,5 +61,12 @@ if (pairing) void import('./pairing/start-pairing.tsx').then(({ startPairing }) 
 else void showDisplay()
 
 hideCursor()
-// On plain http there is no service worker; the copy of the data is there all the same.
-void navigator.serviceWorker?.register('/display/sw.js', { scope: '/display/' }).catch(() => {})
+// On plain http there is no service worker; the stored copy of the data works there too.
+void keepForLater().catch(() => {})
+
+/** After one visit the service worker serves the page without the server. */
+async function keepForLater() {
+  await navigator.serviceWorker?.register('/display/sw.js', { scope: '/display/' })
+  const worker = await navigator.serviceWorker?.ready
+  worker?.active?.postMessage('keep')
+}

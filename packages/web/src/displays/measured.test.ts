@@ -15,19 +15,19 @@ const place = (id: string, minutesAgo: number, staleAfter: number | null = null)
   snowDepth: null,
   snowfall24h: null,
 })
-const told = (weather: ReturnType<typeof place>[], least: number | undefined) =>
+const shown = (weather: ReturnType<typeof place>[], least: number | undefined) =>
   measuredOf({ weather, generatedAt: new Date(now).toISOString() }, { least }).map(({ id, isAged }) => [id, isAged])
 
-test('weather an hour old is told with its time, and after six hours not at all', () => {
+test('weather that is an hour old is shown with its time, and hidden after six hours', () => {
   const weather = [place('fresh', 30), place('aged', 90), place('gone', 390)]
-  expect(told(weather, undefined)).toEqual([
+  expect(shown(weather, undefined)).toEqual([
     ['fresh', false],
     ['aged', true],
   ])
-  expect(told(weather, now + 6 * 3_600_000)).toEqual([])
+  expect(shown(weather, now + 6 * 3_600_000)).toEqual([])
 })
 
-test('OP34 on a device whose clock lies behind, a measurement is as old as the last contact makes it', () => {
+test('OP34 on a device whose clock is behind, the age of a measurement is computed from the last contact', () => {
   const feed = { weather: [place('aged', 30)], generatedAt: new Date(now).toISOString() }
   const state = { feed: null, offset: 0, contactAt: now + 45 * 60_000 }
   const dayBehind = serverTime(state, now - 24 * 3_600_000)
@@ -35,14 +35,14 @@ test('OP34 on a device whose clock lies behind, a measurement is as old as the l
   expect(measuredOf(feed, dayBehind)).toMatchObject([{ id: 'aged', isAged: true }])
 })
 
-test('weatherSettings.staleAfter: where the house says when data is out of date, that holds', () => {
-  expect(told([place('station', 50, 45), place('by hand', 700, 720), place('yesterday', 1_030, 720)], now)).toEqual([
+test('weatherSettings.staleAfter: the setting decides when data is out of date', () => {
+  expect(shown([place('station', 50, 45), place('by hand', 700, 720), place('yesterday', 1_030, 720)], now)).toEqual([
     ['station', true],
     ['by hand', false],
   ])
 })
 
-test('weatherSettings.staleAfter: a name that stands alone brings the time of what is out of date', () => {
+test('weatherSettings.staleAfter: the name of a location with outdated data includes the time', () => {
   const [fresh, aged] = measuredOf({ weather: [place('Chopok', 5), place('Luková', 90)], generatedAt: '' }, { least: now })
   expect([fresh!, aged!].map((each) => placeName(each, 'Europe/Bratislava', 'sk'))).toEqual(['Chopok', 'Luková 11:30'])
 })

@@ -1,4 +1,4 @@
-/** Moments as guests of the resort read them: its zone, 24 hours. */
+/** Times as guests of the resort read them: in its time zone, 24 hours. */
 import type { Language } from '@ridgeline/domain/localized'
 
 export const clockText = (moment: number, timeZone: string, language: Language) =>
@@ -7,14 +7,14 @@ export const clockText = (moment: number, timeZone: string, language: Language) 
 const dayText = (moment: number, timeZone: string, language: Language) =>
   new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'numeric' }).format(moment)
 
-/** With the day, when it was another one. */
+/** With the date if it was another day. */
 export function contactText(moment: number, now: number, timeZone: string, language: Language): string {
   const day = dayText(moment, timeZone, language)
   const clock = clockText(moment, timeZone, language)
   return day === dayText(now, timeZone, language) ? clock : `${day} ${clock}`
 }
 
-/** With the weekday, when it is another day. */
+/** With the weekday if it is another day. */
 export function dayClockText(moment: number, now: number, timeZone: string, language: Language): string {
   const clock = clockText(moment, timeZone, language)
   if (dayText(moment, timeZone, language) === dayText(now, timeZone, language)) return clock

@@ -1,6 +1,6 @@
 import type { Say } from './texts.ts'
 
-/** Nothing is published under this address, or nothing yet. The display keeps asking. */
+/** Nothing is published under this URL yet. The display keeps polling. */
 export function NotAvailable({ say }: { say: Say }) {
   return (
     <main className="unavailable">

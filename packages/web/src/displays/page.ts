@@ -1,18 +1,18 @@
-/** What this page shows: said by the server inside the page, else (served by the development server) by its address. */
+/** What this page shows: from the data the server put into the page, or from the URL with the development server. */
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { displayKinds, type DisplayKind } from '@ridgeline/domain/displays/feed'
 import { pageDataId, type PageData } from '@ridgeline/domain/displays/page-data'
 import { feedQuery, wishedLanguages, wishesOf } from '@ridgeline/domain/displays/page-query'
 
 export interface OwnPage extends PageData {
-  /** Of the feed that keeps it current; empty, or with its question mark. */
+  /** Query of the feed; empty, or with its question mark. */
   query: string
 }
 
 function ownQuery(kind: DisplayKind): string {
   const parameters = new URLSearchParams(location.search)
-  const said = (name: string) => parameters.get(name)
-  return feedQuery(wishedLanguages(said('lang')), wishesOf(kind, said))
+  const parameter = (name: string) => parameters.get(name)
+  return feedQuery(wishedLanguages(parameter('lang')), wishesOf(kind, parameter))
 }
 
 export function pageData(): OwnPage {
@@ -31,11 +31,11 @@ function sentData(): PageData {
   return { kind, id, build: '', drawnAt: new Date().toISOString(), feed: null, language: 'en', texts: {} }
 }
 
-/** The page a screen waits on, which is none of the displays. */
+/** Data of the pairing page, which is no display. */
 export function pairingData(): PairingPageData | undefined {
   const text = document.documentElement.dataset['display'] === 'pairing' && document.getElementById(pageDataId)?.textContent
   return text ? (JSON.parse(text) as PairingPageData) : undefined
 }
 
-/** Also a preview of what is being typed is no screen. */
+/** Embedded pages, such as the preview of a form, have a fragment in their URL; they are no screens. */
 export const isWithinPage = (): boolean => location.hash !== ''

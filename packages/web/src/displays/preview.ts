@@ -1,10 +1,10 @@
-/** A page that shows what is being typed in the back office: the form around it says what, and nobody else may (OP13). */
+/** A page that previews a form of the back office. Only the page that embeds it may send the content (OP13). */
 import { useEffect, useMemo, useState } from 'react'
 import { isScreenKind, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import type { DisplayState } from './display-state.ts'
 
-/** In the address, after the rest: the server need not know. */
+/** In the fragment of the URL, which the server does not need. */
 const isPreview = () => location.hash === '#preview'
 
 interface Asked {
@@ -16,7 +16,7 @@ const isAsked = (data: unknown): data is Asked => {
   return typeof preview === 'object' && preview !== null && isScreenKind(preview.screen)
 }
 
-/** @returns what ends it. */
+/** @returns a function that stops it. */
 function followPreview(show: (notice: ShownNotice) => void): () => void {
   function onMessage({ origin, source, data }: MessageEvent<unknown>) {
     if (origin === location.origin && source === window.parent && isAsked(data)) show(data.preview)
@@ -26,7 +26,7 @@ function followPreview(show: (notice: ShownNotice) => void): () => void {
   return () => removeEventListener('message', onMessage)
 }
 
-/** The resort as it is, with this notice as the only one it says. */
+/** The real feed of the resort with this notice as its only one. */
 function withPreview(state: DisplayState, notice: ShownNotice): DisplayState {
   const { feed } = state
   if (!feed || feed.kind !== 'ledinfo' || !feed.info) return state

@@ -3,7 +3,7 @@ import { isQuietHour } from './quiet-hour.ts'
 
 const at = (moment: string, share = 0, timeZone = 'Europe/Bratislava') => isQuietHour(Date.parse(moment), timeZone, share)
 
-test('F16 nothing blinks by day: quiet is from three to five in the zone of the resort', () => {
+test('F16 displays restart only at night: the quiet hours are from three to five in the zone of the resort', () => {
   expect(['01:59', '02:00', '03:59', '04:00', '11:00'].map((time) => at(`2026-01-15T${time}:00Z`))).toEqual([
     false,
     true,

@@ -1,4 +1,4 @@
-/** The hours in which nobody looks: a display puts off to them whatever makes it blink. */
+/** The hours without viewers: reloads, which make the screen blink, wait for them. */
 
 /** Minutes of the day in the zone of the resort: from three to five. */
 const quiet = { from: 3 * 60, until: 5 * 60 }
@@ -11,7 +11,7 @@ function minuteOfDay(now: number, timeZone: string): number {
 
 /**
  * @param now the server's time: the clock of the device may be wrong
- * @param share from 0 to below 1, of this device: where in the first three quarters it has its turn, so that a wall does not blink as one
+ * @param share from 0 to below 1: places this device in the first three quarters of it, so that not all screens reload at once
  */
 export function isQuietHour(now: number, timeZone: string, share: number): boolean {
   const minute = minuteOfDay(now, timeZone)

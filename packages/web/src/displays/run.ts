@@ -1,8 +1,8 @@
-/** Words that move in their line, or turn screen by screen where people want nothing to move. */
+/** Scrolling text; with reduced motion it changes screen by screen instead. */
 
 /** Em per second at the ten speeds of a panel: about as fast as people read at 5. */
 const velocity = (speed: number) => 1 + 0.8 * speed
-/** Seconds to read one screen of still text, and the ends of a name. */
+/** Seconds to read one screen of still text, or one end of a name. */
 const screenTime = 4
 const restTime = 1.5
 
@@ -15,15 +15,15 @@ export interface Run {
 export interface Path {
   /** 1 to 10. */
   speed: number
-  /** Every diode is a pixel: words move from one to the next, never between two. */
+  /** On a LED matrix text moves by whole pixels. */
   isMatrix: boolean
-  /** In at one end and out at the other; else to and fro, so that a name is read from its first letter. */
+  /** In at one end and out at the other; otherwise back and forth, so that a name starts with its first letter. */
   isThrough: boolean
 }
 
 const at = (x: number, more: Keyframe = {}): Keyframe => ({ transform: `translateX(${x}px)`, ...more })
 
-/** @param line the window the words move in; `text` inside it is as wide as they are. */
+/** @param line the visible window; `text` inside it has the full width of the text. */
 export function runIn(line: HTMLElement, text: HTMLElement, { speed, isMatrix, isThrough }: Path): Run {
   const [room, width] = [line.clientWidth, Math.ceil(text.getBoundingClientRect().width)]
   const perSecond = velocity(speed) * Number.parseFloat(getComputedStyle(text).fontSize)

@@ -1,9 +1,14 @@
-/** Built for the server (dist-ssr/displays.js), which puts the first picture into the page. */
+/** Built for the server (dist-ssr/displays.js), which renders the page with it. */
 import type { DisplayRenderer, PageData } from '@ridgeline/domain/displays/page-data'
 import { renderToString } from 'react-dom/server'
 import { drawingName } from './drawing-names.ts'
 import { drawings } from './drawings.ts'
 import { Picture } from './picture.tsx'
+import { LabelLayer } from './skimap/label-layer.tsx'
+import { provideParts } from './skimap/later-parts.ts'
+import { WeatherPanel } from './skimap/weather-panel.tsx'
+
+provideParts({ LabelLayer, WeatherPanel })
 
 const drawingOf = ({ feed }: PageData) => (feed ? drawings[drawingName(feed)] : undefined)
 

@@ -1,4 +1,4 @@
-/** The feed as it stands now: statuses past their time are unknown, and the figures follow. */
+/** The feed as of now: expired statuses become unknown, and the counts follow. */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'

@@ -1,5 +1,5 @@
 import type { ShownSlope } from '@ridgeline/domain/displays/feed'
 
-/** What colour a slope is drawn in; freeride routes have one of their own whatever their difficulty. */
+/** The colour of a slope; freeride routes have their own colour whatever their difficulty. */
 export const slopeKind = ({ type, difficulty }: ShownSlope) => (type === 'freeride' ? 'freeride' : difficulty)
 export type SlopeKind = ReturnType<typeof slopeKind>

@@ -1,4 +1,4 @@
-/** Texts of a display come with its data; there is no pack to load. */
+/** The texts of a display come with its data; there is no text pack to load. */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import { positional } from '../lib/language/positional.ts'
 

@@ -1,4 +1,4 @@
-/** What a screen works out from its state: the hour, the feed as it stands now, words in any of its languages. */
+/** Derived state of a screen: the time, the feed as of now, texts in any of its languages. */
 import { useMemo } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { Language } from '@ridgeline/domain/localized'
@@ -15,7 +15,7 @@ export function useFacts(given: Feed, state: DisplayState) {
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const sayFor = useMemo(() => {
     const known = new Map(feed.languages.map((language) => [language, sayIn(feed.texts[language] ?? {})]))
-    // A notice may be in a language the screen has no words of its own in.
+    // A notice may be in a language for which the screen has no texts.
     return (language: Language) => known.get(language) ?? known.get(feed.languages[0]!)!
   }, [feed.languages, feed.texts])
   return {

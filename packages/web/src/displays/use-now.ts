@@ -1,4 +1,4 @@
-/** The server's time. Nothing before the browser runs: a picture made by the server must not show the hour it was made. */
+/** The server's time. Undefined before hydration: a page rendered by the server must not show the time of its rendering. */
 import { useEffect, useState } from 'react'
 
 export function useNow(offset: number, every: number): number | undefined {

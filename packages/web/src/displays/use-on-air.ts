@@ -1,9 +1,9 @@
-/** What airs now, by the server's clock. */
+/** The notices on air now, by the server's clock. */
 import { useCallback, useMemo } from 'react'
 import { nextChange, onAir, type Airing } from '@ridgeline/domain/displays/playlist'
 import { useMomentOfChange } from '../lib/browser/use-moment-of-change.ts'
 
-/** @param drawnAt the moment of a picture that was made by the server, before the browser knows its own. */
+/** @param drawnAt when the server rendered the page, used until the browser knows the time. */
 export function useOnAir<Item extends Airing>(items: readonly Item[], timeZone: string, offset: number, drawnAt: number): Item[] {
   const nextAfter = useCallback((now: number) => nextChange(items, now, timeZone), [items, timeZone])
   const moment = useMomentOfChange(nextAfter, { offset, first: drawnAt })

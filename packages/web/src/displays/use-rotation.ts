@@ -1,13 +1,13 @@
-/** Which of the pages that take turns is seen. It stays when others come or go, and is left only after its own time. */
+/** The current page of a rotation. It stays when other pages are added or removed, until its own time is over. */
 import { useEffect, useState } from 'react'
 import { firstTurn, nextTurn, turnAt, type Turn, type Turning } from '@ridgeline/domain/displays/rotation'
 
 export interface Rotation<Page> {
   page: Page | undefined
   round: number
-  /** Running text says how long one pass takes: a page is left between two passes, never in one. Seconds. */
+  /** Reports the duration of one pass of scrolling text in seconds, so that a page changes only between two passes. */
   hold(key: string, pass: number): void
-  /** Turns to another page, this one's time being over. */
+  /** Changes the page at once. */
   turn(by: 1 | -1): void
 }
 
@@ -16,7 +16,7 @@ interface Held {
   pass: number
 }
 
-/** @param pagesOf the pages of a round, which may be in another language than the last one. */
+/** @param pagesOf returns the pages of a round; each round may have another language. */
 export function useRotation<Page extends Turning>(pagesOf: (round: number) => readonly Page[]): Rotation<Page> {
   const [turn, setTurn] = useState<Turn & { key?: string | undefined }>(firstTurn)
   const [held, setHeld] = useState<Held>()
@@ -28,7 +28,7 @@ export function useRotation<Page extends Turning>(pagesOf: (round: number) => re
   const stay = page && secondsOf(page, held)
   const count = pages.length
 
-  // From now on it is this page, wherever in the list it will be.
+  // The current page is kept by its key, wherever it moves in the list.
   if (turn.key !== key) setTurn({ ...turn, key })
 
   useEffect(() => {

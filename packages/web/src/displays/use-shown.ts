@@ -1,4 +1,4 @@
-/** What every display works out from its state: the hour, the language of the turn, the feed as it stands now. */
+/** Derived state of every display: the time, the current language, the feed as of now. */
 import { useMemo } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { DisplayState } from './display-state.ts'
@@ -6,15 +6,15 @@ import { freshnessOf } from './freshness.ts'
 import { shownFeed } from './shown-feed.ts'
 import { sayIn } from './texts.ts'
 import { useServerTime } from './use-server-time.ts'
-import { useTurn } from './use-turn.ts'
+import { useIntervalCount } from './use-interval-count.ts'
 
-/** Pages of one language before the next has its turn. */
+/** Pages in one language before the next language. */
 const turnsOfLanguage = 2
 
 export function useShown(given: Feed, state: DisplayState, turnTime: number) {
   const time = useServerTime(state)
   const { least } = time
-  const turn = useTurn(given.refreshSeconds === undefined ? turnTime : given.refreshSeconds * 1_000)
+  const turn = useIntervalCount(given.refreshSeconds === undefined ? turnTime : given.refreshSeconds * 1_000)
   const tenSeconds = least === undefined ? undefined : Math.floor(least / 10_000) * 10_000
   const feed = useMemo(() => shownFeed(given, tenSeconds), [given, tenSeconds])
   const language = feed.languages[Math.floor(turn / turnsOfLanguage) % feed.languages.length] ?? 'en'

@@ -1,4 +1,4 @@
-/** The words for every kind of record, for screens that tell of all of them. */
+/** The texts of all entities, for screens that show records of any of them. */
 import { catalogue } from '@ridgeline/domain/catalogue'
 import { loadAreas } from '../lib/language/i18n.ts'
 

@@ -1,5 +1,5 @@
-/** Records on the server: how they are asked for, changed and cached. */
-import { summaryFields, type Entity } from '@ridgeline/domain/entity'
+/** Records on the server: requests, changes and the query cache. */
+import { summaryFields, type Entity, type EntityOf } from '@ridgeline/domain/entity'
 import type { Usage } from '@ridgeline/domain/failure'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
@@ -9,15 +9,18 @@ import { keys } from '../lib/browser/keys.ts'
 import { pageParams, type QueryParams } from './list/list-state.ts'
 import { loadedEntity } from './entity-source.ts'
 
-/** A record as lists and forms read it; the entity says what else it holds. */
+/** A record as lists and forms read it; its further fields are declared by the entity. */
 export type Stored = Values & { readonly id: string; readonly version: number; readonly active: boolean; readonly resortId?: string }
+
+/** One of this entity. Lists leave out what is empty or was not asked for. */
+export type StoredOf<E> = Stored & EntityOf<E>
 
 export interface Page {
   items: Stored[]
   total?: number
   page: number
   pageSize: number
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next?: string
 }
 
@@ -52,21 +55,21 @@ export const pathOf = ({ plural }: Entity, id: string, rest = '') => `${plural}/
 
 const pageKey = (entity: Entity, params: QueryParams, page: number) => keys.list(entity.name, { ...params, page: String(page) })
 
-/** Behind the page before, if that is as it was: while it is asked for anew its end may be another, and a row would come twice or never. */
+/** The cursor of the previous page, unless that page is being fetched again: its end may change, and rows would be repeated or missing. */
 function placeOf(client: QueryClient, entity: Entity, params: QueryParams, page: number) {
   const before = client.getQueryState<Page>(pageKey(entity, params, page - 1))
   const isSure = before?.fetchStatus === 'idle' && !before.isInvalidated
   return isSure && before.data?.next ? { after: before.data.next } : { page: String(page) }
 }
 
-/** One page of a list, without a count: that is asked for apart. */
+/** One page of a list, without the count, which is a request of its own. */
 export const pageQuery = (client: QueryClient, entity: Entity, params: QueryParams, page: number) =>
   queryOptions({
     queryKey: pageKey(entity, params, page),
     queryFn: ({ signal }) => call<Page>('GET', entity.plural, pageParams(params, placeOf(client, entity, params, page)), { signal }),
   })
 
-/** The rows of a list that are there already, in its order: those beside an opened record. */
+/** The cached rows of a list in its order, for the records before and after an opened one. */
 export function knownRows(client: QueryClient, entity: Entity, params: QueryParams): Stored[] {
   const wanted = comparable(params)
   return client
@@ -77,7 +80,7 @@ export function knownRows(client: QueryClient, entity: Entity, params: QueryPara
     .flatMap(({ page }) => page?.items ?? [])
 }
 
-/** These rows as the lists show them now: one that was ticked a while ago may have been changed in its list since. */
+/** These rows as cached now: a row may have changed since it was selected. */
 export function asShown(client: QueryClient, entity: Entity, rows: readonly Stored[]): Stored[] {
   const shown = new Map<string, Stored>()
   for (const [, page] of client.getQueriesData<Page>({ queryKey: [entity.name, 'list'] }))
@@ -88,7 +91,7 @@ export function asShown(client: QueryClient, entity: Entity, rows: readonly Stor
   })
 }
 
-/** Whatever page, whatever columns. */
+/** All cached pages with any columns. */
 const comparable = (params: QueryParams) =>
   JSON.stringify(
     Object.entries(params)
@@ -103,14 +106,14 @@ export const countsQuery = (entity: Entity, params: QueryParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** The dialog shows in its own place what kept a record or its history away; so does whoever changes something. */
-export const recordQuery = (entity: Entity, id: string) =>
+/** Quiet, because the dialog shows errors of a record or its history in place. */
+export const recordQuery = <E extends Entity>(entity: E, id: string) =>
   queryOptions({
     queryKey: keys.record(entity.name, id),
-    queryFn: ({ signal }) => call<Stored>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
+    queryFn: ({ signal }) => call<StoredOf<E>>('GET', pathOf(entity, id), undefined, { signal, quiet: true }),
   })
 
-/** What the records with these ids are called. */
+/** The names of the records with these ids. */
 export const textsQuery = (target: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: keys.select(target, { ids: [...ids].sort() }),
@@ -123,7 +126,7 @@ export const textsQuery = (target: string, ids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** The free words other records carry in a field. */
+/** The tags other records have in a field. */
 export const usedTagsQuery = (entity: Entity | undefined, name: string, resortId: string | undefined) =>
   queryOptions({
     queryKey: keys.used(entity?.name ?? '', { name, resortId }),
@@ -136,16 +139,16 @@ export const usedTagsQuery = (entity: Entity | undefined, name: string, resortId
 export const createRecord = (entity: Entity, draft: Values, idempotencyKey: string) =>
   call<Stored>('POST', entity.plural, draft, { idempotencyKey, quiet: true })
 
-export const changeRecord = (entity: Entity, { id, version }: Pick<Stored, 'id' | 'version'>, changes: Values) =>
-  call<Stored>('PATCH', pathOf(entity, id), changes, { ifMatch: version, quiet: true })
+export const changeRecord = <E extends Entity>(entity: E, { id, version }: Pick<Stored, 'id' | 'version'>, changes: Values) =>
+  call<StoredOf<E>>('PATCH', pathOf(entity, id), changes, { ifMatch: version, quiet: true })
 
 type Bulk = { items: readonly Values[] } | { remove: readonly Pick<Stored, 'id' | 'version'>[] } | { restore: readonly string[] }
 
 export const bulk = (entity: Entity, body: Bulk) => call<BulkOutcome>('POST', `${entity.plural}/bulk`, body, { quiet: true })
 
-/** Ids in one address, which has its limits. */
+/** Limit of ids in one URL. */
 const idsAtOnce = 100
-/** As many as the server gives at once. */
+/** Limit of the server for one request. */
 const rowsAtOnce = 200
 
 const moreThanSummary = (entity: Entity, names: readonly string[]) => {
@@ -153,7 +156,7 @@ const moreThanSummary = (entity: Entity, names: readonly string[]) => {
   return names.filter((name) => !always.has(name))
 }
 
-/** What these fields of these records are now; who is gone is left out. */
+/** The current values of these fields; removed records are left out. */
 export async function valuesOf(entity: Entity, rows: readonly Pick<Stored, 'id'>[], names: readonly string[]): Promise<Stored[]> {
   const fields = moreThanSummary(entity, names)
   const found: Stored[] = []
@@ -170,7 +173,7 @@ interface Asking {
   onCount?: (count: number) => void
 }
 
-/** Every record a list has, and not only the page in sight. */
+/** All records of a list, not only the shown page. */
 export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParams, { signal, onCount }: Asking = {}): Promise<Stored[]> {
   const found: Stored[] = []
   for (let after: string | undefined; ;) {
@@ -184,13 +187,13 @@ export async function allRows(entity: Pick<Entity, 'plural'>, params: QueryParam
   }
 }
 
-/** Writes a saved record into everything that shows it, without asking the server again. */
+/** Writes a saved record into all cached queries that show it, without another request. */
 export function showSaved(client: QueryClient, entity: Entity, record: Stored): void {
   client.setQueryData(recordQuery(entity, record.id).queryKey, (old) => (old && old.version > record.version ? old : record))
   client.setQueriesData<Page>({ queryKey: [entity.name, 'list'] }, (page) => page && withRow(page, record.id, record))
 }
 
-/** A list row keeps to the fields it had: lists carry a part of a record. */
+/** A row keeps the fields it had, because lists contain only some fields of a record. */
 export function withRow(page: Page, id: string, change: Values): Page {
   const items = page.items.map((row) => {
     if (row.id !== id || (typeof change['version'] === 'number' && change['version'] < row.version)) return row
@@ -205,7 +208,7 @@ export const refreshLists = (client: QueryClient, entity: Entity) =>
 
 export const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === 301
 
-/** What the server found wrong, by field. */
+/** Faults the server found, by field. */
 export function issuesOf(error: unknown): Issue[] {
   if (!(error instanceof CallError) || (error.code !== 200 && error.code !== 201)) return []
   return (error.data as { issues?: Issue[] } | null)?.issues ?? []

@@ -1,12 +1,13 @@
-/** What each kind of field looks like in a row: plain elements, no parts of the component library. */
+/** The cell of each field kind: plain elements instead of the component library, because lists have thousands. */
 import './cells/cells.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field, type KindTable, type Kinds } from '@ridgeline/domain/field'
 import { localize, shownLanguage } from '@ridgeline/domain/localized'
 import type { ReactNode } from 'react'
+import { AssignedRoles } from './cells/assigned-roles.tsx'
 import type { CellContext } from './cells/cell-context.ts'
 import { formatDuration, isDuration } from '../lib/language/duration.ts'
-import { formatDay, formatMoment, formatNumber } from '../lib/language/format.ts'
+import { formatAmount, formatDay, formatMoment, formatNumber, formatTimeOfDay } from '../lib/language/format.ts'
 import { text } from '../lib/language/i18n.ts'
 import { formatMoney } from '../lib/language/money.ts'
 import { unitLabel } from '../lib/language/label.ts'
@@ -21,18 +22,24 @@ function amount(value: number, scale: number, unit: string | undefined): ReactNo
   if (isDuration(unit)) return <span className="num">{formatDuration(value)}</span>
   return (
     <span className="num">
-      {formatNumber(value, scale)}
+      {formatAmount(value, unit, scale)}
       {unit && <span className="cell-unit"> {shortUnits[unit] ?? unitLabel(unit)}</span>}
     </span>
   )
 }
 
-/** The column's head says the rest. */
+/** The column head has the label. */
 const shortUnits: Readonly<Record<string, string>> = { perHour: '/h' }
 
 const count = (list: readonly unknown[]) => <span className="num">{list.length}</span>
 const clipped = (shown: string) => (
   <span className="list-clip" title={shown}>
+    {shown}
+  </span>
+)
+/** Two lines: the name and a detail. */
+const inLines = (shown: string) => (
+  <span className="list-clip list-lines" title={shown}>
     {shown}
   </span>
 )
@@ -42,7 +49,7 @@ const inTag = (label: string) => (
   </span>
 )
 
-/** The picture of a value before its word, where it has one. */
+/** A value with its icon, if it has one. */
 function signed(of: readonly unknown[], value: string | number, name: string, word: string): ReactNode {
   const sign = signOf(of, value, name)
   return sign ? (
@@ -55,15 +62,15 @@ function signed(of: readonly unknown[], value: string | number, name: string, wo
   )
 }
 
-/** Colours show themselves. */
-const asText: Cell<'text'> = ({ format }, value) =>
+/** A colour is shown as a swatch. */
+const asText: Cell<'text'> = ({ format, multiline }, value) =>
   format === 'color' ? (
     <>
       <i className="cell-swatch" style={{ background: value }} aria-hidden />
       <span className="num">{value}</span>
     </>
   ) : (
-    clipped(value)
+    (multiline ? inLines : clipped)(value)
   )
 
 type Cell<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], context: CellContext) => ReactNode
@@ -93,7 +100,7 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   tags: (_, value) => value.map(inTag),
   texts: (_, value, { language }) => clipped(value.map((item) => localize(item, language)).join(', ')),
   date: (_, value) => <span className="num">{formatDay(value)}</span>,
-  time: (_, value) => <span className="num">{value.slice(0, 5)}</span>,
+  time: (_, value) => <span className="num">{formatTimeOfDay(value)}</span>,
   instant: (_, value, { zone }) => <span className="num">{formatMoment(value, zone)}</span>,
   ref: (_, value, { texts }) => (texts.has(value) ? (texts.get(value) ?? <Empty />) : '…'),
   refs: (_, value) => count(value),
@@ -117,7 +124,7 @@ const cells: { [K in keyof Kinds]: Cell<K> } = {
   items: (_, value) => count(value),
   geometry: (_, value) => <span className="num">{pointCount(value)}</span>,
   controlPoints: (_, value) => count(value),
-  assignments: (_, value) => count(value),
+  assignments: (_, value, { texts }) => <AssignedRoles assignments={value} names={texts} />,
   resortPermissions: (_, value) => count(value),
 }
 
@@ -125,6 +132,6 @@ export function cellOf(entity: Entity, context: CellContext): ReactNode {
   const field = entity.fields[context.name]
   const value = context.record[context.name]
   if (!field || value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return <Empty />
-  // The server answers with records of the entity, so a value is of its field's kind.
+  // The server sends records of the entity, so a value is of its field kind.
   return forKind(cells as KindTable<[unknown, CellContext], ReactNode>, field, value, context)
 }

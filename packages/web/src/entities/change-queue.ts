@@ -1,4 +1,4 @@
-/** Changes of one record go out one after the other, each over the version the last one made: nobody conflicts with himself. */
+/** Sends changes of one record one after the other, each with the version of the last one, so that users do not conflict with themselves. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { changeRecord, type Stored } from './api.ts'
@@ -8,7 +8,7 @@ const pending = new Map<string, Promise<Stored>>()
 export function changeInTurn(entity: Entity, { id, version }: Pick<Stored, 'id' | 'version'>, changes: Values): Promise<Stored> {
   const before = pending.get(id)
   const change = async () => {
-    // Why the one before failed was told where it was made.
+    // The failure of the previous change was shown by its own caller.
     const saved = await before?.catch(() => undefined)
     return changeRecord(entity, { id, version: Math.max(version, saved?.version ?? 0) }, changes)
   }

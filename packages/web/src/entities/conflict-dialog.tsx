@@ -1,4 +1,4 @@
-/** Two people changed the same: what it was, what it is now, what I wanted. Nothing is chosen for anybody. */
+/** Two users changed the same fields: shows the old, the current and the own value of each, and lets the user choose. */
 import './conflict-dialog.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Author, Conflict } from '@ridgeline/domain/failure'
@@ -12,7 +12,7 @@ import { languageNames } from '../lib/language/language.ts'
 import { useOwnZone } from '../lib/session/use-zone.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { historyQuery } from './history-api.ts'
+import { historyQuery } from './history/history-api.ts'
 import type { Choice } from './form/changed-fields.ts'
 import { ShownValue } from './shown-value.tsx'
 
@@ -31,14 +31,14 @@ function pathLabel(entity: Entity, path: string): string {
   return isLanguage(language) ? `${label} – ${languageNames[language]}` : label
 }
 
-/** Who made the last change, when the server has not said it: the conflict was met before anything was sent. */
+/** Who made the last change, when the server has not reported it because the conflict was found before sending. */
 function useAuthor(entity: Entity, id: string, by: Author | undefined): Pick<Author, 'userName' | 'at'> | undefined {
   const { data } = useInfiniteQuery({ ...historyQuery(entity, id), enabled: !by })
   return by ?? data?.pages[0]?.items[0]
 }
 
-export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onClose }: ConflictDialogProps) {
-  const by = useAuthor(entity, id, told)
+export function ConflictDialog({ entity, id, conflicts, by: changedBy, onResolve, onClose }: ConflictDialogProps) {
+  const by = useAuthor(entity, id, changedBy)
   const zone = useOwnZone()
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const isDecided = conflicts.every(({ field }) => choices[field])
@@ -47,7 +47,7 @@ export function ConflictDialog({ entity, id, conflicts, by: told, onResolve, onC
     <Dialog
       opened
       onTop
-      // It closes together with the editor, whose way back must not meet one of its own.
+      // It closes together with the editor, whose history entry must not get mixed up with one of its own.
       preventHistoryEntry
       size="Large"
       onClose={onClose}

@@ -18,12 +18,12 @@ export interface EntityDialogProps {
   /** An id, or `new`. */
   record: string
   resortId: string | undefined
-  /** The list behind, for the way to the records beside. */
+  /** The list behind, for the buttons to the previous and next record. */
   state: ListState
   onMove: (id: string) => void
-  /** With the id of what was saved last. */
+  /** Called with the id of the record saved last. */
   onClose: (saved?: string) => void
-  /** A new record made from within another one's form: its name as it was typed there. */
+  /** The typed name of a new record that is created from another form. */
   within?: { name: string } | undefined
 }
 
@@ -36,7 +36,7 @@ export function EntityDialog(props: EntityDialogProps) {
   const isLate = useIsLate(!isNew && !data)
   const rows = knownRows(client, entity, queryOf(state, resortId))
   if (isNew || data) return <RecordEditor {...props} stored={isNew ? undefined : data} rows={rows} />
-  // What is not there will not come by asking again.
+  // Repeating the request would not find the record either.
   const isGone = error instanceof CallError && error.status === failures.notFound.status
   if (!error && !isLate) return null
   const row = rows.find(({ id }) => id === record)

@@ -1,4 +1,4 @@
-/** The file that declares a kind of record, fetched when it is first needed. */
+/** The file that declares an entity, loaded when first needed. */
 import type { Entity } from '@ridgeline/domain/entity'
 
 const folder = '../../../domain/src/entities/'
@@ -7,7 +7,7 @@ const sources = import.meta.glob<Readonly<Record<string, Entity>>>([
   '!../../../domain/src/entities/*.test.ts',
 ])
 
-/** `crossCountry` lies in `cross-country.ts`. */
+/** `crossCountry` is declared in `cross-country.ts`. */
 const fileOf = (name: string) => `${folder}${name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 /** @throws on a name that is no entity's, and when the network fails. */

@@ -14,7 +14,7 @@ import { useFirstFocus } from './form/use-first-focus.ts'
 import type { RecordForm } from './form/use-record-form.ts'
 import { inputs } from './inputs.tsx'
 import { FormPrefixContext, InputTableContext, PlaceContext } from './inputs/input-props.ts'
-import { SendingsContext } from './inputs/sendings.ts'
+import { FormUploadsContext } from './inputs/form-uploads.ts'
 import { sectionHint } from './words.ts'
 
 interface EntityFormProps {
@@ -24,7 +24,7 @@ interface EntityFormProps {
   mode: SectionMode
   place: { resortId: string | undefined; zone: string | undefined }
   isFixed: (field: string) => boolean
-  /** Where there is no room for it beside the form, it lies over it. */
+  /** Covers the form where there is no room beside it. */
   isAsideShown: boolean
   onShow: (section: string) => void
 }
@@ -34,12 +34,12 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
   const Aside = use(FormExtrasContext).asides[recordForm.entity.name]
   const panel = useRef<HTMLDivElement>(null)
   const isTabs = mode === 'navPills'
-  const isFaulty = ({ fields }: Section) => fields.some((field) => field in recordForm.judge().issues)
+  const isFaulty = ({ fields }: Section) => fields.some((field) => field in recordForm.validate().issues)
   const drawn = useDrawnSections(sections, isFaulty)
   const mounted = isTabs ? sections.filter(({ name }) => name === shown) : drawn.sections
   useFirstFocus(panel)
 
-  // A section starts at its top, wherever the one before was left. The first one does by itself: to ask it would lay out the page.
+  // A section starts at its top. The first one does so anyway, and scrolling it would force a layout.
   const last = useRef(shown)
   useEffect(() => {
     if (isTabs && last.current !== shown) panel.current?.scrollTo({ top: 0 })
@@ -59,7 +59,7 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
     <InputTableContext value={inputs}>
       <PlaceContext value={place}>
         <RecordFormContext value={recordForm}>
-          <SendingsContext value={recordForm.sendings}>
+          <FormUploadsContext value={recordForm.uploads}>
             <div className="entity-form" data-mode={mode} data-aside={Aside ? (isAsideShown ? 'shown' : 'beside') : undefined}>
               <SectionRail recordForm={recordForm} sections={sections} shown={shown} isTabs={isTabs} onShow={show} />
               <div
@@ -87,7 +87,7 @@ export function EntityForm({ recordForm, sections, shown, mode, place, isFixed, 
                 </aside>
               )}
             </div>
-          </SendingsContext>
+          </FormUploadsContext>
         </RecordFormContext>
       </PlaceContext>
     </InputTableContext>

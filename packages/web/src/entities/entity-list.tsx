@@ -1,19 +1,22 @@
-/** The list of an entity: its pulse, its tools, its rows, and what can be done with them. */
+/** The list of an entity: status counts, tools, rows and the actions on them. */
 import './list/list.css'
 import './list/list-head-actions.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconTable } from '@tabler/icons-react'
-import { lazy, memo, Suspense, use, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, use, useCallback, useMemo, useState } from 'react'
 import { formatNumber } from '../lib/language/format.ts'
 import { loadAreas, text } from '../lib/language/i18n.ts'
 import { pluralLabel } from '../lib/language/label.ts'
 import { useIsMobile } from '../lib/browser/use-is-mobile.ts'
+import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../ui/button/button.tsx'
 import { useSharedMenu } from '../ui/menu/shared-menu.tsx'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
 import { countsQuery, type Stored } from './api.ts'
-import { ListActionsContext } from './list/list-board.ts'
+import { AddButton } from './list/add-button.tsx'
+import { cardColumns } from './list/card-model.ts'
+import { ListActionsContext, ListBoardContext } from './list/list-board.ts'
 import { ListBody } from './list/list-body.tsx'
 import { ListCards } from './list/list-cards.tsx'
 import {
@@ -29,21 +32,26 @@ import {
 import { ListTable } from './list/list-table.tsx'
 import { listFields } from './list/list-fields.ts'
 import { ListTools } from './list/list-tools.tsx'
-import { PulseBar } from './list/pulse-bar.tsx'
+import { StatusCounts } from './list/status-counts.tsx'
 import type { RowAction } from './list/row-action.ts'
-import { RowMenu, StatusMenu } from './list/row-menus.tsx'
-import { mostSelected, useBulk } from './list/use-bulk.ts'
+import { similarHeading } from './list/similar-heading.ts'
+import { RowMenu } from './list/row-menu.tsx'
+import { StatusMenu } from './list/status-menu.tsx'
+import { maxSelected, useBulk } from './list/use-bulk.ts'
 import { useColumns } from './list/use-columns.ts'
 import { useListRows } from './list/use-list-rows.ts'
 import { useRowCommands } from './list/use-row-commands.tsx'
 import { useRowContext } from './list/use-row-context.ts'
+import { useScreenSide } from './list/use-screen-side.ts'
 import { useSelection } from './list/use-selection.ts'
+import { useStatusReason } from './list/use-status-reason.tsx'
 import { useViews } from './list/use-views.ts'
 import { useMay } from './use-may.ts'
 import { addWord } from './words.ts'
 
+const SideTabs = lazyPart(async () => (await import('./list/side-tabs.tsx')).SideTabs)
 const SelectionBar = lazyPart(async () => (await import('./list/selection-bar.tsx')).SelectionBar)
-const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }))
+const HistoryPanel = lazy(async () => ({ default: (await import('./history/history-panel.tsx')).HistoryPanel }))
 
 const BulkSetDialog = lazy(async () => {
   const [{ BulkSetDialog }] = await Promise.all([import('./list/bulk-set-dialog.tsx'), loadAreas(['inputs'])])
@@ -59,13 +67,13 @@ interface EntityListProps {
   onState: (state: ListState, options?: { replace: boolean }) => void
   onOpen: (id: string) => void
   onNew: () => void
-  /** Of these, or of all that the filters leave. */
+  /** Of these records, or of all filtered ones. */
   onQuickEdit: (ids: readonly string[]) => void
-  /** The row that was saved a moment ago. */
+  /** The row that was just saved. */
   freshId: string | undefined
 }
 
-/** Stands behind the form of a record, whose coming and going is nothing to it. */
+/** Memoized: the list stays mounted behind the form and is not drawn again when the form opens or closes. */
 export const EntityList = memo(function EntityList({
   entity,
   title = pluralLabel(entity.name),
@@ -83,61 +91,53 @@ export const EntityList = memo(function EntityList({
   const may = useMay(entity, resortId)
   const columns = useColumns(entity, state, onState)
   const params = queryOf(state, resortId, listFields(entity, columns.fields, isMobile))
-  const total = useQuery(countsQuery(entity, totalQueryOf(state, resortId))).data?.total
+  const totals = useQuery(countsQuery(entity, totalQueryOf(state, resortId)))
+  const total = totals.data?.total
   const counts = useQuery(countsQuery(entity, countsQueryOf(state, resortId)))
   const all = useQuery(countsQuery(entity, countsQueryOf(listStateOf(entity, {}), resortId)))
-  const { rows, part, holder, count } = useListRows({ entity, params, total, state, onState })
-  const context = useRowContext(entity, columns.columns, rows.loaded, base, resortId)
+  const screen = use(ListBoardContext)
+  const { side, choose } = useScreenSide(screen?.name, entity, state)
+  // Without records the list shows how to create the first one.
+  const hasSides = Boolean(screen?.board) && (all.data?.total !== 0 || screen?.isUsedEmpty === true)
+  const isOnBoard = hasSides && side === 'board'
+  const isTotalOld = totals.isPlaceholderData
+  const listed = useListRows({ entity, params, total, isTotalOld, state, isShown: !isOnBoard, onState })
+  const { rows, part, holder, count, similarFrom } = listed
+  const drawn = useMemo(() => (isMobile ? cardColumns(entity) : columns.columns), [isMobile, entity, columns.columns])
+  const context = useRowContext(entity, drawn, rows.loaded, base, resortId)
   const selection = useSelection()
   const rowMenu = useSharedMenu<Stored>()
   const statusMenu = useSharedMenu<Stored>()
-  const { change, stir } = useRowCommands(entity)
+  const { change, explain, postponeRefresh } = useRowCommands(entity)
   const views = useViews({ entity, resortId, state, isReady: !rows.isEmpty || total === 0, onState })
   const bulk = useBulk(entity, selection, params, count)
   const [historyOf, setHistoryOf] = useState<Stored>()
   const add = may('create') ? onNew : undefined
+  useShortcut('addRecord', add)
   const mayRemove = may('delete')
-  const ticked = selection.rows.size
+  const ticked = isOnBoard ? 0 : selection.rows.size
+  const reason = useStatusReason({ entity, resortId, zone: context.zone, count: ticked, bulk, explain })
   const isAllTicked = ticked > 0 && rows.loaded.every(({ id }) => selection.rows.has(id))
 
   const onAction = useCallback(
     (action: RowAction, row: Stored, from: HTMLElement) => {
-      stir()
+      postponeRefresh()
       const at = { currentTarget: from, stopPropagation: () => {} }
       if (action === 'open') onOpen(row.id)
       else if (action === 'active') void change(row, { active: !row.active })
       else if (action === 'status') statusMenu.open(row, at)
       else if (action === 'more') rowMenu.open(row, at)
     },
-    [onOpen, change, stir, statusMenu, rowMenu],
+    [onOpen, change, postponeRefresh, statusMenu, rowMenu],
   )
-  const shared = { rows, part, holder, total: count, columns: columns.columns, context, selection, label: title, onAction }
-  return (
-    <div className="list-page" data-selecting={ticked > 0 || undefined} data-density={isMobile ? undefined : state.density}>
-      <header className="list-head" data-actions={actions ? true : undefined}>
-        <div>
-          <h1>{title}</h1>
-          <p>{all.data && text('list.subtitle', formatNumber(all.data.total), formatNumber(all.data.active))}</p>
-        </div>
-        {/* On a phone the bar above names the screen, a round button adds, and quick edit begins with what is ticked. */}
-        <div className="list-actions">
-          {actions}
-          {!isMobile && context.mayOperate && (
-            <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
-              {text('list.quickEdit')}
-            </Button>
-          )}
-          {!isMobile && add && (
-            <Button layout="primary" icon={<IconPlus size={16} stroke={2.2} aria-hidden />} onClick={add}>
-              {addWord(entity.name)}
-            </Button>
-          )}
-        </div>
-      </header>
-      <PulseBar entity={entity} counts={counts.data} state={state} onState={onState} />
+  const shared = { rows, part, holder, similarFrom, total: count, columns: columns.columns, context, selection, label: title, onAction }
+  const rowsPart = (
+    <>
+      <StatusCounts entity={entity} counts={counts.data} state={state} onState={onState} />
       <ListTools
         entity={entity}
         state={state}
+        counts={counts.data}
         resortId={resortId}
         shown={total}
         total={all.data?.total}
@@ -145,9 +145,12 @@ export const EntityList = memo(function EntityList({
         columns={isMobile ? undefined : columns}
         onState={onState}
       />
+      <p className="visually-hidden" role="status">
+        {similarFrom !== undefined && similarHeading(similarFrom)}
+      </p>
       <ListBody
         entity={entity}
-        count={total === undefined && rows.isEmpty ? undefined : count}
+        count={(total === undefined && rows.isEmpty) || (count === 0 && listed.isLooking) ? undefined : count}
         error={rows.error}
         isNarrowed={isFiltered(state)}
         onRetry={rows.refetch}
@@ -166,20 +169,49 @@ export const EntityList = memo(function EntityList({
           />
         )}
       </ListBody>
-      {isMobile && add && ticked === 0 && (
-        <button type="button" className="list-add" aria-label={addWord(entity.name)} onClick={add}>
-          <IconPlus size={26} aria-hidden />
-        </button>
+    </>
+  )
+  return (
+    <div className="list-page" data-selecting={ticked > 0 || undefined} data-density={isMobile ? undefined : state.density}>
+      <header className="list-head" data-actions={actions ? true : undefined}>
+        <div>
+          <h1>{title}</h1>
+          <p>{all.data && text('list.subtitle', formatNumber(all.data.total), formatNumber(all.data.active))}</p>
+        </div>
+        {/* On a phone the bar above has the title, a floating button adds records, and quick edit starts from the selection. */}
+        <div className="list-actions">
+          {actions}
+          {!isMobile && context.mayOperate && (
+            <Button icon={<IconTable size={16} stroke={1.8} aria-hidden />} onClick={() => onQuickEdit([])}>
+              {text('list.quickEdit')}
+            </Button>
+          )}
+          {!isMobile && add && (
+            <Button layout="primary" icon={<IconPlus size={16} stroke={2.2} aria-hidden />} onClick={add}>
+              {addWord(entity.name)}
+            </Button>
+          )}
+        </div>
+      </header>
+      {screen?.note}
+      {hasSides ? (
+        <SideTabs title={title} side={side} onSide={choose}>
+          {isOnBoard ? screen?.board : rowsPart}
+        </SideTabs>
+      ) : (
+        rowsPart
       )}
+      {isMobile && add && ticked === 0 && !isOnBoard && <AddButton label={addWord(entity.name)} onClick={add} />}
       {ticked > 0 && (
         <SelectionBar
           entity={entity}
           count={ticked}
-          matching={isAllTicked && count > ticked && count <= mostSelected ? count : undefined}
+          matching={isAllTicked && count > ticked && count <= maxSelected ? count : undefined}
           mayUpdate={context.mayUpdate}
           mayOperate={context.mayOperate}
           mayRemove={mayRemove}
           bulk={bulk}
+          onExplain={reason.ofTicked}
           onQuickEdit={() => onQuickEdit([...selection.rows.keys()])}
           onClear={selection.clear}
         />
@@ -194,7 +226,16 @@ export const EntityList = memo(function EntityList({
         onHistory={setHistoryOf}
         onRemove={(row) => bulk.remove([row])}
       />
-      <StatusMenu entity={entity} menu={statusMenu} isAged={context.isAged} onStatus={(row, status) => void change(row, { status })} />
+      <StatusMenu
+        entity={entity}
+        resortId={resortId}
+        menu={statusMenu}
+        isAged={context.isAged}
+        onStatus={(row, status) => change(row, { status })}
+        onReason={reason.choose}
+        onOther={reason.ofOne}
+      />
+      {reason.dialog}
       <Suspense>
         {historyOf && <HistoryPanel entity={entity} record={historyOf} onClose={() => setHistoryOf(undefined)} />}
         {bulk.isSetting && (

@@ -1,4 +1,4 @@
-/** The screen of an entity: its list, and over it the dialog of one record. Both have an address. */
+/** The screen of an entity: its list, and over it the dialog of one record. Both have a URL. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useState, type ComponentProps, type ComponentType } from 'react'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 import type { EntityDialogProps } from './entity-dialog.tsx'
 import { EntityList } from './entity-list.tsx'
 import type { QuickEditPage } from './grid/page/quick-edit-page.tsx'
-import { placeOf } from './list/place.ts'
+import { parseRecordPath } from './list/record-path.ts'
 import { useDefaultView } from './list/use-default-view.ts'
 import { useFirstPage } from './list/use-first-page.ts'
 import { useListState } from './list/use-list-state.ts'
@@ -19,7 +19,7 @@ import { usePreloaded } from './list/use-preloaded.ts'
 /** How long a row that was saved stays marked. */
 const freshFor = 2000
 
-/** The filters and the order stay; ticked rows are said by their ids. */
+/** Keeps filters and order; selected rows are passed by their ids. */
 const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>) => ({
   ...search,
   page: undefined,
@@ -28,13 +28,13 @@ const quickSearch = (ids: readonly string[]) => (search: Record<string, unknown>
 
 interface EntityPageProps {
   entity: Entity
-  /** Its own, whatever screen comes next. */
+  /** The path of this screen, also while the next one is loading. */
   pathname: string
-  /** Where it is not that of the kind. */
+  /** The title, if it differs from that of the entity. */
   title?: string | undefined
-  /** All records as a sheet, in place of the list. */
+  /** Quick edit, shown instead of the list. */
   Sheet: ComponentType<ComponentProps<typeof QuickEditPage>>
-  /** Of one record. It is fetched when it is drawn, or by this ahead of that. */
+  /** The dialog of a record, loaded when rendered or ahead of that by `preload`. */
   Dialog: ComponentType<EntityDialogProps>
   loadDialog: () => Promise<unknown>
 }
@@ -43,25 +43,25 @@ export function EntityPage({ entity, pathname, title, Sheet, Dialog, loadDialog 
   const navigate = useNavigate()
   const currentResort = useResortId()
   const resortId = entity.scope === 'resort' ? currentResort : undefined
-  const [said, setState] = useListState(entity)
-  const state = useFirstPage(said, setState, resortId)
+  const [urlState, setState] = useListState(entity)
+  const state = useFirstPage(urlState, setState, resortId)
   const isArriving = useDefaultView(entity, resortId, state, setState)
   const [freshId, setFreshId] = useState<string>()
-  const { base } = placeOf(pathname)
-  const { record, go, open } = useOpened(pathname)
+  const { base } = parseRecordPath(pathname)
+  const { record, open, close: closeRecord } = useOpened(pathname)
   usePreloaded(loadDialog)
   const openNew = useCallback(() => open('new'), [open])
   const quickEdit = useCallback(
-    (ids: readonly string[]) => void navigate({ to: `${base}/quick`, search: quickSearch(ids) as never }),
+    (ids: readonly string[]) => void navigate({ to: `${base}/quick`, search: quickSearch(ids) }),
     [navigate, base],
   )
   const close = useCallback(
     (saved?: string) => {
       setFreshId(saved)
       if (saved) setTimeout(() => setFreshId(undefined), freshFor)
-      void go('')
+      closeRecord()
     },
-    [go],
+    [closeRecord],
   )
 
   if (entity.scope === 'resort' && !resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
@@ -75,7 +75,7 @@ export function EntityPage({ entity, pathname, title, Sheet, Dialog, loadDialog 
   return (
     <>
       <EntityList
-        // What is ticked is ticked in one resort.
+        // The selection belongs to one resort.
         key={resortId}
         entity={entity}
         title={title}

@@ -1,4 +1,4 @@
-/** What a kind of record is made of, fetched when its first screen is opened, with the words for it. */
+/** An entity with its texts, loaded when its first screen is opened. */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { Entity } from '@ridgeline/domain/entity'
 import { loadAreas } from '../lib/language/i18n.ts'
@@ -9,7 +9,7 @@ import { loadSigns } from './signs.ts'
 const coming = new Map<string, Promise<Entity>>()
 const here = new Map<string, Entity>()
 
-/** @throws on a name that is no entity's, and when the network fails; then the next one asks again. */
+/** @throws on a name that is no entity's, and when the network fails; the next call tries again. */
 export function loadEntity(name: string): Promise<Entity> {
   const known = coming.get(name)
   if (known) return known
@@ -19,7 +19,7 @@ export function loadEntity(name: string): Promise<Entity> {
   return loading
 }
 
-/** Without waiting, once it was loaded. */
+/** The entity, if it is loaded. */
 export const loadedEntity = (name: string): Entity | undefined => here.get(name)
 
 async function load(name: string): Promise<Entity> {

@@ -1,4 +1,4 @@
-/** What a field of a record is called; settings are called as on their screen. */
+/** The label of a field; settings have the labels of their screen. */
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
 import { hasText, text } from '../lib/language/i18n.ts'
 

@@ -3,7 +3,7 @@ import './inputs/inputs.css'
 import type { Field, FieldMap, Kind, Kinds } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
 import { shapes } from '@ridgeline/domain/shape'
-import { days } from '@ridgeline/domain/vocabulary'
+import { decimalsOf, isConverted, shownNumber, storedNumber } from '../lib/language/conventions.ts'
 import { isDuration } from '../lib/language/duration.ts'
 import { unitLabel } from '../lib/language/label.ts'
 import { ColorInput } from '../ui/input/color-input.tsx'
@@ -29,11 +29,13 @@ import { LocalizedPart } from './inputs/localized-part.tsx'
 import { OpeningHoursInput } from './inputs/opening-hours-input.tsx'
 import { PhotosInput } from './inputs/photos-input.tsx'
 import { InstantInput, RefInput, RefsInput, SuggestedTags } from './inputs/placed-inputs.tsx'
+import { asList } from './inputs/list-edit.ts'
 import { ResortPermissionsInput } from './inputs/resort-permissions-input.tsx'
+import { ScheduleInput } from './inputs/schedule-input.tsx'
 import { ShapeFields, useIsInvalid } from './inputs/shape-fields.tsx'
 import { ShapeList } from './inputs/shape-list.tsx'
 
-/** Controls are named by the label beside them; what finds words is of no use to them. */
+/** Controls are named by their label, so they do not get the props for looking up texts. */
 function control<V>(props: InputProps<V>) {
   const { owner: _, name: __, label: ___, latest: ____, ...rest } = props
   return rest
@@ -54,29 +56,40 @@ const textInput: FieldInput<'text'> = ({ format, multiline, secret }, props) => 
   )
 }
 
-function numberInput(
-  { min, max, unit, step = 1 }: { min?: number; max?: number; unit?: string; step?: number },
-  props: InputProps<number>,
-) {
+interface NumberField {
+  kind: 'integer' | 'decimal'
+  min?: number
+  max?: number
+  unit?: string
+  scale?: number
+}
+
+function numberInput(field: NumberField, props: InputProps<number>) {
+  const { min, max, unit } = field
+  // Input that is no number stays as typed, and validation reports it.
+  const inUnit = (value: number | undefined) => (typeof value === 'number' ? shownNumber(value, field) : value)
+  const { value } = props
   if (isDuration(unit))
     return <DurationInput {...control(props)} suffix={unitLabel(unit!)} onChange={(value) => props.onChange(value as number | null)} />
   return (
     <NumberInput
       {...control(props)}
-      min={min}
-      max={max}
-      step={step}
-      // The rule of the field names the bound that was passed.
+      // Metres may be shown and typed in feet; without input the stored value does not change.
+      value={typeof value === 'number' ? shownNumber(value, field) : value}
+      min={inUnit(min)}
+      max={inUnit(max)}
+      step={field.kind === 'decimal' || isConverted(unit) ? 10 ** -decimalsOf(field) : 1}
+      // Not clamped: the rule of the field reports the exceeded bound.
       keepsOutOfRange
       suffix={unit && unitLabel(unit)}
-      // What is no number stays as it was typed, for the check to name.
-      onChange={(value) => props.onChange(value as number | null)}
+      // Text is passed on, and validation reports it.
+      onChange={(typed) => props.onChange((typeof typed === 'number' ? storedNumber(typed, field) : typed) as number | null)}
     />
   )
 }
 
-/** An azimuth shows where it points to. */
-const bearingInput = (field: { min?: number; max?: number; unit?: string }, props: InputProps<number>) => (
+/** An azimuth has an input that shows its direction. */
+const bearingInput = (field: NumberField, props: InputProps<number>) => (
   <BearingInput value={props.value} name={props.name}>
     {numberInput(field, props)}
   </BearingInput>
@@ -85,18 +98,16 @@ const bearingInput = (field: { min?: number; max?: number; unit?: string }, prop
 function AddressInput(props: InputProps<Kinds['address']['value']>) {
   const isInvalid = useIsInvalid()
   return (
-    <ShapeFields
+    <ShapeFields<Kinds['address']['value']>
       {...props}
       owner="address"
       shape={shapes.address}
-      value={{ ...props.value }}
+      value={props.value ?? {}}
       isInvalid={isInvalid}
-      onChange={(value) => props.onChange(value as never)}
+      onChange={props.onChange}
     />
   )
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 const table: { [K in Kind]: FieldInput<K> } = {
   id: (_, props) => <TextInput {...control(props)} readOnly />,
@@ -118,7 +129,7 @@ const table: { [K in Kind]: FieldInput<K> } = {
     ) : (
       numberInput(field, props)
     ),
-  decimal: ({ scale = 2, ...field }, props) => numberInput({ ...field, step: 10 ** -scale }, props),
+  decimal: numberInput,
   coordinate: (_, props) => <CoordinateInput {...control(props)} />,
   flag: (_, props) => <Switch {...control(props)} value={props.value ?? false} />,
   choice: (field, props) => <ChoiceInput {...props} of={field.of} isClearable={!field.required} />,
@@ -143,16 +154,7 @@ const table: { [K in Kind]: FieldInput<K> } = {
   image: ({ accept, aspect }, props) => <ImageInput {...props} accept={accept} aspect={aspect} />,
   photos: ({ max }, props) => <PhotosInput {...props} {...(max !== undefined && { max })} />,
   openingHours: (_, props) => <OpeningHoursInput {...props} />,
-  schedule: (field, props) => (
-    <ShapeList
-      {...asList(props)}
-      shape={shapes.scheduleEntry}
-      shapeName="scheduleEntry"
-      bounds={field}
-      isCopied
-      fresh={() => ({ dateFrom: today(), dateTo: today(), days: [...days], timeFrom: null, timeTo: null, status: 'open', note: null })}
-    />
-  ),
+  schedule: (field, props) => <ScheduleInput {...props} bounds={field} />,
   address: (_, props) => <AddressInput {...props} />,
   links: (field, props) => (
     <ShapeList
@@ -190,12 +192,9 @@ const table: { [K in Kind]: FieldInput<K> } = {
   resortPermissions: (_, props) => <ResortPermissionsInput {...props} />,
 }
 
-/** What a new item of a list starts with. */
+/** The initial value of a new item. */
 const freshItem = (shape: FieldMap): Values =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, field.default ?? (field.kind === 'flag' ? false : null)]))
-
-/** A list of shapes is edited part by part; the check says what is not yet one. */
-const asList = <T extends object>(props: InputProps<T[]>) => props as unknown as InputProps<readonly Values[]>
 
 // The form hands each input the value of its own field.
 export const inputs = table as InputTable

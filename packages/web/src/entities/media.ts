@@ -1,4 +1,4 @@
-/** Pictures and files on the server: records hold their ids, the addresses are derived there. */
+/** Pictures and files on the server: records have their ids, and the server derives the URLs. */
 import type { FileType } from '@ridgeline/domain/field'
 import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -9,7 +9,7 @@ import { onServer } from '../lib/call/call-base.ts'
 export interface Medium {
   id: string
   url: string
-  /** Nothing for what is no picture. */
+  /** Undefined for files that are no pictures. */
   thumbnailUrl: string | null
   fileName: string
   contentType: string
@@ -24,7 +24,7 @@ export interface LibraryMedium extends Medium {
   usedBy: readonly { entity: string; id: string; name: unknown }[]
 }
 
-/** The server names its files from its own root. */
+/** The server sends URLs relative to its own root. */
 const placed = <M extends Medium>(medium: M): M => ({
   ...medium,
   url: onServer(medium.url),
@@ -49,12 +49,12 @@ export function useMedia(ids: readonly string[]): ReadonlyMap<string, Medium> {
   return new Map([...data, ...uploaded].map((medium) => [medium.id, medium]))
 }
 
-/** Addresses of thumbnails by the id of their medium, nothing for one without: a medium never changes, so what is known stays so. */
+/** URLs of thumbnails by the id of their medium, `null` without one. Media never change, so they are cached forever. */
 const thumbnails = new Map<string, string | null>()
-/** The server gives no more. */
+/** Limit of the server. */
 const idsAtOnce = 100
 
-/** Addresses of thumbnails by the id of their medium, as far as they are known; the same map while nothing of it changes. */
+/** Known URLs of thumbnails by the id of their medium; a stable map while nothing changes. */
 export function useThumbnails(ids: readonly string[]): ReadonlyMap<string, string> {
   const unknown = ids.filter((id) => !thumbnails.has(id)).slice(0, idsAtOnce)
   useQuery({
@@ -81,7 +81,7 @@ interface Upload {
   onProgress?: (share: number) => void
 }
 
-/** Milliseconds; a film of 200 MB over a slow line. */
+/** Milliseconds; enough for a film of 200 MB over a slow connection. */
 const uploadTimeout = 900_000
 
 export function useUpload(): (file: File, upload: Upload) => Promise<Medium> {
@@ -118,18 +118,18 @@ export function useLibrary(search: LibrarySearch) {
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    // What was uploaded a moment ago is in it.
+    // It contains new uploads.
     staleTime: 0,
   })
 }
 
-/** What was chosen is known from then on, and need not be asked for. */
+/** Caches a chosen medium, so that it need not be fetched. */
 export function useRemember(): (medium: Medium) => void {
   const client = useQueryClient()
   return (medium) => void client.setQueryData(uploadedKey(medium.id), medium)
 }
 
-/** What lies on the server, as a file to work on. */
+/** Downloads a medium as a file to work on. */
 export async function fileOf({ url, fileName, contentType }: Medium): Promise<File> {
   const response = await fetch(url)
   return new File([await response.blob()], fileName, { type: contentType })

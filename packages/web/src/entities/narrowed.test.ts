@@ -8,7 +8,7 @@ import { narrowed } from './narrowed.ts'
 
 const infoCenters = narrowed(service, { serviceType: 'infoCenter' })
 
-test('R3.156: a screen of some services asks for those, begins with their type and never asks for it', () => {
+test('R3.156: a screen of some services requests only those, and their type is fixed', () => {
   expect(formValues(infoCenters, undefined)['serviceType']).toBe('infoCenter')
   expect(Object.values(infoCenters.sections).flatMap((fields) => Object.keys(fields))).not.toContain('serviceType')
   expect(infoCenters.filters).not.toContain('serviceType')
@@ -23,7 +23,7 @@ test.each([
   ['funZone', { difficulty: true, features: true }],
   ['infoCenter', { difficulty: false, features: false }],
   ['tatryMotion', { difficulty: false, features: false }],
-] as const)('R3.156: the screen of %s offers its own kinds and no field that stays empty there', (serviceType, offers) => {
+] as const)('R3.156: the screen of %s offers its own types and no field that is always empty there', (serviceType, offers) => {
   const screen = narrowed(service, { serviceType })
   expect(screen.fields['subType']).toMatchObject({ of: subTypesOf[serviceType] })
   for (const [name, isOffered] of Object.entries(offers)) {

@@ -1,4 +1,4 @@
-/** A kind of record as a screen sees it that shows only some of them: neither what they all have nor what none of them can have is asked or offered. */
+/** An entity restricted to some of its records for one screen: fields that are the same for all of them, or impossible for all, are left out. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 
@@ -6,14 +6,14 @@ type Where = NonNullable<Entity['where']>
 
 const known = new WeakMap<Where, Entity>()
 
-/** The same for the same `where`, so that what is drawn of it stays. */
+/** Returns the same object for the same `where`, because rendering depends on its identity. */
 export function narrowed(entity: Entity, where: Where): Entity {
-  const made = known.get(where) ?? narrow(entity, where)
-  known.set(where, made)
-  return made
+  const result = known.get(where) ?? narrow(entity, where)
+  known.set(where, result)
+  return result
 }
 
-/** What of the closed list of a field may be chosen there. */
+/** The options of a field that are possible there. */
 function offered({ rules, fields }: Entity, where: Where, name: string): readonly unknown[] | undefined {
   const field = fields[name]
   if (Object.hasOwn(where, name)) return [where[name]]
@@ -27,7 +27,7 @@ function hopeless(entity: Entity, where: Where): ReadonlySet<string> {
   const names = entity.rules.flatMap(({ only }) => {
     const possible = only && offered(entity, where, only.by)
     if (!only || !possible) return []
-    // A field that is not said by the screen may also be left empty.
+    // A field that the screen does not fix may also be empty.
     const isReachable = [...possible, ...(Object.hasOwn(where, only.by) ? [] : [null, undefined])].some((value) =>
       only.among.includes(value),
     )
@@ -45,7 +45,7 @@ function narrow(entity: Entity, where: Where): Entity {
   ])
   const fields = Object.entries(entity.fields).flatMap(([name, field]): [string, Field][] => {
     if (barred.has(name)) return []
-    // A new record starts with what the screen is about.
+    // A new record starts with the fixed values of the screen.
     if (Object.hasOwn(where, name)) return [[name, { ...field, default: where[name] } as Field]]
     return [[name, field.kind === 'choice' ? { ...field, of: offered(entity, where, name) as readonly string[] } : field]]
   })

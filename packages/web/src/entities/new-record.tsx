@@ -8,7 +8,7 @@ interface NewRecordProps {
   /** Name of the entity. */
   of: string
   resortId: string | undefined
-  /** What it is to be called. */
+  /** The initial name. */
   name: string
   onClose: (saved?: string) => void
 }

@@ -1,9 +1,10 @@
-/** Editing one record: header, sections, footer; saving, leaving, and what others do meanwhile. */
+/** Edits one record: header, sections, footer; saving, leaving, and changes by other users. */
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
 import { isOfPeople } from '@ridgeline/domain/personal'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { text } from '../lib/language/i18n.ts'
+import { text, useLanguage } from '../lib/language/i18n.ts'
 import { sectionMode } from '../lib/session/preferences.ts'
 import { useAppUser } from '../lib/session/session.ts'
 import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
@@ -26,6 +27,8 @@ import { useDraft } from './form/use-draft.ts'
 import { useLeaveGuard } from './form/use-leave-guard.ts'
 import { useRecordForm } from './form/use-record-form.ts'
 import { useSave } from './form/use-save.ts'
+import { titleOf } from './list/record-title.ts'
+import { pushRecordStep } from './push-record-step.ts'
 import { useMay } from './use-may.ts'
 
 const PersonMenu = lazyPart(async () => (await import('./form/person-menu.tsx')).PersonMenu)
@@ -46,8 +49,10 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const Steps = steps[entity.name]
   const [conflictBy, setConflictBy] = useState<{ by: Author | undefined }>()
   const saved = useRef<string>(undefined)
-  // Another tab may choose another resort meanwhile.
+  // Another tab may switch the resort meanwhile.
   const [owner] = useState(stored?.resortId ?? resortId)
+  const client = useQueryClient()
+  const language = useLanguage()
   const recordForm = useRecordForm(entity, stored, owner)
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === owner)?.timezone
   const may = useMay(entity, owner)
@@ -59,8 +64,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
 
   const begin = useEffectEvent(() => {
     const name = nameFieldOf(entity)
-    if (within?.name)
-      recordForm.form.setFieldValue(name, (fieldOf(entity, name).kind === 'localized' ? { sk: within.name } : within.name) as never)
+    if (within?.name) recordForm.form.setFieldValue(name, fieldOf(entity, name).kind === 'localized' ? { sk: within.name } : within.name)
   })
   useEffect(() => begin(), [])
 
@@ -68,10 +72,10 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     if (stored) recordForm.adopt(stored)
   }, [recordForm, stored])
 
-  // Of two forms the upper one comes later in the document.
+  // Of nested forms the upper one comes later in the document.
   const panel = () => [...document.querySelectorAll('.section-panel')].at(-1)
   const focusFirst = useEffectEvent(() => firstFocus(panel() ?? document)?.focus({ preventScroll: true }))
-  // A dialog that has put the focus on itself since gives it back.
+  // Repeated after a delay, because the dialog may have focused itself.
   useEffect(() => {
     const timer = setTimeout(focusFirst, inputFocusDelay)
     return () => clearTimeout(timer)
@@ -87,19 +91,19 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   }
 
   function showFirstFault() {
-    const { issues } = recordForm.judge()
+    const { issues } = recordForm.validate()
     const faulty = new Set([...Object.keys(issues), ...Object.keys(recordForm.notes.get().serverIssues)])
     showSectionOf((name) => faulty.has(name), scrollToFirstInvalid)
   }
 
-  function showUnsent(unsent: readonly string[]) {
+  function showFailedUploads(failed: readonly string[]) {
     const section = showSectionOf(
-      (name) => unsent.includes(name),
+      (name) => failed.includes(name),
       (shownPanel) => {
-        const field = shownPanel.querySelector(unsent.map((name) => `[data-field="${name}"]`).join())
+        const field = shownPanel.querySelector(failed.map((name) => `[data-field="${name}"]`).join())
         if (field) scrollWithin(shownPanel, field, shownPanel.clientHeight / 3)
-        // What went with its input is told once; nobody could dismiss it.
-        recordForm.sendings.forgetUnseen(section?.fields ?? unsent)
+        // Errors whose input is no longer shown are reported once, because nobody could dismiss them.
+        recordForm.uploads.forgetUnseen(section?.fields ?? failed)
       },
     )
   }
@@ -109,7 +113,7 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
     recordForm,
     resortId: owner,
     onInvalid: showFirstFault,
-    onUnsent: showUnsent,
+    onFailed: showFailedUploads,
     onConflict: (by) => setConflictBy({ by }),
     keep: draft.keep,
   })
@@ -118,18 +122,20 @@ export function RecordEditor({ entity, stored, resortId, rows, within, onMove, o
   const move = async (id: string) => (await guard.mayLeave()) && onMove(id)
 
   async function saveAnd(then: 'stay' | 'close') {
-    const record = await save()
-    if (!record) return
+    const done = await save()
+    if (!done) return
+    const { record, step } = done
     saved.current = record.id
     draft.settle()
-    toast.success(text('form.saved'))
-    // Who has left meanwhile is not called back.
-    if (recordForm.sendings.isLeft()) return
+    if (step) pushRecordStep({ client, entity, language }, text('undo.saved', titleOf(entity, record, language)), step)
+    else toast.success(text('form.saved'))
+    // Nothing to do if the user has left the form meanwhile.
+    if (recordForm.uploads.isLeft()) return
     if (then === 'close') onClose(record.id)
     else if (!stored) onMove(record.id)
   }
 
-  // What is being typed counts as left, so its faults are told.
+  // The focused field counts as left, so that its faults are shown.
   useShortcut('save', mayWrite ? () => void saveAnd('stay') : undefined)
   useShortcut('saveAndClose', mayWrite ? () => void saveAnd('close') : undefined)
 

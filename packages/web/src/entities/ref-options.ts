@@ -3,6 +3,6 @@ import { entryOf } from '@ridgeline/domain/catalogue'
 import { referenceOptions } from '../lib/call/reference-options.ts'
 import type { RemoteOptions } from '../ui/select/options.ts'
 
-/** Records of the house are the same in every resort. */
+/** Global records are the same in every resort. */
 export const refOptions = (target: string, resortId: string | undefined, chooser?: string): RemoteOptions =>
   referenceOptions({ entity: target, resortId: entryOf(target)?.scope === 'resort' ? resortId : undefined, chooser })

@@ -1,4 +1,4 @@
-/** Settings in the shape of a record: what they hold is shown and named the same way. */
+/** Settings as a record, so that their values are displayed and labelled the same way. */
 import { entity, type Entity } from '@ridgeline/domain/entity'
 import { settingRecord } from '@ridgeline/domain/log'
 import { settings } from '@ridgeline/domain/settings'

@@ -1,9 +1,10 @@
-/** A value of any field in words, for history and conflicts; of one language where the path names one (`name.de`). */
+/** A value of any field as text, for history and conflicts; of one language if the path contains it (`name.de`). */
 import type { Entity } from '@ridgeline/domain/entity'
 import { languages, type Localized } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../lib/language/i18n.ts'
 import { languageNames } from '../lib/language/language.ts'
+import { plainText } from '../lib/language/plain-text.ts'
 import { useOwnZone } from '../lib/session/use-zone.ts'
 import { textsQuery } from './api.ts'
 import { cellOf } from './cells.tsx'
@@ -14,19 +15,17 @@ interface ShownValueProps {
   value: unknown
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
-
 export function ShownValue({ entity, path, value }: ShownValueProps) {
   const language = useLanguage()
   const zone = useOwnZone()
-  // The key of a setting holds dots of its own.
+  // Keys of settings contain dots.
   const [name = path, part] = entity.fields[path] ? [path] : path.split('.')
   const field = entity.fields[name]
   const isRef = field?.kind === 'ref' && typeof value === 'string'
   const { data, isPending } = useQuery(textsQuery(isRef ? field.to : '', isRef ? [value] : []))
   const texts = new Map(isRef && !isPending ? [[value, data?.get(value)]] : [])
-  if (part && typeof value === 'string') return <span lang={part}>{plain(value)}</span>
-  if (field?.kind === 'localized' && value) return <Texts value={value as Localized} />
+  if (part && typeof value === 'string') return <span lang={part}>{plainText(value)}</span>
+  if (field?.kind === 'localized' && value) return <Texts value={value} />
   return cellOf(entity, { entity, name, record: { [name]: value }, language, zone, texts })
 }
 
@@ -35,7 +34,7 @@ function Texts({ value }: { value: Localized }) {
   return filled.map((language, index) => (
     <span key={language} lang={language} title={languageNames[language]}>
       {index > 0 && ' · '}
-      {language}: {plain(value[language]!)}
+      {language}: {plainText(value[language]!)}
     </span>
   ))
 }

@@ -1,5 +1,5 @@
 /**
- * Pictures of values, drawn beside their words: by the closed list the value is of, or by the unit of a number.
+ * Icons of values, shown beside their labels: by the vocabulary of the value, or by the unit of a number.
  * They come with the kinds of record that have them, so other lists do not carry them.
  */
 import type { Unit } from '@ridgeline/domain/unit'
@@ -7,7 +7,7 @@ import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ReactNode } from 'react'
 import { loadAreas } from '../lib/language/i18n.ts'
 
-/** `name` is the field's: the same degrees are where a camera looks to and where the wind comes from. */
+/** `name` is that of the field, because degrees may be the direction of a camera or the origin of the wind. */
 export type Draw = (value: string | number, name: string) => ReactNode
 export type Signs = ReadonlyMap<readonly unknown[] | Unit, Draw>
 
@@ -22,6 +22,6 @@ export async function loadSigns(area: Area): Promise<void> {
   for (const [of, draw] of signs) known.set(of, draw)
 }
 
-/** Nothing where it has none, or its kind of record was not opened yet. */
+/** Undefined without an icon, or before its entity is loaded. */
 export const signOf = (of: readonly unknown[] | Unit | undefined, value: string | number, name: string): ReactNode =>
   of && known.get(of)?.(value, name)

@@ -1,6 +1,6 @@
-import { can } from '@ridgeline/domain/access'
+import { canAct } from '@ridgeline/domain/access'
 import { entryOf } from '@ridgeline/domain/catalogue'
-import type { Action, Permission } from '@ridgeline/domain/permission'
+import type { Action } from '@ridgeline/domain/permission'
 import { useCallback } from 'react'
 import { useRights } from '../lib/session/rights.ts'
 
@@ -9,5 +9,5 @@ export function useMay({ name }: { readonly name: string }, resortId: string | u
   const rights = useRights()
   const within = entryOf(name)?.scope === 'resort' ? resortId : undefined
   // The registry refuses entities whose rights are not declared.
-  return useCallback((action) => can(rights, `${name}.${action}` as Permission, within), [rights, name, within])
+  return useCallback((action) => canAct(rights, name, action, within), [rights, name, within])
 }

@@ -1,4 +1,4 @@
-/** The words of an entity: its own first, then what all entities share. The domain says under which keys. */
+/** The texts of an entity: its own first, then the shared ones. The domain defines the keys. */
 import {
   addKey,
   emptyKey,
@@ -12,6 +12,7 @@ import {
   type Keys,
 } from '@ridgeline/domain/messages/label-keys'
 import type { Permission } from '@ridgeline/domain/permission'
+import { statuses } from '@ridgeline/domain/vocabulary'
 import { hasText, text } from '../lib/language/i18n.ts'
 
 const known = (keys: Keys) => keys.find(hasText)
@@ -23,12 +24,19 @@ function optional(keys: Keys): string | undefined {
 
 export const sectionHint = (section: string) => optional(sectionHintKeys(section))
 
-/** What a value of a closed list is called in its field. */
+/** The label of a value of a closed list in its field. */
 export function optionWord(owner: string, field: string, of: readonly string[], value: string): string {
   const keys = optionKeys(owner, field, of, value)
   const key = known(keys) ?? keys[0]
   return key ? text(key) : value
 }
+
+const statusOptions = statuses.toReversed()
+
+/** The values of a closed list in the order of choice: of a status, the best first. */
+export const optionOrder = <Value>(of: readonly Value[]): readonly Value[] =>
+  // Vocabularies are compared by identity.
+  of === (statuses as readonly unknown[]) ? (statusOptions as readonly unknown[] as readonly Value[]) : of
 
 export const permissionWord = (permission: string) => permissionLabel(permission as Permission, text)
 export const addWord = (entity: string) => text(addKey(entity))

@@ -1,17 +1,9 @@
-/** Boards above lists, by the name of the route. Each comes with its words, when its list is opened. */
-import type { Entity } from '@ridgeline/domain/entity'
+/** Boards and notes of lists, by the name of the route. Each is loaded with its texts when its list is opened. */
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
 import { loadAreas } from '../lib/language/i18n.ts'
+import type { BoardProps } from '../page-parts/board-props.ts'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
-
-export interface BoardProps {
-  /** Of the list. */
-  entity: Entity
-  resortId: string
-  /** Where a record opens; its id follows. */
-  base: string
-}
 
 const board = (load: () => Promise<ComponentType<BoardProps>>, areas: readonly Area[] = []) =>
   lazyPart(async () => {
@@ -21,6 +13,7 @@ const board = (load: () => Promise<ComponentType<BoardProps>>, areas: readonly A
 
 const playlists = board(async () => (await import('./info/playlist-board.tsx')).PlaylistBoard)
 
+/** Shown instead of the table, on its own tab. */
 export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   'weather-current': board(async () => (await import('./weather/current-board.tsx')).CurrentBoard),
   'weather-forecast': board(async () => (await import('./weather/forecast-board.tsx')).ForecastBoard),
@@ -30,10 +23,19 @@ export const boards: Readonly<Record<string, ComponentType<BoardProps>>> = {
   'info-mobile': playlists,
   'info-tv': playlists,
   'info-web': playlists,
-  alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
   'info-device-list': board(async () => (await import('./devices/screen-board.tsx')).ScreenBoard, ['devices']),
   flowMeasurement: board(async () => (await import('./flow/flow-board.tsx')).FlowBoard),
   'admin-sync-db': board(async () => (await import('./sync/sync-board.tsx')).SyncBoard, ['audit']),
-  'admin-api': board(async () => (await import('./api-keys/not-connected.tsx')).NotConnected, ['features']),
   'weather-avalanche': board(async () => (await import('./weather/avalanche-board.tsx')).AvalancheBoard),
+}
+
+/** Boards that are useful before there is a record. */
+export const boardsWithoutRecords: ReadonlySet<string> = new Set(['info-device-list'])
+
+/** A few lines above the rows, seen with them. */
+export const notes: Readonly<Record<string, ComponentType<BoardProps>>> = {
+  alarms: board(async () => (await import('./alarms/alarm-board.tsx')).AlarmBoard),
+  'admin-api': board(async () => (await import('./api-keys/not-connected.tsx')).NotConnected, ['features']),
+  // The question before leaving applies to the board and to the table.
+  'admin-sync-db': board(async () => (await import('./sync/pending-question.tsx')).PendingQuestion),
 }

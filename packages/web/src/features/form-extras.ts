@@ -1,4 +1,4 @@
-/** What forms have beyond the inputs of their fields. Each is a chunk of its own with its words, fetched with the form of its kind. */
+/** Additions to the forms of single entities. Each is a chunk of its own with its texts, fetched with the form of its entity. */
 import type { Area } from '@ridgeline/domain/messages/areas'
 import type { ComponentType } from 'react'
 import type { FormExtras } from '../entities/form/form-extras.ts'
@@ -41,9 +41,9 @@ const parts = {
   },
 }
 
-export const formExtras: FormExtras = { ...parts, made: { apiKey: withoutToken } }
+export const formExtras: FormExtras = { ...parts, created: { apiKey: withoutToken } }
 
-/** Those of one kind, ahead of its form. */
+/** Loads the additions of one entity ahead of its form. */
 export async function loadExtras(entity: string): Promise<void> {
   const all = Object.values(parts).flatMap((each) => Object.entries(each))
   const own = all.filter(([name]) => name === entity || name.startsWith(`${entity}.`))

@@ -1,4 +1,4 @@
-/** What lies over a list, or in its place: fetched with its words when it is drawn, or ahead of that. Nothing of it comes with the list. */
+/** Parts over a list or instead of it, loaded with their texts when rendered or ahead of that, never with the list. */
 import { loadAreas } from '../lib/language/i18n.ts'
 import { lazyAhead } from '../ui/state/lazy-ahead.tsx'
 
@@ -14,7 +14,7 @@ export const LazyRecordSheet = lazyAhead(async () => {
 
 const loaders = new Map<string, () => Promise<unknown>>()
 
-/** Fetches the form of a kind, with what it has beyond its fields; the same function each time. What fails now is told when it is drawn. */
+/** Returns a stable function that fetches the form of an entity with its additions. A failure is shown when the form is rendered. */
 export function dialogLoaderOf(entity: string): () => Promise<unknown> {
   const extras = async () => (await import('./form-extras.ts')).loadExtras(entity)
   const load = loaders.get(entity) ?? (() => Promise.all([LazyRecordDialog.preload(), extras()]).catch(() => undefined))

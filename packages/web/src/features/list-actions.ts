@@ -1,11 +1,11 @@
-/** What can be done from the head of a list beyond adding to it, by the name of the route. Each comes with its words, when its list is opened. */
+/** Further actions in the head of a list, by the name of the route. Each is loaded with its texts when its list is opened. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { ComponentType } from 'react'
 import { loadAreas } from '../lib/language/i18n.ts'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
 
 export interface ListActionProps {
-  /** Of the list. */
+  /** The entity of the list. */
   entity: Entity
   resortId: string
 }

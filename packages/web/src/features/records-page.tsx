@@ -1,43 +1,56 @@
+import type { Entity } from '@ridgeline/domain/entity'
+import { useMemo } from 'react'
 import { EntityPage } from '../entities/entity-page.tsx'
 import { loadedEntity } from '../entities/entity-source.ts'
-import { ListActionsContext, ListBoardContext } from '../entities/list/list-board.ts'
+import { ListActionsContext, ListBoardContext, type ListBoard } from '../entities/list/list-board.ts'
 import { useRights } from '../lib/session/rights.ts'
 import { useResortId } from '../lib/session/session.ts'
 import { text } from '../lib/language/i18n.ts'
 import { mayOpen } from '../may-see.ts'
-import { routeOf } from '../routes.ts'
-import { boards } from './boards.ts'
+import { headingOf, routeOf, type ScreenRoute } from '../routes.ts'
+import { boards, boardsWithoutRecords, notes } from './boards.ts'
 import { LazyRecordDialog, LazyRecordSheet, dialogLoaderOf } from './lazy-record-parts.ts'
 import { listActions } from './list-actions.ts'
-import { NoPermission } from './no-permission.tsx'
-import { NotFound } from './not-found.tsx'
-import { PageTabs } from './page-tabs.tsx'
+import { NoPermission } from '../ui/page/no-permission.tsx'
+import { NotFound } from '../ui/page/not-found.tsx'
+import { PageTabs } from '../page-parts/page-tabs.tsx'
 import { screenEntity } from './screen-entity.ts'
-import { useOwnPathname } from './use-own-pathname.ts'
+import { useOwnPathname } from '../page-parts/use-own-pathname.ts'
 
-/** The records of the entity the address stands for. The route has loaded it. */
+/** Stable while the screen is shown, so that opening a record does not render the list again. */
+function useScreen(route: ScreenRoute | undefined, entity: Entity | undefined, resortId: string | undefined): ListBoard | undefined {
+  return useMemo(() => {
+    if (!route || !entity || !resortId) return undefined
+    const { name, path: base } = route
+    const [Board, Note] = [boards[name], notes[name]]
+    const shared = { entity, resortId, base }
+    return { name, board: Board && <Board {...shared} />, note: Note && <Note {...shared} />, isUsedEmpty: boardsWithoutRecords.has(name) }
+  }, [route, entity, resortId])
+}
+
+/** The records of the entity of the URL, which the route has loaded. */
 export default function RecordsPage() {
   const pathname = useOwnPathname()
   const route = routeOf(pathname)
   const rights = useRights()
   const resortId = useResortId()
   const kind = loadedEntity(route?.entity ?? '')
-  const where = route?.where
   const entity = route && kind && screenEntity(route, kind)
+  const screen = useScreen(route, entity, resortId)
   if (!route || !entity) return <NotFound />
   if (!mayOpen(route, rights, resortId)) return <NoPermission />
-  const Board = boards[route.name]
   const Action = listActions[route.name]
+  const heading = headingOf(route)
   return (
     <>
       <PageTabs route={route} />
-      <ListBoardContext value={Board && resortId && <Board entity={entity} resortId={resortId} base={route.path} />}>
+      <ListBoardContext value={screen}>
         <ListActionsContext value={Action && resortId && <Action entity={entity} resortId={resortId} />}>
           <EntityPage
             key={route.name}
             entity={entity}
             pathname={pathname}
-            title={where && text(route.title)}
+            title={heading && text(heading)}
             Sheet={LazyRecordSheet}
             Dialog={LazyRecordDialog}
             loadDialog={dialogLoaderOf(entity.name)}

@@ -1,11 +1,11 @@
-/** Screens that show a kind of record under another light than its own: other columns, other filters. */
+/** Screens that show an entity with other columns and filters than its own list. */
 import type { Entity } from '@ridgeline/domain/entity'
 
 type Light = Pick<Entity, 'list' | 'filters'>
 
 /** By the name of the route. */
 const lights: Readonly<Record<string, Light>> = {
-  // What stands where and shows what; addresses of the network are the business of the technical list.
+  // Location and content; network addresses belong to the technical list.
   'info-device-list': {
     list: ['name', 'type', 'locationId', 'displayUrl', 'language', 'orientation', 'deviceStatus', 'note', 'active'],
     filters: ['type', 'locationId', 'language', 'orientation', 'deviceStatus'],
@@ -14,7 +14,7 @@ const lights: Readonly<Record<string, Light>> = {
 
 const known = new Map<string, Entity>()
 
-/** The same object each time, for what hangs on it. */
+/** Returns the same object each time, because caches depend on its identity. */
 export function inLightOf(route: string, entity: Entity): Entity {
   const light = lights[route]
   if (!light) return entity

@@ -1,4 +1,4 @@
-/** A kind of record as one screen shows it. */
+/** An entity as one screen shows it. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { narrowed } from '../entities/narrowed.ts'
 import type { ScreenRoute } from '../routes.ts'

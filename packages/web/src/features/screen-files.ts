@@ -6,7 +6,7 @@ interface ScreenFile {
   areas?: readonly Area[]
 }
 
-/** A page with the words of the features, and those of the records it speaks of. */
+/** A page with the texts of its feature and of the entities it shows. */
 const feature = (file: string, ...areas: readonly Area[]): ScreenFile => ({ file, areas: ['features', 'records', 'list', ...areas] })
 
 const signIn: ScreenFile = { file: './sign-in/sign-in-page.tsx' }
@@ -33,5 +33,5 @@ const files: Readonly<Record<string, ScreenFile>> = {
   'testspa-testall': { file: './testspa/test-all-page.tsx' },
 }
 
-/** Records share a page, which knows what is no screen. */
+/** All entities share one page, which also handles unknown routes. */
 export const screenFileOf = (name: string): ScreenFile => files[name] ?? records

@@ -10,7 +10,7 @@ const pages = import.meta.glob<{ default: ComponentType }>(['./records-page.tsx'
 
 export function pageOf({ name }: ScreenRoute): Page {
   const { file, areas = [] } = screenFileOf(name)
-  // The table names only pages that are there (screens.test.ts).
+  // Every page in the table exists (screens.test.ts).
   const load = pages[file]!
   return areas.length > 0 ? async () => (await Promise.all([load(), loadAreas(areas)]))[0] : load
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   remove.mockReset()
 })
 
-test('R1.50, R9.26, T41: the cover of the first paint fades, and is gone after 375 ms', () => {
+test('R1.50, R9.26, T41: the cover of the first paint fades, and is removed after 375 ms', () => {
   fadeBlocker()
   expect(dataset).toEqual({ fading: 'true' })
   vi.advanceTimersByTime(374)
@@ -23,7 +23,7 @@ test('R1.50, R9.26, T41: the cover of the first paint fades, and is gone after 3
   expect(remove).toHaveBeenCalledOnce()
 })
 
-test('R9.27: whatever happens, it is gone after 2500 ms', () => {
+test('R9.27: in any case it is removed after 2500 ms', () => {
   limitBlocker()
   vi.advanceTimersByTime(2499)
   expect(remove).not.toHaveBeenCalled()

@@ -11,5 +11,5 @@ export function fadeBlocker() {
   setTimeout(() => element.remove(), fade)
 }
 
-/** Whatever happens, nobody looks at it longer than this. */
+/** The cover is removed after this time in any case. */
 export const limitBlocker = () => void setTimeout(() => blocker()?.remove(), longest)

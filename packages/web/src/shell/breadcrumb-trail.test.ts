@@ -4,7 +4,7 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts'
 
 const trailTo = (path: string, resort?: string) => breadcrumbTrail(routeOf(path), resort, (key) => key)
 
-test('R3.33, R2.173: a breadcrumb has a text, and where it has them an icon and an address', () => {
+test('R3.33, R2.173: a breadcrumb has a text, and optionally an icon and a URL', () => {
   expect(trailTo('/slopes', 'Zermatt')).toEqual([
     { text: 'Zermatt', url: '/home' },
     { text: 'menu.group.mountain' },
@@ -12,7 +12,7 @@ test('R3.33, R2.173: a breadcrumb has a text, and where it has them an icon and 
   ])
 })
 
-test('R2.173: where there is no resort, group or screen, the trail is shorter', () => {
+test('R2.173: without a resort, group or screen the trail is shorter', () => {
   expect(trailTo('/').map(({ text }) => text)).toEqual(['menu.home'])
   expect(trailTo('/admin/users').map(({ text }) => text)).toEqual(['menu.admin', 'menu.users'])
   expect(trailTo('/no/such/page')).toEqual([{ text: 'shell.notFound' }])

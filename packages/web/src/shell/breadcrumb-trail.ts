@@ -1,4 +1,4 @@
-/** Resort, group, title: where one is (R2.159, R2.173). The resort leads home (R2.61). */
+/** Resort, group and title of the current screen (R2.159, R2.173). The resort links to the start (R2.61). */
 import type { ScreenRoute } from '../routes.ts'
 import type { BreadcrumbItem } from './menu/menu-item.ts'
 

@@ -3,7 +3,7 @@ import { text } from '../lib/language/i18n.ts'
 import { LaterDialog } from '../ui/dialog/later-dialog.tsx'
 import { EmptyState } from '../ui/state/empty-state.tsx'
 
-/** Opened by its address. It closes to the start, and Back from there does not open it again (R2.140, R2.141, T36). */
+/** Opened by its URL. Closing leads to the start, and Back from there does not reopen it (R2.140, R2.141, T36). */
 export function CartDialog() {
   const navigate = useNavigate()
   return (

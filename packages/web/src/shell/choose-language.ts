@@ -6,7 +6,7 @@ import { queryClient } from '../lib/call/query-client.ts'
 import { session, type Profile } from '../lib/session/session.ts'
 import { unsaved } from '../lib/session/unsaved.ts'
 
-/** Names of resorts come in the language of the caller, so the profile is asked for again. */
+/** Names of resorts come in the language of the caller, so the profile is fetched again. */
 async function refreshProfile() {
   const user = session.get()
   if (!user) return
@@ -15,8 +15,8 @@ async function refreshProfile() {
 }
 
 /**
- * The cookie is set, texts are swapped, lists are asked for anew: they are sorted by the text shown (R4.32). A language
- * in the address would win over the choice, so it goes (R4.33).
+ * Sets the cookie, swaps texts and refetches lists, which are sorted by the displayed text (R4.32). A language
+ * in the URL would override the choice, so it is removed (R4.33).
  */
 export async function chooseLanguage(language: Language, { reload = false }: { reload?: boolean } = {}): Promise<void> {
   if (!(await unsaved.mayLeave())) return

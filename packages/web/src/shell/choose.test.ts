@@ -35,7 +35,7 @@ test('R4.32: choosing a language sets its cookie and swaps the texts', async () 
   expect(place.reload).not.toHaveBeenCalled()
 })
 
-test('R4.33: where the page is loaded anew, it is without the language in the address', async () => {
+test('R4.33: a reload removes the language from the URL', async () => {
   stand('/slopes?q=a&LANG=sk&language=cs')
   await chooseLanguage('pl', { reload: true })
   expect(page.cookie).toMatch(/^invLang=pl;/)
@@ -45,13 +45,13 @@ test('R4.33: where the page is loaded anew, it is without the language in the ad
   expect(place.reload).toHaveBeenCalledOnce()
 })
 
-test('R4.33: where it is not, the address is put right in place', async () => {
+test('R4.33: without a reload the URL is corrected in place', async () => {
   stand('/slopes?lang=sk')
   await chooseLanguage('hu')
   expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', 'https://office.example/slopes')
 })
 
-test('R4.34, R4.35, R9.12: choosing a resort stores its id, and loads the page anew only where that is asked for', async () => {
+test('R4.34, R4.35, R9.12: choosing a resort stores its id, and reloads the page only on request', async () => {
   removeStored('appResortId')
   await chooseResort('r1')
   expect(readStored('appResortId')).toBe('r1')

@@ -4,7 +4,7 @@ import { currentLanguage, text } from '../lib/language/i18n.ts'
 import { languageNames } from '../lib/language/language.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-/** On a phone, where the navbar has no room for a picker: the system's own list. */
+/** On a phone, where the navbar has no space for a picker: the native list. */
 export const LanguageSelect = () => (
   <select
     className="input"

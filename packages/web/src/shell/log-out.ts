@@ -1,7 +1,7 @@
 import { call } from '../lib/call/call.ts'
 import { session } from '../lib/session/session.ts'
 
-/** The session ends on every instance at once; a server that cannot be reached keeps nobody signed in here (R2.166). */
+/** Ends the session on every server instance; also signs out here if the server is unreachable (R2.166). */
 export async function logOut() {
   await call('POST', 'authorization/logout', undefined, { timeout: 5000, quiet: true }).catch(() => undefined)
   session.clear()

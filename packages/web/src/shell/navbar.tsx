@@ -1,8 +1,10 @@
 import './navbar.css'
 import './top-button.css'
+import { can } from '@ridgeline/domain/access'
 import { Link } from '@tanstack/react-router'
 import { IconLayoutSidebar, IconSearch, IconShoppingCart } from '@tabler/icons-react'
 import { currentLanguage, text } from '../lib/language/i18n.ts'
+import { hasSomeRight, useRights } from '../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../lib/session/session.ts'
 import { useSettings } from '../lib/session/settings.ts'
 import { ariaKeysOf, keysOf, shortcutOf } from '../lib/shortcuts/shortcuts.ts'
@@ -27,8 +29,12 @@ interface NavbarProps {
 
 export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcuts }: NavbarProps) {
   const profile = useAppUser()?.Profile
+  // Users without permissions get no search, no cart and no bell.
+  const hasRights = hasSomeRight(profile)
   const { appName } = useSettings()
   const resortId = useResortId()
+  // The cart is only for users who may see products (R2.164).
+  const mayBuy = can(useRights(), 'product.read', resortId)
   const resort = profile?.resorts.find(({ id }) => id === resortId)
   return (
     <header className="navbar">
@@ -54,22 +60,17 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcu
         {resort && <small>{resort.name}</small>}
       </span>
       <span className="navbar-space" />
-      <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts={ariaKeysOf(shortcutOf('palette'))}>
-        <IconSearch size={15} aria-hidden />
-        {text('shell.search')}
-        <kbd>{keysOf(shortcutOf('palette'), currentLanguage()).join(' ')}</kbd>
-      </button>
-      <IconButton className="mobile-only" label={text('shell.search')} onClick={onSearch}>
-        <IconSearch size={20} stroke={1.7} aria-hidden />
-      </IconButton>
+      {hasRights && <SearchButtons onSearch={onSearch} />}
       <ResortPicker />
       <div className="desktop-only">
         <LanguagePicker />
       </div>
-      <Link to={cartPathOf(route)} className="top-button desktop-only" title={text('shell.cart')} aria-label={text('shell.cart')}>
-        <IconShoppingCart size={18} stroke={1.7} aria-hidden />
-      </Link>
-      {profile && <AttentionBell />}
+      {mayBuy && (
+        <Link to={cartPathOf(route)} className="top-button desktop-only" title={text('shell.cart')} aria-label={text('shell.cart')}>
+          <IconShoppingCart size={18} stroke={1.7} aria-hidden />
+        </Link>
+      )}
+      {hasRights && <AttentionBell />}
       {profile ? (
         <UserMenu profile={profile} onShortcuts={onShortcuts} />
       ) : (
@@ -81,3 +82,16 @@ export function Navbar({ route, mini, hasMenu, onToggleMenu, onSearch, onShortcu
     </header>
   )
 }
+
+const SearchButtons = ({ onSearch }: { onSearch: () => void }) => (
+  <>
+    <button type="button" className="search-button desktop-only" onClick={onSearch} aria-keyshortcuts={ariaKeysOf(shortcutOf('palette'))}>
+      <IconSearch size={15} aria-hidden />
+      {text('shell.search')}
+      <kbd>{keysOf(shortcutOf('palette'), currentLanguage()).join(' ')}</kbd>
+    </button>
+    <IconButton className="mobile-only" label={text('shell.search')} onClick={onSearch}>
+      <IconSearch size={20} stroke={1.7} aria-hidden />
+    </IconButton>
+  </>
+)

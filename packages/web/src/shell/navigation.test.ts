@@ -4,14 +4,14 @@ import { isNavigating } from './navigation.ts'
 
 const at = (pathname: string) => ({ pathname })
 
-test('R2.124: another screen on its way is a navigation; filters and the first screen are none', () => {
+test('R2.124: loading another screen is a navigation; filters and the first screen are not', () => {
   expect(isNavigating({ status: 'pending', location: at('/slopes'), resolvedLocation: at('/') })).toBe(true)
   expect(isNavigating({ status: 'pending', location: at('/slopes'), resolvedLocation: at('/slopes') })).toBe(false)
   expect(isNavigating({ status: 'pending', location: at('/'), resolvedLocation: undefined })).toBe(false)
   expect(isNavigating({ status: 'idle', location: at('/slopes'), resolvedLocation: at('/slopes') })).toBe(false)
 })
 
-test('T39: it ends also when the screen fails or sends on to another', async () => {
+test('T39: it also ends when the screen fails or redirects', async () => {
   const root = createRootRoute()
   const screen = (path: string, load?: () => Promise<void>) =>
     createRoute({ getParentRoute: () => root, path, ...(load && { beforeLoad: load }) })

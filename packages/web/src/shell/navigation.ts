@@ -1,4 +1,4 @@
-/** Whether another screen is on its way (R2.124, R2.125). */
+/** Whether another screen is loading (R2.124, R2.125). */
 import type { AnyRouter, RouterState } from '@tanstack/react-router'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -7,8 +7,8 @@ import { progress } from '../ui/state/progress.ts'
 type State = Pick<RouterState, 'status'> & { location: { pathname: string }; resolvedLocation?: { pathname: string } | undefined }
 
 /**
- * Asked of the state of the router, not counted by its events: however a navigation ends, by redirect, failure or a
- * newer one, the state comes to rest (T39). Filters in the address and the first screen, under its own cover, are none.
+ * Derived from the state of the router instead of its events: however a navigation ends, by redirect, failure or a
+ * newer one, the state becomes idle (T39). Filters in the URL and the first screen, which has its own cover, do not count.
  */
 export const isNavigating = ({ status, location, resolvedLocation }: State) =>
   status === 'pending' && resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname

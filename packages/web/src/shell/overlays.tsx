@@ -19,7 +19,7 @@ const swallow = (event: KeyboardEvent) => {
   event.stopPropagation()
 }
 
-/** While it is shown, keys do as little as clicks. */
+/** While it is shown, keys are blocked like clicks. */
 function CallOverlay() {
   useEffect(() => {
     window.addEventListener('keydown', swallow, true)
@@ -28,7 +28,7 @@ function CallOverlay() {
   return <Overlay className="call-overlay" />
 }
 
-/** What covers the page: on phones while another screen comes (R2.125), everywhere while a call is long (R4.16). */
+/** Covers the page: on phones while another screen loads (R2.125), everywhere during a long call (R4.16). */
 export function Overlays({ router }: { router: AnyRouter }) {
   const isNavigating = useNavigating(router)
   const isBlocked = useSyncExternalStore(blocking.subscribe, blocking.isShown)

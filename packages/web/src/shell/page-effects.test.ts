@@ -20,7 +20,7 @@ test('R2.128, T37: the title of the document is the title of the screen and the 
   expect(page.title).toBe('This page does not exist | Ridgeline')
 })
 
-test('R2.127, R2.137, OP30, T38: before the router has started, page and flags are read from the address', () => {
+test('R2.127, R2.137, OP30, T38: before the router has started, page and flags are read from the URL', () => {
   showGuess('/weather', '?HideMenu=YES')
   expect(page.body.className).toBe('page-weather-current no-menu')
   expect(page.title).toBe('Weather – Current | Ridgeline')

@@ -1,4 +1,4 @@
-/** Keeps body and title in step with the address. */
+/** Keeps the classes of the body and the title in step with the URL. */
 import i18next from 'i18next'
 import { text } from '../lib/language/i18n.ts'
 import { settings } from '../lib/session/settings.ts'
@@ -17,7 +17,7 @@ function show(route: ScreenRoute | undefined, search: string) {
 
 export const showPage = (pathname: string, search: string) => show(routeOf(pathname), search)
 
-/** Before the router has resolved the address (R2.127). */
+/** Before the router has resolved the URL (R2.127). */
 export const showGuess = (pathname: string, search: string) => show(guessRoute(pathname), search)
 
 const showAgain = () => shown && show(shown.route, shown.search)

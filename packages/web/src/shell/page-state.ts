@@ -1,4 +1,4 @@
-/** What the page around a screen looks like: chrome, body classes, title (R2.120–135). */
+/** The page around a screen: navbar and menu, body classes, title (R2.120–135). */
 import { queryFlag, queryText } from '../lib/call/query-value.ts'
 import type { ScreenRoute } from '../routes.ts'
 
@@ -11,7 +11,7 @@ export interface PageState {
   classes: string[]
 }
 
-/** Flags of the address take chrome away; what the route itself takes away, no flag brings back (R2.134, R2.135). */
+/** Flags in the URL hide navbar and menu; no flag shows what the route itself hides (R2.134, R2.135). */
 export function pageStateOf(route: ScreenRoute | undefined, search: string, isSignedIn: boolean): PageState {
   const isEmbedded = queryFlag(search, 'iframe')
   const isFullScreen = !!route?.fullScreen || queryFlag(search, 'fullscreen')

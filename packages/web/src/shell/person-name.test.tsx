@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const drawn = (fullName: string, email: string) => renderToStaticMarkup(<PersonName fullName={fullName} email={email} />)
 
-test('R2.174: the menu of the person shows the full name, and the e-mail in brackets where it is another', () => {
+test('R2.174: the user menu shows the full name, and the e-mail in brackets if it differs', () => {
   expect(drawn('Marta Kováčová', 'marta@resort.sk')).toContain('<b>Marta Kováčová</b><span>(marta@resort.sk)</span>')
   expect(drawn('marta@resort.sk', 'marta@resort.sk')).toBe('<p class="user-menu-name"><b>marta@resort.sk</b></p>')
 })

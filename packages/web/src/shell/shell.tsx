@@ -3,13 +3,15 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { text } from '../lib/language/i18n.ts'
 import { preferences, usePreferences } from '../lib/session/preferences.ts'
+import { hasSomeRight } from '../lib/session/rights.ts'
 import { useAppUser } from '../lib/session/session.ts'
 import { useShortcut } from '../lib/shortcuts/use-shortcut.ts'
 import { isCart, routeOf } from '../routes.ts'
-import { toast } from '../ui/toast/toast.ts'
+import { useUndoKeys } from '../ui/undo/steps.ts'
 import { ShellBar } from './bars/shell-bar.tsx'
 import { CartDialog } from './cart-dialog.tsx'
 import { lazyPart } from '../ui/state/lazy-part.tsx'
+import { notifyPartFailed } from '../ui/state/part-failed.ts'
 import { MenuSheet } from './menu/menu-sheet.tsx'
 import { MobileBar } from './menu/mobile-bar.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
@@ -20,13 +22,13 @@ import { useEmbedding } from './use-embedding.ts'
 import { withTexts } from './with-texts.ts'
 import { useOverlay } from './use-overlay.ts'
 
-/** What opens over the screens; one of them at a time. */
+/** Overlays over the screens; one at a time. */
 const overlays = {
   palette: lazyPart(async () => (await withTexts(import('./palette/command-palette.tsx'))).CommandPalette),
   shortcuts: lazyPart(async () => (await withTexts(import('./shortcut-sheet.tsx'))).ShortcutSheet),
 }
 
-/** They are small, and there before they are asked for: also when the connection is not. */
+/** Small parts, loaded ahead, so that they also open without a connection. */
 const preloadPause = 4_000
 function preloadOverlays() {
   const timer = setTimeout(() => {
@@ -36,26 +38,29 @@ function preloadOverlays() {
   return () => clearTimeout(timer)
 }
 
-/** Navbar, menu and the sheet the screens are laid on. */
+/** Navbar, menu and the area of the screens. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname, searchStr } = useLocation()
   const route = routeOf(pathname)
-  const isSignedIn = !!useAppUser()
+  const user = useAppUser()
+  const isSignedIn = !!user
+  const hasRights = hasSomeRight(user?.Profile)
   const { hasMenu, hasHeader, isFullScreen, isEmbedded } = pageStateOf(route, searchStr, isSignedIn)
   const mini = usePreferences().sideMenu === 'mini'
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { overlay, open, close } = useOverlay<keyof typeof overlays>()
   const Overlay = overlay && overlays[overlay]
   const fail = useCallback(() => {
-    toast.error(text('shell.pageFailed.text'))
+    notifyPartFailed()
     close()
   }, [close])
   useEffect(preloadOverlays, [])
   useEmbedding(isEmbedded)
   const toggleMenu = () => preferences.set({ sideMenu: mini ? 'full' : 'mini' })
-  useShortcut('palette', () => open('palette'))
+  useShortcut('palette', hasRights ? () => open('palette') : undefined)
   useShortcut('shortcuts', () => open('shortcuts'))
   useShortcut('sideMenu', hasMenu ? toggleMenu : undefined)
+  useUndoKeys(route?.path ?? pathname)
 
   return (
     <div className="shell" data-mini={mini || undefined} data-menu={hasMenu || undefined} data-header={hasHeader || undefined}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Tells the page around this one how high it is, so that it can make room (OP44). A height is no secret, so anybody may hear it. */
+/** Sends the height of this page to the embedding page, which can adapt (OP44). A height is no secret, so any origin may receive it. */
 export function useEmbedding(isEmbedded: boolean): void {
   useEffect(() => {
     if (!isEmbedded || window.parent === window) return
-    const tell = () => window.parent.postMessage({ type: 'ridgeline:height', height: document.documentElement.scrollHeight }, '*')
-    const observer = new ResizeObserver(tell)
+    const sendHeight = () => window.parent.postMessage({ type: 'ridgeline:height', height: document.documentElement.scrollHeight }, '*')
+    const observer = new ResizeObserver(sendHeight)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [isEmbedded])

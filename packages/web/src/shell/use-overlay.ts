@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** In which a menu that closed has given the focus back to its button. */
+/** Milliseconds in which a closed menu has returned the focus to its button. */
 const menuPause = 50
 
-/** An open menu would stand over what opens now, so it is left first, as by the key for it. */
+/** An open menu would cover the overlay, so it is closed first, as by Escape. */
 export async function leaveMenu(): Promise<void> {
   const inside = document.activeElement?.closest('.popover, [role=menu]') && document.activeElement
   if (!inside) return
@@ -11,7 +11,7 @@ export async function leaveMenu(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, menuPause))
 }
 
-/** One thing at a time opens over the screens; when it closes, the focus is back where it was. */
+/** One overlay at a time; when it closes, the focus returns. */
 export function useOverlay<Name extends string>() {
   const [overlay, setOverlay] = useState<Name>()
   const from = useRef<Element>(null)

@@ -11,13 +11,13 @@ import { SkeletonRows } from '../ui/state/skeleton-rows.tsx'
 
 const UserPanel = lazyPart(async () => (await withTexts(import('./user-panel.tsx'))).UserPanel)
 
-/** With the other parts that are fetched ahead. */
+/** Loaded ahead with the other parts. */
 export const preloadUserPanel = UserPanel.preload
 
 export function UserMenu({ profile, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { pathname } = useLocation()
   return (
-    // Whoever has gone somewhere wants to see it: a new address closes the menu.
+    // Navigation closes the menu.
     <Popover
       key={pathname}
       label={text('shell.account', profile.fullName)}

@@ -1,7 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconKey, IconLogout } from '@tabler/icons-react'
+import { clockChoices, unitChoices, weekChoices } from '../lib/language/conventions.ts'
 import { text } from '../lib/language/i18n.ts'
-import { chooseSectionMode, preferences, sectionMode, usePreferences, type SectionMode } from '../lib/session/preferences.ts'
+import {
+  chooseSectionMode,
+  preferences,
+  sectionMode,
+  usePreferences,
+  type Preferences,
+  type SectionMode,
+} from '../lib/session/preferences.ts'
+import { unsaved } from '../lib/session/unsaved.ts'
 import { passwordChange } from '../lib/session/own-password.ts'
 import type { Profile } from '../lib/session/session.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -17,7 +26,7 @@ const sectionModes = ['navPills', 'fieldSet'] as const
 const themes = ['light', 'dark', 'auto'] as const
 const densities = ['compact', 'default', 'comfortable'] as const
 
-/** The new layout is taken up by a reload (R2.165). */
+/** The new layout needs a reload (R2.165). */
 function chooseLayout(mode: SectionMode) {
   chooseSectionMode(mode)
   location.reload()
@@ -25,6 +34,40 @@ function chooseLayout(mode: SectionMode) {
 
 const choicesOf = <Value extends string>(values: readonly Value[], key: string) =>
   values.map((value) => ({ value, label: text(`${key}.${value}`) }))
+
+/** Values on the screen are rendered again; unsaved input is asked about first. */
+async function choose(chosen: Preferences) {
+  if (await unsaved.mayLeave()) preferences.set(chosen)
+}
+
+function ConventionChoices() {
+  const { units = 'language', clock = 'language', weekStart = 'language' } = usePreferences()
+  return (
+    <>
+      <h2>{text('shell.units')}</h2>
+      <Segmented
+        label={text('shell.units')}
+        value={units}
+        onChange={(value) => void choose({ units: value })}
+        options={choicesOf(unitChoices, 'shell.units')}
+      />
+      <h2>{text('shell.clock')}</h2>
+      <Segmented
+        label={text('shell.clock')}
+        value={clock}
+        onChange={(value) => void choose({ clock: value })}
+        options={choicesOf(clockChoices, 'shell.clock')}
+      />
+      <h2>{text('shell.weekStart')}</h2>
+      <Segmented
+        label={text('shell.weekStart')}
+        value={weekStart}
+        onChange={(value) => void choose({ weekStart: value })}
+        options={choicesOf(weekChoices, 'shell.weekStart')}
+      />
+    </>
+  )
+}
 
 export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profile: Profile; onShortcuts: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -45,7 +88,7 @@ export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profi
       />
       <h2>{text('shell.theme')}</h2>
       <Segmented label={text('shell.theme')} value={colorScheme} onChange={setColorScheme} options={choicesOf(themes, 'shell.theme')} />
-      {/* Fingers need their space, whatever is chosen here. */}
+      {/* Touch screens keep large controls, whatever is chosen here. */}
       <div className="desktop-only">
         <h2>{text('shell.density')}</h2>
         <Segmented
@@ -55,6 +98,7 @@ export function UserPanel({ profile: { fullName, email }, onShortcuts }: { profi
           options={choicesOf(densities, 'shell.density')}
         />
       </div>
+      <ConventionChoices />
       <HeaderMenu label={text('shell.links')} items={personMenu(onShortcuts)} />
       <Button
         layout="subtle"

@@ -1,6 +1,6 @@
 import { loadAreas } from '../lib/language/i18n.ts'
 
-/** What opens over the screens brings its texts along: nobody waits for them before. */
+/** Overlays load with their texts, so no screen waits for them. */
 export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([loading, loadAreas(['overlays'])])
   return module

@@ -98,11 +98,11 @@ async function runInitdb(directory: string, passwordFile: string, account: Accou
     env: {},
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (part: string) => (said += part))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (output += part))
   // What cannot be started has an error instead of an end.
   const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null]
-  if (status !== 0) throw new Error(`initdb could not make the database: ${said.trim() || status}`)
+  if (status !== 0) throw new Error(`initdb could not make the database: ${output.trim() || status}`)
 }
 
 function refuseLostLink(place: string): void {

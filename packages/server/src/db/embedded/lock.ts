@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '@ridgeline/domain/message-of'
 import { startOf } from './processes.ts'
 
 // A server that was just killed takes a moment to leave.
@@ -35,7 +36,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -46,7 +47,7 @@ function discard(path: string, stale: string): void {
   try {
     renameSync(path, aside)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    if (codeOf(error) === 'ENOENT') return
     throw error
   }
   if (contentOf(aside) !== stale) tryLink(aside, path)
@@ -62,7 +63,7 @@ function contentOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    if (codeOf(error) === 'ENOENT') return ''
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '@ridgeline/domain/message-of'
 import { idsOf } from './account.ts'
 import type { Cluster } from './cluster.ts'
 import { writeKeys } from './keys.ts'
@@ -63,7 +64,7 @@ export async function lower({ pid }: Postmaster, log: Log): Promise<void> {
 async function start(cluster: Cluster, known: PidFile | undefined, raising: Raising): Promise<Postmaster | string> {
   const workers = workersIn(cluster.directory)
   if (workers.length > 0) return `processes ${workers.join(', ')} still work in ${cluster.directory}.`
-  // A number that a zombie or a stranger has would keep PostgreSQL from starting; any other is left for it to judge.
+  // The process number of a zombie or of an unrelated process would keep PostgreSQL from starting; PostgreSQL checks others itself.
   if (known && exists(known.pid)) rmSync(join(cluster.directory, 'postmaster.pid'), { force: true })
 
   const port = await freePort(raising.port ?? cluster.keys.port)
@@ -105,7 +106,7 @@ function readPidFile({ directory }: Cluster): PidFile | undefined {
     const pid = Number(lines[0])
     return pid > 0 ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } : undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,11 +1,12 @@
-/** What the operating system tells about processes: Linux in /proc, others through `ps`. */
+/** Information of the operating system about processes: Linux in /proc, others through `ps`. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
+import { codeOf } from '@ridgeline/domain/message-of'
 
 const hasProc = process.platform === 'linux'
 
-/** When a process started, which tells it from a later one with the same number; nothing when it is gone or a zombie. */
+/** When a process started, which distinguishes it from a later one with the same number; undefined if it has ended or is a zombie. */
 export function startOf(pid: number): string | undefined {
   if (hasProc) {
     const stat = orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -26,7 +27,7 @@ export function exists(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -46,7 +47,7 @@ export function isPostgresIn(directory: string, pid: number): boolean {
   return process.platform === 'win32' || commandOf(pid).includes(`-D ${directory} `)
 }
 
-/** Whoever still works in a directory, among them backends that outlive their killed postmaster for a moment. */
+/** Processes that still work in a directory, such as backends that outlive their killed postmaster for a moment. */
 export function workersIn(directory: string): number[] {
   if (!hasProc) return []
   const pids = readdirSync('/proc')

@@ -8,19 +8,19 @@ import type { Localized } from '@ridgeline/domain/localized'
 import type { Queryable, Row } from '../../db/database.ts'
 import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
-import type { Asked } from './asked.ts'
+import type { CodeReading } from './code-reading.ts'
 
-/** The code of a pass opens gates for as long as it is valid: whoever looks back at what was checked sees only its end. */
+/** The code of a valid ticket opens gates, so the list of checks shows only its last characters. */
 const maskedCode = sql`case when c.entity is null then c.code else '…' || right(c.code, least(4, length(c.code) / 3)) end`
 
 const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
   to_char(c.checked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "checkedAt"`
 
-const placeOf = ({ eventId, skiliftId, locationId }: Asked) =>
+const placeOf = ({ eventId, skiliftId, locationId }: CodeReading) =>
   eventId ? ([event, eventId] as const) : skiliftId ? ([skilift, skiliftId] as const) : ([location, locationId] as const)
 
 /** What the entrance is called; nothing when the resort has no such place. */
-export async function nameOfPlace(db: Queryable, asked: Asked): Promise<Localized | undefined> {
+export async function nameOfPlace(db: Queryable, asked: CodeReading): Promise<Localized | undefined> {
   const [entity, id] = placeOf(asked)
   const [found] = await db.query<{ name: Localized }>(
     sql`select t.name from ${tableNamed(entity.name)} t where t.id = ${id}::uuid and t.resort_id = ${asked.resortId}::uuid`,
@@ -36,7 +36,7 @@ export interface Known {
 
 export async function keepCheck(
   tx: Queryable,
-  { resortId, eventId, skiliftId, locationId, gate, code }: Asked,
+  { resortId, eventId, skiliftId, locationId, gate, code }: CodeReading,
   { result, reason }: Verdict,
   known: Known | undefined,
   userId: string,
@@ -52,8 +52,8 @@ export async function keepCheck(
   return check!
 }
 
-/** Of these kinds; codes nobody knows are of none, and for whoever checks anything. */
-export const checksOf = (db: Queryable, resortId: string, kinds: readonly string[], most: number): Promise<Row[]> =>
+/** Checks of these entities; unknown codes belong to none and are visible to all who check. */
+export const checksOf = (db: Queryable, resortId: string, kinds: readonly string[], limit: number): Promise<Row[]> =>
   db.query(sql`select ${columnsWith(maskedCode)}, (select u.full_name from ${users} u where u.id = c.checked_by) as "checkedBy"
     from ${accessChecks} c where c.resort_id = ${resortId}::uuid and (c.entity is null or c.entity = any (${sql.param(kinds)}::text[]))
-    order by c.checked_at desc, c.id limit ${most}::integer`)
+    order by c.checked_at desc, c.id limit ${limit}::integer`)

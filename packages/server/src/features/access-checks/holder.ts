@@ -19,16 +19,15 @@ export interface Sold {
 
 /**
  * A ticket of any resort, when it may open something in this one.
- * Waits for whoever reads the same code at another gate at this moment: of the two, one is let in.
+ * Waits for a check of the same code at another gate at this moment: only one of the two is granted.
  */
 export async function ticketWith(tx: Queryable, resortId: string, code: string): Promise<Sold | undefined> {
   const [found] = await tx.query<{ id: string }>(
     sql`select ${tickets.id} as id from ${tickets} where lower(${tickets.code}) = lower(${code}::text) for no key update`,
   )
   if (!found) return undefined
-  // The store of an entity gives records of it.
-  const bought = recordIn(await storeOf(tx, ticket, 'all').get(found.id)) as unknown as Ticket
-  const sort = recordIn(await storeOf(tx, product, 'all').get(bought.productId)) as unknown as Product
+  const bought = recordIn(await storeOf(tx, ticket, 'all').get(found.id))
+  const sort = recordIn(await storeOf(tx, product, 'all').get(bought.productId))
   return isUsableIn(resortId, sort) ? { bought, sort } : undefined
 }
 
@@ -41,7 +40,7 @@ export async function badgeWith(tx: Queryable, resortId: string, code: string): 
   const [found] = await tx.query<{ id: string }>(sql`select ${accreditations.id} as id from ${accreditations}
     where ${accreditations.resortId} = ${resortId}::uuid and ${accreditations.barcode} = ${code}`)
   if (!found) return undefined
-  const badge = recordIn(await storeOf(tx, accreditation, 'all').get(found.id)) as unknown as Accreditation
-  const event = recordIn(await storeOf(tx, accreditationEvent, 'all').get(badge.accreditationEventId)) as unknown as AccreditationEvent
+  const badge = recordIn(await storeOf(tx, accreditation, 'all').get(found.id))
+  const event = recordIn(await storeOf(tx, accreditationEvent, 'all').get(badge.accreditationEventId))
   return { badge, event }
 }

@@ -1,4 +1,4 @@
-/** Access checking: a code is read at an entrance, and it is said whether its holder may go in (OP36). */
+/** Access checks: a code is read at an entrance, and the response says whether its holder may enter (OP36). */
 import type { FastifyInstance } from 'fastify'
 import { can, type Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
@@ -8,25 +8,25 @@ import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import type { Asked } from './asked.ts'
+import type { CodeReading } from './code-reading.ts'
 import { answerSchema, askedSchema, checksSchema } from './check-schemas.ts'
 import { checksOf, nameOfPlace } from './check-store.ts'
-import { judgeCode } from './judge-code.ts'
+import { checkCode } from './check-code.ts'
 
-/** Whoever may say that a ticket is used may check tickets; the same with accreditations. */
+/** The permission to change the status of tickets includes checking them; the same for accreditations. */
 export const kindsCheckedBy = (rights: Rights, resortId: string) =>
   (['ticket', 'accreditation'] as const).filter(
     (name) => can(rights, `${name}.status`, resortId) || can(rights, `${name}.update`, resortId),
   )
 
-const mostShown = 50
+const maxShown = 50
 
 export function accessChecks(app: FastifyInstance, services: Services) {
   const { db } = services
   const config = { right: { signedIn: true as const } }
   const tags = ['acl-checkings']
 
-  app.post<{ Body: Asked }>('/api/private/acl-checkings', {
+  app.post<{ Body: CodeReading }>('/api/private/acl-checkings', {
     config,
     schema: {
       tags,
@@ -46,7 +46,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       if (!name) throw new Failure('notFound')
       // Events are asked for by themselves, not by what they are called.
       const place = body.eventId ? {} : name
-      return reply.code(201).send(await judgeCode(services, { ...body, code, place }, kinds, requestOf(request)))
+      return reply.code(201).send(await checkCode(services, { ...body, code, place }, kinds, requestOf(request)))
     },
   })
 
@@ -62,7 +62,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       const { resortId } = request.query
       const kinds = kindsCheckedBy(callerOf(request).rights, resortId)
       if (kinds.length === 0) throw new Failure('forbidden')
-      return { items: await checksOf(db, resortId, kinds, mostShown) }
+      return { items: await checksOf(db, resortId, kinds, maxShown) }
     },
   })
 }

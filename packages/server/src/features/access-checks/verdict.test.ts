@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeVerdict, isUsedUp, ticketVerdict } from './verdict.ts'
+import { badgeVerdict, isUsedUp, ticketVerdict, type Entrance } from './verdict.ts'
 
 const now = '2027-01-15T09:00:00.000Z'
 const ticket = {
@@ -9,17 +9,17 @@ const ticket = {
   validTo: '2027-01-15T17:00:00.000Z',
   eventId: null,
 } as const
-const gate = { eventId: null, gate: null, place: {} }
+const gate: Entrance = { eventId: null, gate: null, place: {} }
 
 test('OP36: a ticket opens once, on its day, for its event', () => {
-  const said = (values: object, at = gate) => ticketVerdict({ ...ticket, ...values }, at, now)
-  expect(said({})).toEqual({ result: 'granted' })
-  expect(said({ state: 'used' })).toEqual({ result: 'alreadyUsed' })
-  expect(said({ state: 'cancelled' })).toEqual({ result: 'denied', reason: 'cancelled' })
-  expect(said({ validTo: '2027-01-14T17:00:00.000Z' })).toEqual({ result: 'denied', reason: 'expired' })
-  expect(said({ validFrom: '2027-01-15T10:00:00.000Z' })).toEqual({ result: 'denied', reason: 'notYet' })
-  expect(said({ eventId: 'concert' })).toEqual({ result: 'denied', reason: 'otherEvent' })
-  expect(said({ eventId: 'concert' }, { ...gate, eventId: 'concert' } as never)).toEqual({ result: 'granted' })
+  const result = (values: object, at = gate) => ticketVerdict({ ...ticket, ...values }, at, now)
+  expect(result({})).toEqual({ result: 'granted' })
+  expect(result({ state: 'used' })).toEqual({ result: 'alreadyUsed' })
+  expect(result({ state: 'cancelled' })).toEqual({ result: 'denied', reason: 'cancelled' })
+  expect(result({ validTo: '2027-01-14T17:00:00.000Z' })).toEqual({ result: 'denied', reason: 'expired' })
+  expect(result({ validFrom: '2027-01-15T10:00:00.000Z' })).toEqual({ result: 'denied', reason: 'notYet' })
+  expect(result({ eventId: 'concert' })).toEqual({ result: 'denied', reason: 'otherEvent' })
+  expect(result({ eventId: 'concert' }, { ...gate, eventId: 'concert' })).toEqual({ result: 'granted' })
 })
 
 test('a pass is not used up: only one entry is', () => {

@@ -1,4 +1,4 @@
-/** What somebody is written of an alarm, in his language: what it is, what it watches and where it is looked at. */
+/** The e-mail about an alarm, in the recipient's language: its name, what it watches and a link to it. */
 import { alarmMetrics, alarmSeverities, metricUnits, operatorSigns, type Alarm } from '@ridgeline/domain/entities/alarm'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 import { optionKeys } from '@ridgeline/domain/messages/label-keys'
@@ -6,10 +6,10 @@ import { textsOf, textUnder, type Texts } from '../../http/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import type { Recipient } from './recipients.ts'
 
-export type Told = Pick<Alarm, 'id' | 'name' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
+export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'severity' | 'metric' | 'operator' | 'threshold'> & { resortName: Localized }
 
-interface Letter {
-  alarm: Told
+interface MailContent {
+  alarm: MailedAlarm
   has: 'begun' | 'ended'
   /** What was measured; nothing where nothing is known any more. */
   value: number | null
@@ -19,7 +19,7 @@ interface Letter {
 }
 
 /** "Gusts: 24 m/s, limit > 20 m/s" */
-function conditionOf({ metric, operator, threshold }: Told, value: number | null, language: Language, texts: Texts): string {
+function conditionOf({ metric, operator, threshold }: MailedAlarm, value: number | null, language: Language, texts: Texts): string {
   const unit = metricUnits[metric]
   const digits = { maximumFractionDigits: unit === 'min' ? 0 : 1 }
   const quantity = (number: number) => [number.toLocaleString(language, digits), ...(unit ? [texts(`unit.${unit}`)] : [])].join(' ')
@@ -31,7 +31,7 @@ function conditionOf({ metric, operator, threshold }: Told, value: number | null
 const wordOf = (field: string, of: readonly string[], value: string, texts: Texts) =>
   textUnder(texts, optionKeys('alarm', field, of, value), value)
 
-export function alarmMail({ email, fullName, language }: Recipient, { alarm, has, value, appName, origin }: Letter): Mail {
+export function alarmMail({ email, fullName, language }: Recipient, { alarm, has, value, appName, origin }: MailContent): Mail {
   const texts = textsOf(language)
   const [name, resort] = [localize(alarm.name, language), localize(alarm.resortName, language)]
   const severity = wordOf('severity', alarmSeverities, alarm.severity, texts)

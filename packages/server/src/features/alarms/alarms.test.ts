@@ -53,7 +53,7 @@ async function park(vacantSpaces: number): Promise<{ id: string; version: number
     capacityDisabled: null,
     capacityEv: null,
   })
-  return (await boss('POST', 'parking', { ...draft, resortId: here })).body as never
+  return (await boss<{ id: string; version: number }>('POST', 'parking', { ...draft, resortId: here })).body
 }
 
 test('OP22, OP32: an alarm goes off when its value goes too far, is on the dashboard, is seen by somebody, and is well again', async () => {

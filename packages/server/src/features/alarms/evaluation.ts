@@ -4,8 +4,8 @@ import { alarm } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store.ts'
 import type { Services } from '../../services.ts'
-import type { Turn } from './telling.ts'
-import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './judge.ts'
+import type { Turn } from './alarm-mailer.ts'
+import { isBeyond, isMuted, nextState, worstOf, type Operator, type State } from './threshold.ts'
 import { valuesOf, type Watched } from './metrics.ts'
 
 interface Rule extends Watched {
@@ -23,12 +23,12 @@ const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.thr
   t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
-/** @param tell is told of each alarm that goes off or is well again, once, whichever server has noticed. */
-export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, tell: (turn: Turn) => void = () => {}) {
-  /** Since when each is beyond its limit, as far as this server has seen; one that starts anew begins to count anew. */
+/** @param notify is called once for each alarm that is triggered or ends, by the server that stores it. */
+export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, notify: (turn: Turn) => void = () => {}) {
+  /** Since when each value is beyond its limit, as seen by this server; a restarted server starts counting again. */
   const since = new Map<string, number>()
 
-  async function judge(rule: Rule, now: number) {
+  async function evaluate(rule: Rule, now: number) {
     const { id, operator, threshold } = rule
     const values = await db.query<{ value: number }>(valuesOf(rule))
     const value = worstOf(
@@ -45,10 +45,10 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, 
     const notes = await noteOn(rule, changed)
     changes.noted(notes)
     if (notes.length === 0 || state === rule.state || isMuted(rule, now)) return
-    if (state !== 'acknowledged') tell({ id, value, has: state === 'triggered' ? 'begun' : 'ended' })
+    if (state !== 'acknowledged') notify({ id, value, has: state === 'triggered' ? 'begun' : 'ended' })
   }
 
-  /** Only while it is still as it was judged: of two servers one is the first, and what somebody has just said he saw stays seen. */
+  /** Only if the state has not changed since the evaluation: one of two servers is first, and a fresh acknowledgement is kept. */
   function noteOn({ id, state }: Rule, values: Record<string, unknown>) {
     return db.transaction(async (tx) => {
       const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state} for update`)
@@ -60,7 +60,7 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, 
     async round(now = Date.now()): Promise<void> {
       const rules = await db.query<Rule>(sql`select ${columns} from ${tableNamed('alarm')} t where t.active limit 2000`)
       for (const id of since.keys()) if (!rules.some((rule) => rule.id === id)) since.delete(id)
-      for (const rule of rules) await judge(rule, now)
+      for (const rule of rules) await evaluate(rule, now)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Alarms: judged every minute and when something they watch has changed; somebody says that he has seen one. */
+/** Alarms: evaluated every minute and when something they watch has changed; users acknowledge them. */
 import { reachOf } from '@ridgeline/domain/access'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { Failure } from '@ridgeline/domain/failure'
@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { evaluationOf } from './evaluation.ts'
 import { watchedEntities } from './metrics.ts'
 import { roundsOf } from './rounds.ts'
-import { tellingOf } from './telling.ts'
+import { alarmMailer } from './alarm-mailer.ts'
 
 const minute = 60_000
 /** A morning changes much at once. */
@@ -21,8 +21,8 @@ const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes } = services
-  const telling = tellingOf(services, (error, message) => app.log.warn(error, message))
-  const evaluation = evaluationOf(services, telling.tell)
+  const mailer = alarmMailer(services, (error, message) => app.log.warn(error, message))
+  const evaluation = evaluationOf(services, mailer.notify)
   // One after the other: two rounds at once would both find an alarm new.
   const rounds = roundsOf(
     () => evaluation.round(),
@@ -34,8 +34,8 @@ export function alarms(app: FastifyInstance, services: Services) {
     soon = undefined
     rounds.begin()
   }
-  const lookSoon = (told: readonly { entity: string }[]) => {
-    if (timer && !soon && told.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
+  const lookSoon = (changed: readonly { entity: string }[]) => {
+    if (timer && !soon && changed.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
   }
   const end = changes.subscribe(lookSoon)
   // What alarms note on themselves is no reason to look again.
@@ -50,7 +50,7 @@ export function alarms(app: FastifyInstance, services: Services) {
     clearInterval(timer)
     clearTimeout(soon)
     await rounds.ended()
-    await telling.ended()
+    await mailer.ended()
   })
 
   app.post<{ Params: { id: string } }>('/api/private/alarms/:id/acknowledge', {

@@ -17,7 +17,7 @@ export interface Recipient {
 }
 
 const named = linkView(alarm, 'recipientUserIds')
-const toldDepartments = linkView(alarm, 'departmentIds')
+const departmentLinks = linkView(alarm, 'departmentIds')
 const members = linkView(department, 'userIds')
 
 type Person = Omit<Recipient, 'language'> & Granted & { language: string | null }
@@ -38,8 +38,8 @@ export async function recipientsOf(
       ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"
     from ${users} where ${users.active} and ${users.deletedAt} is null and ${users.confirmedAt} is not null and (
       exists (select from ${named.table} where ${named.own} = ${alarmId}::uuid and ${named.other} = ${users.id})
-      or exists (select from ${toldDepartments.table} join ${tableNamed(department.name)} d on d.id = ${toldDepartments.other}
-        where ${toldDepartments.own} = ${alarmId}::uuid and d.active and (${users.departmentId} = d.id or d.manager_id = ${users.id}
+      or exists (select from ${departmentLinks.table} join ${tableNamed(department.name)} d on d.id = ${departmentLinks.other}
+        where ${departmentLinks.own} = ${alarmId}::uuid and d.active and (${users.departmentId} = d.id or d.manager_id = ${users.id}
           or exists (select from ${members.table} where ${members.own} = d.id and ${members.other} = ${users.id}))))
     order by ${users.email}`)
   const rights = await Promise.all(people.map((person) => sessions.rightsOf(person)))

@@ -2,11 +2,12 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { alarm, alarmMetrics, alarmTargets, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { check } from '@ridgeline/domain/check'
 import { draftOf, uuidOf } from '@ridgeline/domain/sample'
+import { namesOf } from '@ridgeline/domain/names-of'
 import { expect, test } from 'vitest'
 import '../../db/schema.ts'
 import { valuesOf } from './metrics.ts'
 
-const targets = Object.keys(alarmTargets) as AlarmTarget[]
+const targets = namesOf(alarmTargets)
 const nothing = Object.fromEntries(targets.map((target) => [target, null])) as Record<AlarmTarget, null>
 const about = uuidOf(77)
 const cases = alarmMetrics.flatMap((metric) => targets.map((target) => ({ metric, target })))

@@ -50,9 +50,9 @@ test('OP18, apiKey.token: whole in the answer that makes it, and nowhere else ev
 test('OP18, apiKey.token: a repeat of the request gets the masked one, says that it is a repeat, and makes no second key', async () => {
   const headers = { 'idempotency-key': 'key-once' }
   const first = await made({}, headers)
-  const { status, body, headers: told } = await admin('POST', 'api-keys', draft, headers)
+  const { status, body, headers: received } = await admin('POST', 'api-keys', draft, headers)
   expect([status, body['id'], body['token']]).toEqual([201, first['id'], String(first['token']).slice(-4)])
-  expect(told['idempotency-replayed']).toBe('true')
+  expect(received['idempotency-replayed']).toBe('true')
   expect(await kept(String(first['token']))).toBe(0)
   const items = { items: [{ ...draft, description: 'Of a bulk' }] }
   const bulk = await admin('POST', 'api-keys/bulk', items, { 'idempotency-key': 'keys-once' })
@@ -94,11 +94,11 @@ test('OP18, apiKey.allowAccess, expiresAt, ipWhitelist: a key that is shut, run 
 
 test('apiKey.lastAccessAt: noted once a minute, told live, and no version or revision of the key', async () => {
   const key = await made()
-  const told: unknown[] = []
-  server.services.changes.onNotes((notes) => told.push(...notes))
+  const received: unknown[] = []
+  server.services.changes.onNotes((notes) => received.push(...notes))
   await admit(key['token'])
   await admit(key['token'])
-  expect(told).toEqual([{ entity: 'apiKey', id: key['id'], version: 1, resortId: null }])
+  expect(received).toEqual([{ entity: 'apiKey', id: key['id'], version: 1, resortId: null }])
   const { body, headers } = await admin('GET', `api-keys/${String(key['id'])}`)
   expect([typeof body['lastAccessAt'], headers['etag']]).toEqual(['string', '"1"'])
   const { body: history } = await admin('GET', `api-keys/${String(key['id'])}/history`)

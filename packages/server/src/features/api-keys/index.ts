@@ -1,4 +1,4 @@
-/** Keys to the feeds: the token is told in the answer that makes it, and in no other. Nobody gives a key more than he may see himself. */
+/** API keys of feeds: the token is only in the response that creates it. A key cannot have more permissions than its creator. */
 import type { FastifyInstance } from 'fastify'
 import { reachOf, isWithin, type Rights } from '@ridgeline/domain/access'
 import { apiKey, type ApiKey } from '@ridgeline/domain/entities/api-key'
@@ -35,14 +35,14 @@ const isOpened = (values: Row) =>
   values['active'] === true
 
 export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
-  hooks.onPrepare(apiKey, (values, { before, former, caller, tellOnce, also }) => {
-    const opened = { scopes: [], resortIds: [], ...before, ...values } as Opened
+  hooks.onPrepare(apiKey, (values, { before, former, caller, sendOnce, also }) => {
+    const opened = { scopes: [], resortIds: [], ...before, ...values }
     if (!before || isOpened(values)) refuseMoreThanOwn(opened, caller.rights)
     if (before) return values
-    // A key that comes back opens nothing: what it opened with went with it, and whoever needs it renews it.
+    // A restored key has no token, because it was deleted with the key; it has to be renewed.
     if (former) return { ...values, token: null }
     const token = newToken()
-    tellOnce({ token })
+    sendOnce({ token })
     also(keepToken(token))
     return { ...values, token: maskOf(token) }
   })
@@ -59,16 +59,15 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
         ...failing(...guarded, 'notFound', 'conflict', 'versionRequired', 'invalid'),
       },
     },
-    serializerCompiler: () => (text) => text as string,
+    serializerCompiler: () => (text: string) => text,
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const { id } = request.params
       const store = storeOf(db, apiKey, reachOf(caller.rights, 'update', apiKey))
-      // The columns of the key are those of its entity.
-      const before = recordIn(await store.get(id)) as unknown as ApiKey
+      const before = recordIn(await store.get(id))
       refuseMoreThanOwn(before, caller.rights)
       const token = newToken()
-      const told = await store.update(
+      const stored = await store.update(
         id,
         seenVersion(request),
         { token: maskOf(token) },
@@ -81,7 +80,7 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
           also: keepToken(token),
         },
       )
-      if (!told)
+      if (!stored)
         throw new Failure('conflict', {
           version: before.version,
           conflicts: [],
@@ -90,8 +89,8 @@ export function apiKeys(app: FastifyInstance, { db, hooks, wake }: Services) {
       wake()
       return reply
         .type('application/json; charset=utf-8')
-        .header('etag', etagOf(told.version))
-        .send(answerOf({ ...told, once: { token } }))
+        .header('etag', etagOf(stored.version))
+        .send(answerOf({ ...stored, once: { token } }))
     },
   })
 }

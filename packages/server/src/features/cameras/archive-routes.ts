@@ -69,7 +69,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
   const may = (...anyOf: Action[]) => ({ right: { entity: camera.name, anyOf } })
   app.addSchema(imageSchema)
 
-  /** @throws notFound for a camera the caller does not see, forbidden for one he may only look at */
+  /** @throws notFound for a camera the caller may not see, forbidden for one they may only see */
   async function checked(request: FastifyRequest, id: string, action: Action) {
     const { rights } = callerOf(request)
     await storeOf(db, camera, reachOf(rights, 'read', camera)).get(id)

@@ -51,7 +51,7 @@ export interface Span {
   hour?: number
 }
 
-const mostImages = 1_500
+const maxImages = 1_500
 
 export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span): Promise<ArchiveImage[]> {
   const begin = sql`(${day}::date + ${hour ?? 0}::integer * interval '1 hour') at time zone r.timezone`
@@ -60,7 +60,7 @@ export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span):
     select ${imageColumns} from ${cameraImages} i join media m on m.id = i.media_id
       join ${tableNamed('camera')} c on c.id = i.camera_id join ${tableNamed('resort')} r on r.id = c.resort_id
     where i.camera_id = ${cameraId}::uuid and not i.is_latest and i.taken_at >= ${begin} and i.taken_at < ${end}
-    order by i.taken_at limit ${mostImages}::integer`)
+    order by i.taken_at limit ${maxImages}::integer`)
 }
 
 /** Days with pictures, the newest first. */
@@ -81,7 +81,7 @@ export async function pinImage(db: Queryable, cameraId: string, id: string, pinn
 
 /** How long the pictures of a removed camera wait for it to come back. */
 const restorable = 90
-/** Where nobody has said how long. */
+/** The default retention. */
 const usual = 30
 
 export const purgeArchive = (db: Queryable): Promise<void> => {

@@ -1,11 +1,12 @@
 /** Fetches the pictures of cameras when they are due, a few at a time. */
 import { sql } from 'drizzle-orm'
 import { camera } from '@ridgeline/domain/entities/camera'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { credentialsOf } from '../../camera-credentials.ts'
 import { tableNamed } from '../../db/table.ts'
 import { storeOf } from '../../entities/store.ts'
 import { receiverOf } from '../../media/receive.ts'
-import { workshopOf } from '../../http/workshop.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import { download } from '../../outbound/download.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
@@ -34,7 +35,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
   const { db, config, vault, changes } = services
   const isOpen = addressGate(config.cameraNetworks)
   const receive = receiverOf(services, db)
-  const workshop = workshopOf({ atOnce, waiting: Infinity })
+  const tasks = concurrencyLimit({ atOnce, waiting: Infinity })
   const store = storeOf(db, camera, 'all')
   const ending = new AbortController()
   /** When each was asked last, whatever came of it; one that does not answer is not asked more often than one that does. */
@@ -75,7 +76,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       await note(one.id, { lastOkAt, cameraStatus: 'online', thumbnailAt: lastOkAt, thumbnailUrl: `/media/${medium.sha256}/thumbnail` })
     } catch (error) {
       if (ending.signal.aborted) return
-      say(`Camera ${one.id}: ${(error as Error).message}`)
+      say(`Camera ${one.id}: ${messageOf(error)}`)
       // One picture that did not come is no outage.
       if (isSilent(one, at) && one.cameraStatus !== 'offline') await note(one.id, { cameraStatus: 'offline' })
     } finally {
@@ -91,7 +92,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
         asked.set(id, now)
         underWay.add(id)
       }
-      await Promise.all(cameras.map((one) => workshop.run(() => fetchOne(one))))
+      await Promise.all(cameras.map((one) => tasks.run(() => fetchOne(one))))
     },
     stop: () => ending.abort(),
   }

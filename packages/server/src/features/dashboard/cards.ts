@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { fieldOf } from '@ridgeline/domain/entity'
 import { registry } from '@ridgeline/domain/registry'
+import { namesOf } from '@ridgeline/domain/names-of'
 import type { Queryable } from '../../db/database.ts'
 import { gtfsImports, gtfsStops } from '../../db/gtfs-tables.ts'
 import { tableNamed } from '../../db/table.ts'
@@ -15,17 +16,17 @@ export interface Place {
   zone: string
 }
 
-type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'changes' | 'quote'>
+type Card = Exclude<keyof Dashboard, 'operation' | 'pistes' | 'newSnow' | 'changes' | 'quote'>
 
 interface Source {
-  /** Whoever may read these sees the card. */
+  /** The card is visible to users who may read these entities. */
   entity: string
   fields: readonly string[]
   more?: SQL
   joined?: SQL
   where?: (place: Place) => SQL
   order: SQL
-  most: number
+  limit: number
 }
 
 const days = (place: Place, count: number) => sql`${place.today}::date + ${count}::integer`
@@ -57,7 +58,7 @@ const sources: Readonly<Record<Card, Source>> = {
       where l.resort_id = t.resort_id and l.active and l.status <> 'closed' and l.wind_limit < t.wind_speed) as "liftsPastLimit"`,
     joined: sql`left join ${tableNamed('weatherSettings')} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active`,
     order: sql`t."order", t.name_sort`,
-    most: 8,
+    limit: 8,
   },
   forecast: {
     entity: 'weatherForecast',
@@ -66,7 +67,7 @@ const sources: Readonly<Record<Card, Source>> = {
     joined: sql`join ${tableNamed('location')} l on l.id = t.location_id`,
     where: (place) => sql`t.part_of_day = 'day' and t.date between ${place.today}::date and ${days(place, 4)}`,
     order: sql`l."order", l.name_sort, t.location_id, t.date`,
-    most: 40,
+    limit: 40,
   },
   avalanche: {
     entity: 'weatherAvalanche',
@@ -77,27 +78,27 @@ const sources: Readonly<Record<Card, Source>> = {
         and coalesce(newer.region_id, newer.region_name::text) = coalesce(t.region_id, t.region_name::text)
         and newer.date > t.date and newer.date <= ${place.today}::date)`,
     order: sql`t."order", t.name_sort`,
-    most: 4,
+    limit: 4,
   },
   cameras: {
     entity: 'camera',
     fields: ['name', 'type', 'cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval'],
     // What does not work is what one has to know of.
     order: sql`coalesce(t.camera_status, 'online') = 'online', t.thumbnail_url is null, t."order", t.name_sort`,
-    most: picturesShown,
+    limit: picturesShown,
   },
   parking: {
     entity: 'parking',
     fields: ['name', 'status', 'capacity', 'vacantSpaces', 'occupancy'],
     order: sql`t.status = 'closed', t."order", t.name_sort`,
-    most: 5,
+    limit: 5,
   },
   events: {
     entity: 'event',
     fields: ['name', 'startDate', 'endDate', 'allDay', 'eventStatus', 'venue'],
     where: (place) => sql`t.end_date >= now() and t.start_date < ${startOf(days(place, 15), place)}`,
     order: sql`t.start_date, t.name_sort`,
-    most: 5,
+    limit: 5,
   },
   alarms: {
     entity: 'alarm',
@@ -105,14 +106,14 @@ const sources: Readonly<Record<Card, Source>> = {
     where: () => sql`t.state <> 'ok'`,
     // One that somebody has taken on must not hide one that nobody has.
     order: sql`t.state = 'triggered' desc, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
-    most: 8,
+    limit: 8,
   },
   devices: {
     entity: 'device',
     fields: ['name', 'deviceStatus', 'lastSeenAt'],
     where: () => sql`t.device_status in ('offline', 'error')`,
     order: sql`t.device_status = 'error', t.last_seen_at desc`,
-    most: 8,
+    limit: 8,
   },
   departures: {
     entity: 'departure',
@@ -121,20 +122,20 @@ const sources: Readonly<Record<Card, Source>> = {
     joined: sql`
       left join lateral (
         select (report -> 'feed' ->> 'endDate')::date as until, (now() at time zone r.timezone)::date as today
-        from ${gtfsImports} join ${tableNamed('resort')} r on r.id = resort_id where resort_id = t.resort_id order by at desc limit 1
+        from ${gtfsImports} join ${tableNamed('resort')} r on r.id = resort_id where resort_id = t.resort_id and undone_at is null order by at desc limit 1
       ) i on true
       left join ${gtfsStops} p on p.resort_id = t.resort_id and p.stop_id = t.gtfs_stop_id`,
     where: (place) => sql`t.source = 'gtfs' and (p.stop_id is null or i.until < ${days(place, timetableSoon)})`,
     order: sql`p.stop_id is not null, t."order", t.name_sort`,
-    most: 8,
+    limit: 8,
   },
 }
 
-export const cardNames = Object.keys(sources) as Card[]
+export const cardNames = namesOf(sources)
 export const entityOfCard = (card: Card): string => sources[card].entity
 
 export async function readCard(db: Queryable, card: Card, place: Place): Promise<object[]> {
-  const { entity: name, fields, more, joined = sql``, where, order, most } = sources[card]
+  const { entity: name, fields, more, joined = sql``, where, order, limit } = sources[card]
   const entity = registry[name]!
   const columns = recordColumns(
     entity,
@@ -145,6 +146,6 @@ export async function readCard(db: Queryable, card: Card, place: Place): Promise
     select to_json(shown) as card from (
       select ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}
       where t.resort_id = ${place.resortId}::uuid and t.active${where ? sql` and ${where(place)}` : sql``}
-      order by ${order}, t.id limit ${most}::integer) shown`)
+      order by ${order}, t.id limit ${limit}::integer) shown`)
   return rows.map(({ card: shown }) => shown)
 }

@@ -29,6 +29,18 @@ export const dashboardSchema: JsonSchema = {
       shape({ difficulty: { type: 'string', enum: [...slopeDifficulties] }, open: { type: 'number' }, total: { type: 'number' } }),
     ),
     ...Object.fromEntries(cardNames.map((card) => [card, records])),
+    newSnow: {
+      anyOf: [
+        shape({
+          amount: count,
+          place: { anyOf: [localized, { type: 'null' }] },
+          at: { type: 'string' },
+          isByHand: { type: 'boolean' },
+          until: { type: 'string' },
+        }),
+        { type: 'null' },
+      ],
+    },
     changes: listOf(
       shape({
         entity: { type: 'string' },

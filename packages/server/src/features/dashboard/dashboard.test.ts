@@ -3,9 +3,12 @@ import { avalancheDangers } from '@ridgeline/domain/vocabulary'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { shownStatus } from '@ridgeline/domain/displays/shown-status'
+import { summaryOf } from '@ridgeline/domain/displays/summary'
 import type { Entity } from '@ridgeline/domain/entity'
 import { draftOf } from '@ridgeline/domain/sample'
 import { sql } from 'drizzle-orm'
@@ -65,6 +68,38 @@ test('OP32: what runs, the weather, the avalanche danger and the last changes of
   expect(body['changes']).toMatchObject([{ entity: 'weatherAvalanche', action: 'create', userName: 'Test Person' }, {}, {}, {}, {}])
 })
 
+test('OP32: staff read the same kilometres and counts as guests: what is limited or out of date is not open', async () => {
+  const resortId = await server.createResort(6)
+  const past = new Date(Date.now() - 60_000).toISOString()
+  const slopes = [
+    { status: 'open', length: 1200 },
+    { status: 'limited', length: 800 },
+    { status: 'open', length: 500 },
+  ] as const
+  const made = []
+  for (const [seed, values] of slopes.entries()) {
+    const draft = { ...draftOf(slope, seed + 60, { ...values, difficulty: 'blue', active: true, statusValidUntil: null }), resortId }
+    made.push((await boss('POST', 'slopes', draft)).body)
+  }
+  await server.services.db.query(
+    sql`update slopes set status_valid_until = ${past}::timestamptz where id = ${String(made[2]!['id'])}::uuid`,
+  )
+  const { body } = await dashboardFor(boss, resortId)
+  expect(body['pistes']).toEqual([{ difficulty: 'blue', open: 1200, total: 2500 }])
+  expect((body['operation'] as { entity: string }[]).find(({ entity }) => entity === 'slope')).toMatchObject({
+    total: 3,
+    open: 1,
+    limited: 1,
+    closed: 0,
+  })
+  const validity = { statusValidUntil: null }
+  const shown = slopes.map(({ status, length }, index) => {
+    const item = { status, statusValidUntil: index === 2 ? past : null }
+    return { entity: 'slope' as const, status: shownStatus(item, validity, Date.now()), length }
+  })
+  expect(summaryOf(shown)).toMatchObject({ openKm: 1.2, totalKm: 2.5, slopes: { open: 1, limited: 1, total: 3 } })
+})
+
 test('OP32, R6.2: only what one may read in that resort is in it; a resort one has nothing to do in is not there', async () => {
   const there = await server.createResort(2)
   const driver = await server.signedIn(['skilift.read'], [here])
@@ -103,21 +138,21 @@ test('OP32 a timetable that ends within a week or has ended, and a board whose s
   await boardAt('A')
   await boardAt('LOST')
   await db.query(sql`insert into gtfs_stops (resort_id, stop_id, stop_name, served) values (${resortId}::uuid, 'A', 'A', 1)`)
-  const told = async (until: string, client = boss) => {
+  const warnings = async (until: string, client = boss) => {
     await db.query(sql`insert into gtfs_imports (resort_id, file_name, report)
       values (${resortId}::uuid, 'feed.zip', ${JSON.stringify({ feed: { endDate: until } })}::jsonb)`)
     return (await dashboardFor(client, resortId)).body['departures']
   }
   const lost = { stopName: { sk: 'LOST' }, hasStop: false }
-  expect(await told(dayAfter(today(), 8))).toMatchObject([lost])
+  expect(await warnings(dayAfter(today(), 8))).toMatchObject([lost])
   const ending = { stopName: { sk: 'A' }, hasStop: true, timetableUntil: dayAfter(today(), 6), isTimetableOver: false }
-  expect(await told(dayAfter(today(), 6))).toMatchObject([lost, ending])
-  expect(await told(dayAfter(today(), -1))).toMatchObject([
+  expect(await warnings(dayAfter(today(), 6))).toMatchObject([lost, ending])
+  expect(await warnings(dayAfter(today(), -1))).toMatchObject([
     lost,
     { ...ending, timetableUntil: dayAfter(today(), -1), isTimetableOver: true },
   ])
   const driver = await server.signedIn(['skilift.read'], [resortId])
-  expect(await told(today(), driver)).toBeUndefined()
+  expect(await warnings(today(), driver)).toBeUndefined()
 })
 
 test('OP32: an alarm nobody has taken on is not hidden behind those somebody has', async () => {

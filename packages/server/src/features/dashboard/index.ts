@@ -1,12 +1,12 @@
 /** The dashboard of a resort in one answer: cards for what the caller may read there (OP32). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { can, isWithin, reachOf } from '@ridgeline/domain/access'
+import { isWithin, reachOf, canAct } from '@ridgeline/domain/access'
 import { operatedEntities, type Dashboard } from '@ridgeline/domain/dashboard'
 import { Failure } from '@ridgeline/domain/failure'
-import type { Permission } from '@ridgeline/domain/permission'
 import { allEntities } from '@ridgeline/domain/registry'
 import { tableNamed } from '../../db/table.ts'
+import { readNewSnow } from '../../entities/new-snow.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf, type Caller } from '../../http/caller.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
@@ -31,13 +31,14 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
 
   async function read(resortId: string, { rights }: Caller): Promise<Dashboard> {
     const readable = allEntities.filter((entity) => entity.scope === 'resort' && isWithin(reachOf(rights, 'read', entity), resortId))
-    // Who has nothing to do in a resort is not told that it is there.
+    // A resort without permissions is answered like one that does not exist.
     if (readable.length === 0) throw new Failure('notFound')
-    const may = (entity: string) => can(rights, `${entity}.read` as Permission, resortId)
+    const may = (entity: string) => canAct(rights, entity, 'read', resortId)
     const place = await placeOf(resortId)
-    const [operation, pistes, cards, changes, quote] = await Promise.all([
+    const [operation, pistes, newSnow, cards, changes, quote] = await Promise.all([
       Promise.all(operatedEntities.filter(may).map((entity) => countOperation(db, entity, resortId))),
       may('slope') ? measurePistes(db, resortId) : undefined,
+      may('weatherCurrent') ? readNewSnow(db, resortId) : undefined,
       Promise.all(cardNames.filter((card) => may(entityOfCard(card))).map(async (card) => [card, await readCard(db, card, place)])),
       latestChanges(
         db,
@@ -47,7 +48,7 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
       quoteOf(db, place.today),
     ])
     // Each card reads the fields its type names.
-    return { operation, ...(pistes && { pistes }), ...Object.fromEntries(cards), changes, quote }
+    return { operation, ...(pistes && { pistes }), ...(newSnow !== undefined && { newSnow }), ...Object.fromEntries(cards), changes, quote }
   }
 
   async function placeOf(resortId: string): Promise<Place> {

@@ -37,26 +37,56 @@ const callSchema = strict({
   changedBy: { ...textOrNull, description: 'Empty if set by a feed' },
 })
 
-export const callsSchema = strict({ items: { type: 'array', items: callSchema }, timezone: text })
+const shownCalls = { items: { type: 'array', items: callSchema }, timezone: text } as const
+export const callsSchema = strict(shownCalls)
+
+const keyFields = {
+  tripId: { type: 'string', minLength: 1, maxLength: 300, pattern: singleLine.source },
+  serviceDate: { type: 'string', format: 'date', pattern: day.source },
+} as const
+
+const callFields = {
+  delayMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 600 },
+  scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
+  platformCode: { type: ['string', 'null'], maxLength: 8, pattern: singleLine.source },
+  note: texts,
+} as const
+
+const maxUndoItems = 1000
+
+export const undoSchema = strict({
+  said: { ...strict(callFields, []), minProperties: 1, description: 'What was set' },
+  before: {
+    description: 'What had been set before, by call; null where nothing was',
+    type: 'array',
+    maxItems: maxUndoItems,
+    items: strict({
+      ...keyFields,
+      ...callFields,
+      scheduleRelationship: { type: ['string', 'null'], enum: [...scheduleRelationships, null] },
+    }),
+  },
+})
+
+export const changedSchema = strict({
+  ...shownCalls,
+  undo: { ...undoSchema, description: 'To be sent to `calls/undo`, which takes the change back' },
+})
+
+export const undoneSchema = strict({
+  ...shownCalls,
+  kept: { type: 'array', items: strict(keyFields), description: 'Calls that somebody else has changed since; their values stay' },
+})
 
 export const changeSchema = strict({
   of: {
     description: 'One call, or all remaining calls of a line',
-    oneOf: [
-      strict({
-        tripId: { type: 'string', minLength: 1, maxLength: 300, pattern: singleLine.source },
-        serviceDate: { type: 'string', format: 'date', pattern: day.source },
-      }),
-      strict({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } }),
-    ],
+    oneOf: [strict(keyFields), strict({ routeShortName: { type: 'string', minLength: 1, maxLength: 12, pattern: singleLine.source } })],
   },
   change: {
     ...strict(
       {
-        delayMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 600 },
-        scheduleRelationship: { type: 'string', enum: [...scheduleRelationships] },
-        platformCode: { type: ['string', 'null'], maxLength: 8, pattern: singleLine.source },
-        note: texts,
+        ...callFields,
         notice: { type: 'string', enum: [...noticeKeys], description: 'A predefined message in all languages, used as the note' },
       },
       [],

@@ -22,13 +22,13 @@ export function isMeant(of: ChangeRequest['of'], each: BoardCall, timezone: stri
 const inAllLanguages = (notice: NoticeKey): Localized =>
   Object.fromEntries(languages.map((language) => [language, textsOf(language)(noticeKey(notice))]))
 
-/** Blank is said as well: nothing is to be read, whatever a feed says. */
+/** An empty text is an announcement too: it hides the text of a feed. */
 function filled(note: Localized | null): Localized {
   const texts = Object.entries(note ?? {}).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : []))
   return Object.fromEntries(texts)
 }
 
-export function saidOf({ notice, ...change }: ChangeRequest['change']): CallChange {
+export function callChange({ notice, ...change }: ChangeRequest['change']): CallChange {
   return {
     ...change,
     ...(change.platformCode !== undefined && { platformCode: change.platformCode?.trim() || null }),

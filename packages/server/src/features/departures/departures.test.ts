@@ -50,6 +50,44 @@ test('OP34 of a call is said what is new, and the rest of what was said stays', 
   expect((await calls(id))[0]).toMatchObject({ delayMinutes: 5, scheduleRelationship: 'cancelled', platformCode: null, note: null })
 })
 
+const undo = (id: string, of: unknown, client = boss) => client('POST', `departures/${id}/calls/undo`, of)
+
+test('OP34 what was said is taken back: to what was said before, or to nothing at all', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S1', 40)])
+  const nothing = await calls(id)
+  const ofLine = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10, notice: 'snow' })
+  const late = await calls(id)
+  const cancelled = await say(id, keyOf(late[0]!), { scheduleRelationship: 'cancelled', platformCode: 'B' })
+  const changes = (call: { [name: string]: unknown }) => ({ ...call, changedAt: undefined })
+  const { status, body } = await undo(id, cancelled.body['undo'])
+  expect([status, body.items.map(changes), body['kept']]).toEqual([200, late.map(changes), []])
+  await undo(id, ofLine.body['undo'])
+  expect(await calls(id)).toEqual(nothing)
+})
+
+test('OP34 taken back, what somebody else has said since stays, field by field', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S1', 40)])
+  const change = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10, platformCode: 'B' })
+  const [first, second] = await calls(id)
+  await say(id, keyOf(first!), { delayMinutes: 30 })
+  const { body } = await undo(id, change.body['undo'])
+  expect(body['kept']).toEqual([keyOf(first!)])
+  expect(body.items).toMatchObject([
+    { delayMinutes: 30, platformCode: null },
+    { delayMinutes: null, platformCode: null, tripId: second!['tripId'] },
+  ])
+})
+
+test('R6.2 who may not dispatch takes nothing back', async () => {
+  const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
+  const change = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10 })
+  const viewer = await server.signedIn(['departure.read'], [here])
+  expect((await undo(id, change.body['undo'], viewer)).status).toBe(403)
+  const stranger = await server.signedIn(['departure.read', 'departure.status'], [await server.createResort(3)])
+  expect((await undo(id, change.body['undo'], stranger)).status).toBe(404)
+  expect((await calls(id))[0]).toMatchObject({ delayMinutes: 10 })
+})
+
 test('OP34 one of the usual sentences is said in all languages at once', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const { body } = await say(id, { routeShortName: 'S1' }, { notice: 'snow' })

@@ -1,17 +1,18 @@
-/** The dispatcher's departures: what leaves today, late or not at all or from elsewhere; told to the displays at once. */
+/** The dispatcher's departures of today: delays, cancellations and stands, published to the displays at once. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { Failure } from '@ridgeline/domain/failure'
 import { note } from '../../db/log-entries.ts'
 import { keepUpdates } from '../../departures/call-updates.ts'
+import { updatesBefore, undoUpdates, type UndoOfCalls } from '../../departures/undo-updates.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { idParams } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { boardsWithin, type DispatchedBoard } from './boards.ts'
-import { callsSchema, changeSchema } from './calls-schema.ts'
-import { isMeant, saidOf, type ChangeRequest } from './change.ts'
+import { callsSchema, changedSchema, changeSchema, undoneSchema, undoSchema } from './calls-schema.ts'
+import { isMeant, callChange, type ChangeRequest } from './change.ts'
 import { shownCalls, todaysCalls } from './todays-calls.ts'
 
 interface Params {
@@ -30,11 +31,20 @@ export function departures(app: FastifyInstance, services: Services) {
     return board
   }
 
-  /** @throws forbidden for one he may only look at */
+  /** @throws forbidden for a board the caller may only see */
   function mayDispatch(request: FastifyRequest, { resortId }: DispatchedBoard) {
     const { rights } = callerOf(request)
     const reaches = (['status', 'update'] as const).map((action) => reachOf(rights, action, departure))
     if (!reaches.some((reach) => reach === 'all' || reach.includes(resortId))) throw new Failure('forbidden')
+  }
+
+  /** Into the log, and to displays and dispatchers, here and on other servers. */
+  async function logCalls(request: FastifyRequest, { id, resortId, version }: DispatchedBoard, said: object) {
+    const { userId, userName } = callerOf(request)
+    const message = JSON.stringify({ boardId: id, ...said })
+    const where = { resortId, entity: departure.name, requestId: request.id }
+    await note(db, { kind: 'audit', action: 'update', userId, userName, message, ...where })
+    changes.noted([{ entity: departure.name, id, resortId, version }])
   }
 
   const answerFor = async (board: DispatchedBoard, now: number) => ({
@@ -62,7 +72,7 @@ export function departures(app: FastifyInstance, services: Services) {
       summary: 'Set delay, cancellation or stand for one of today’s calls, or for all remaining calls of a line',
       params: idParams,
       body: changeSchema,
-      response: { 200: callsSchema, ...failing(...guarded, 'notFound', 'invalid') },
+      response: { 200: changedSchema, ...failing(...guarded, 'notFound', 'invalid') },
     },
     async handler(request) {
       const board = await boardOf(request, request.params.id)
@@ -71,25 +81,38 @@ export function departures(app: FastifyInstance, services: Services) {
       const { of, change } = request.body
       const meant = (await todaysCalls(services, board, now)).filter((each) => isMeant(of, each, board.timezone, now))
       if (meant.length === 0) throw new Failure('notFound')
-      const said = saidOf(change)
-      const updates = meant.map(({ call: { tripId, serviceDate } }) => ({ tripId, serviceDate, ...said }))
-      await keepUpdates(db, board.resortId, updates, callerOf(request).userId || null)
-      const { id, resortId, version } = board
-      const { userId, userName } = callerOf(request)
-      const message = JSON.stringify({ boardId: id, of, change, calls: updates.length })
-      await note(db, {
-        kind: 'audit',
-        action: 'update',
-        userId,
-        userName,
-        resortId,
-        entity: departure.name,
-        message,
-        requestId: request.id,
+      const said = callChange(change)
+      const calls = meant.map(({ call: { tripId, serviceDate } }) => ({ tripId, serviceDate }))
+      const before = await db.transaction(async (tx) => {
+        const found = await updatesBefore(tx, board.resortId, calls)
+        const updates = calls.map((key) => ({ ...key, ...said }))
+        await keepUpdates(tx, board.resortId, updates, callerOf(request).userId || null)
+        return found
       })
-      // Displays and dispatchers listen for it, here and on other servers.
-      changes.noted([{ entity: departure.name, id, resortId, version }])
-      return answerFor(board, now)
+      await logCalls(request, board, { of, change, calls: calls.length })
+      return { ...(await answerFor(board, now)), undo: { said, before } }
+    },
+  })
+
+  app.post<{ Params: Params; Body: UndoOfCalls }>(`${path}/undo`, {
+    config: { right: { entity: departure.name, anyOf: ['status', 'update'] } },
+    schema: {
+      tags,
+      summary: 'Take back what was set for calls, except what somebody else has changed since',
+      params: idParams,
+      body: undoSchema,
+      response: { 200: undoneSchema, ...failing(...guarded, 'notFound', 'invalid') },
+    },
+    async handler(request) {
+      const board = await boardOf(request, request.params.id)
+      mayDispatch(request, board)
+      const now = Date.now()
+      const { said, before } = request.body
+      const known = new Set((await todaysCalls(services, board, now)).map(({ call }) => `${call.serviceDate} ${call.tripId}`))
+      const ours = before.filter(({ serviceDate, tripId }) => known.has(`${serviceDate} ${tripId}`))
+      const kept = await undoUpdates(db, board.resortId, { said, before: ours }, callerOf(request).userId || null)
+      await logCalls(request, board, { undone: said, calls: ours.length - kept.length })
+      return { ...(await answerFor(board, now)), kept }
     },
   })
 }

@@ -1,4 +1,4 @@
-/** What screens and staff say and are told of screens, as it is published. */
+/** The published schemas of requests and responses about screens. */
 import { orderKinds } from '@ridgeline/domain/devices/heartbeat'
 import { shownPath } from '@ridgeline/domain/devices/screen-address'
 import { deviceStatuses } from '@ridgeline/domain/entities/device'
@@ -44,7 +44,7 @@ export const claimSchema: JsonSchema = {
   properties: { paired: { type: 'boolean' }, secret: string, url: string },
 }
 
-const longest = 500
+const maxUrlLength = 500
 const seconds = 400_000_000
 const reportProperties: Record<string, JsonSchema> = {
   build: { type: 'string', maxLength: 40 },
@@ -66,7 +66,7 @@ export const heartbeatSchema = shape({
       type: 'object',
       required: ['kind'],
       additionalProperties: false,
-      properties: { kind: { type: 'string', enum: [...orderKinds, 'show'] }, url: { type: 'string', maxLength: longest } },
+      properties: { kind: { type: 'string', enum: [...orderKinds, 'show'] }, url: { type: 'string', maxLength: maxUrlLength } },
     },
   },
 })

@@ -32,7 +32,7 @@ async function scene(more = {}) {
   return { id, url, beat: (report = {}, wait = 0) => screen.beat(secret, reportOf(url, report), wait), secret }
 }
 const onBoard = async (id: string) =>
-  ((await staff('GET', `devices/screens?resortId=${resortId}`)).body.items as unknown as Screen[]).find((each) => each.id === id)!
+  (await staff<{ items: Screen[] }>('GET', `devices/screens?resortId=${resortId}`)).body.items.find((each) => each.id === id)!
 
 test('a word from a screen sets its state and its version, and is no version or revision of its record', async () => {
   const { id, beat, url } = await scene()
@@ -226,6 +226,6 @@ test('its picture is for staff who may see the device; only what is a picture is
 test('L8 a screen says nothing but a display of ours: what it says is a link in the back office', async () => {
   const { beat, secret, url } = await scene()
   const hostile = ['javascript:alert(1)', 'https://evil.example/', '//evil.example/display/', '/admin', '/display/a\nb', '/displays/x']
-  for (const said of hostile) expect([said, (await screen.beat(secret, reportOf(said))).status]).toEqual([said, 422])
+  for (const value of hostile) expect([value, (await screen.beat(secret, reportOf(value))).status]).toEqual([value, 422])
   expect((await beat({ url })).status).toBe(200)
 })

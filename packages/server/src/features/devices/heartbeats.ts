@@ -15,13 +15,13 @@ export interface Heartbeats {
    * @param isGone whether nobody listens any more: orders wait for the next word then
    * @throws notSignedIn for a secret that opens nothing, or nothing any more
    */
-  heard(secretHash: string, report: ScreenReport, time: number, isGone: () => boolean): Promise<HeartbeatAnswer>
-  /** Who has said nothing for too long is offline. */
+  beat(secretHash: string, report: ScreenReport, time: number, isGone: () => boolean): Promise<HeartbeatAnswer>
+  /** Screens without a heartbeat for too long are offline. */
   missSilent(): Promise<void>
 }
 
 /** Between the shares of a beat after which a quiet screen is answered, so that a wall of screens does not speak as one. */
-const leastShare = 0.8
+const minShare = 0.8
 
 /** What it shows is old, or its page stumbles: it is there, and somebody should look at it. */
 const statusOf = ({ dataAge, uptime, errors }: ScreenReport) => ((dataAge ?? uptime) > oldData || errors > 0 ? 'error' : 'online')
@@ -56,11 +56,11 @@ export function heartbeatsOf(
   }
 
   return {
-    async heard(secretHash, report, time, isGone) {
+    async beat(secretHash, report, time, isGone) {
       let paired = await pairedBy(db, secretHash)
       await keep(paired, report)
       const isQuiet = () => !paired.hasOrders && screenAddress(paired) === report.url
-      const end = Date.now() + Math.min(time, beat * 1_000 * (leastShare + Math.random() * (1 - leastShare)))
+      const end = Date.now() + Math.min(time, beat * 1_000 * (minShare + Math.random() * (1 - minShare)))
       for (let left = end - Date.now(); left > 0 && isQuiet(); left = end - Date.now()) {
         await waiting.forWord(paired.id, left)
         if (waiting.isOver()) break
@@ -79,7 +79,7 @@ export function heartbeatsOf(
     const orders: Order[] = paired.hasOrders ? await takeOrders(db, paired.id) : []
     const address = screenAddress(paired)
     if (address === url) return orders
-    // Nobody hears it from there, so nobody may miss it, and no alarm is to count how long it has been away.
+    // A foreign page sends no heartbeats, so the screen is not missing, and no alarm may count its absence.
     if (!isOwnScreen(paired)) await note(paired.id, { deviceStatus: null, lastSeenAt: null })
     return [...orders, { kind: 'show', url: address }]
   }

@@ -1,4 +1,4 @@
-/** Paired screens: each says every half a minute how it is and hears what it shall do; who falls silent is offline. */
+/** Paired screens: each sends a heartbeat every half minute and receives commands; screens without heartbeats are offline. */
 import type { FastifyInstance } from 'fastify'
 import { beatsMissed } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
@@ -24,8 +24,8 @@ export function devices(app: FastifyInstance, services: Services) {
   screenRoutes(app, services, heartbeats)
   staffRoutes(app, services, displayShell().build)
 
-  const wake = (told: readonly { entity: string; id: string }[]) => {
-    for (const { entity, id } of told) if (entity === device.name) waiting.wake(id)
+  const wake = (changed: readonly { entity: string; id: string }[]) => {
+    for (const { entity, id } of changed) if (entity === device.name) waiting.wake(id)
   }
   const end = changes.subscribe(wake)
   changes.onNotes(wake)

@@ -1,4 +1,4 @@
-/** Paired devices: who they are by their secret, what they last said, what they shall do. */
+/** Paired devices: identified by their secret, with their last report and their pending commands. */
 import { sql } from 'drizzle-orm'
 import type { Order, OrderKind, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import type { Placed } from '@ridgeline/domain/devices/screen-address'
@@ -35,7 +35,7 @@ export const keepReport = (db: Queryable, deviceId: string, report: ScreenReport
     sql`update ${pairedDevices} set report = ${JSON.stringify(report)}::jsonb, reported_at = now() where device_id = ${deviceId}::uuid`,
   )
 
-/** Each kind once, however often it is asked for before the screen hears of it. @returns whether it is paired at all. */
+/** Each kind of command is stored once until the screen receives it. @returns whether the device is paired at all. */
 export async function giveOrder(db: Queryable, deviceId: string, kind: OrderKind): Promise<boolean> {
   const order = sql`${JSON.stringify([{ kind }])}::jsonb`
   const rows = await db.query(sql`
@@ -69,8 +69,8 @@ export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapsh
   return { ...row.picture, takenAt: new Date(row.takenAt).toISOString() }
 }
 
-/** Something about it is new that its record does not say: boards ask again, and whoever holds its question looks. */
-export async function tellDevice({ db, changes }: Pick<Services, 'db' | 'changes'>, deviceId: string): Promise<void> {
+/** Something changed that is not in its record: boards load it again, and the server that holds its request checks it. */
+export async function notifyDevice({ db, changes }: Pick<Services, 'db' | 'changes'>, deviceId: string): Promise<void> {
   const found = await db.query<Omit<Note, 'entity'>>(
     sql`select id, version, resort_id as "resortId" from ${devices} where id = ${deviceId}::uuid`,
   )

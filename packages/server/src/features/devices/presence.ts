@@ -1,4 +1,4 @@
-/** When screens were there: noted as they speak, told as a share of the last thirty days, and who has gone silent. */
+/** When screens were online: stored with their heartbeats, shown as a share of the last thirty days; and which have stopped. */
 import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import type { Queryable } from '../../db/database.ts'
@@ -21,7 +21,7 @@ export const notePresence = (db: Queryable, deviceId: string, patience: number) 
     insert into ${devicePresence} (device_id, began_at, seen_at) select ${deviceId}::uuid, now(), now() where not exists (select from lasting)
     on conflict (device_id, began_at) do update set seen_at = excluded.seen_at`)
 
-/** Of the time since it was first heard, thirty days at most: from 0 to 1; nothing in the first hour. `d` is the device. */
+/** Share of the time since its first heartbeat, thirty days at most: from 0 to 1; null in the first hour. `d` is the device. */
 export const uptimeShare = sql`(
   select case when since >= 3600 then least(1, there / since) end from (
     select extract(epoch from sum(seen_at - greatest(began_at, now() - ${span})))::float8 as there,
@@ -29,7 +29,7 @@ export const uptimeShare = sql`(
     from ${devicePresence} where device_id = d.id and seen_at > now() - ${span}
   ) heard)`
 
-/** Screens that were there and have said nothing for so many seconds. */
+/** Screens that were online and have sent nothing for this many seconds. */
 export const silentSince = (db: Queryable, patience: number): Promise<{ id: string; lastSeenAt: string }[]> =>
   db.query(sql`
     select d.id, to_char(p.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSeenAt"

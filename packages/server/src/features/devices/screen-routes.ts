@@ -1,11 +1,11 @@
 /** What screens ask: to be paired, and whether there is something to do. A secret opens these routes and nothing else (security C14). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HeartbeatAnswer, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
-import { isSnapshot, mostSnapshotBytes } from '@ridgeline/domain/devices/snapshot'
+import { isSnapshot, maxSnapshotBytes } from '@ridgeline/domain/devices/snapshot'
 import { Failure } from '@ridgeline/domain/failure'
 import { failing, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
-import { whereaboutsOf } from '../../http/whereabouts.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import type { Services } from '../../services.ts'
 import {
   claimSchema,
@@ -17,12 +17,12 @@ import {
   snapshotSchema,
 } from './device-schemas.ts'
 import type { Heartbeats } from './heartbeats.ts'
-import { keepPicture, pairedBy, tellDevice } from './paired.ts'
+import { keepPicture, pairedBy, notifyDevice } from './paired.ts'
 import { claimSecret, offerPairing } from './pairings.ts'
 import { secretHashOf } from './secrets.ts'
 
-/** Codes from one address in a quarter of an hour: a hall of screens lies behind one, and each shows a new code every ten minutes. */
-const mostOffers = 40
+/** Codes per address in 15 minutes: many screens may share an address, and each requests a new code every ten minutes. */
+const maxOffers = 40
 
 /** Seconds (RFC 7240). */
 const waitOf = ({ headers }: FastifyRequest) => Number(/(?:^|,)\s*wait=(\d{1,3})\b/.exec(String(headers['prefer'] ?? ''))?.[1] ?? 0)
@@ -32,9 +32,9 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
   const base = '/api/displays/devices'
   const config = { right: { public: true as const } }
   const tags = ['displays']
-  /** Who brings no secret is told so before anything he sent is looked at. */
+  /** Requests without a secret are refused before their body is read. */
   const screensOnly = { config, onRequest: async (request: FastifyRequest) => void secretHashOf(request) }
-  const offers = attemptsOf(db, () => mostOffers)
+  const offers = attemptsOf(db, () => maxOffers)
 
   app.post(`${base}/pairing`, {
     config,
@@ -44,7 +44,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
       response: { 201: offerSchema, ...failing('tooManyAttempts') },
     },
     async handler({ ip }, reply) {
-      if (!(await offers.begin('pairing', `pairing ${whereaboutsOf(ip)}`))) throw new Failure('tooManyAttempts')
+      if (!(await offers.begin('pairing', `pairing ${clientNetwork(ip)}`))) throw new Failure('tooManyAttempts')
       return reply.code(201).send(await offerPairing(db))
     },
   })
@@ -70,14 +70,14 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
       response: { 200: heartbeatSchema, ...failing('notSignedIn', 'invalid') },
     },
     handler: (request, reply): Promise<HeartbeatAnswer> =>
-      heartbeats.heard(secretHashOf(request), request.body, waitOf(request) * 1_000, () => reply.raw.destroyed),
+      heartbeats.beat(secretHashOf(request), request.body, waitOf(request) * 1_000, () => reply.raw.destroyed),
   })
 
   app.put(`${base}/picture`, {
     config,
     // A picture is large: nobody but a paired screen has it read.
     onRequest: async (request: FastifyRequest) => void (await pairedBy(db, secretHashOf(request))),
-    bodyLimit: mostSnapshotBytes,
+    bodyLimit: maxSnapshotBytes,
     schema: {
       tags,
       summary: 'Upload what a paired screen shows, as a tree of inert elements',
@@ -89,7 +89,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
       const { id } = await pairedBy(db, secretHashOf(request))
       if (!isSnapshot(request.body)) throw new Failure('invalid', { issues: [{ field: 'body', rule: 'generic', args: [] }] })
       await keepPicture(db, id, request.body)
-      await tellDevice(services, id)
+      await notifyDevice(services, id)
       return reply.code(204).send()
     },
   })

@@ -24,13 +24,13 @@ export const reportOf = (url: string, more: Partial<ScreenReport> = {}): ScreenR
   ...more,
 })
 
-export interface Told<T> {
+export interface ScreenAnswer<T> {
   status: number
   body: T
 }
 
 export function screenOn({ app }: TestServer) {
-  const ask = async <T>(method: 'POST' | 'PUT', path: string, secret?: string, body?: object, more = {}): Promise<Told<T>> => {
+  const ask = async <T>(method: 'POST' | 'PUT', path: string, secret?: string, body?: object, more = {}): Promise<ScreenAnswer<T>> => {
     const headers = { ...(secret && { authorization: `Device ${secret}` }), ...more }
     const response = await app.inject({ method, url: `/api/displays/devices/${path}`, headers, ...(body && { payload: body }) })
     return { status: response.statusCode, body: (response.body ? response.json() : undefined) as T }

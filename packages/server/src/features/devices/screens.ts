@@ -9,7 +9,7 @@ import { tableOf } from '../../db/table.ts'
 import { within } from '../../entities/reach.ts'
 import { uptimeShare } from './presence.ts'
 
-const mostScreens = 500
+const maxScreens = 500
 
 const moment = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -23,4 +23,4 @@ export const screensIn = (db: Queryable, reach: Reach, resortId: string, build: 
     from (select t.* from ${tableOf(device)} t where t.resort_id = ${resortId}::uuid and t.active and ${within(device, reach)}) d
       left join ${pairedDevices} p on p.device_id = d.id
     where p.device_id is not null or d.type = any (${sql.param([...screenTypes])}::text[])
-    order by d.name_sort, d.id limit ${sql.raw(String(mostScreens))}`)
+    order by d.name_sort, d.id limit ${sql.raw(String(maxScreens))}`)

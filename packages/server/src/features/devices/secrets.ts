@@ -1,4 +1,4 @@
-/** Opaque secrets of 256 bits: told once, kept as their SHA-256 (as sessions are, OP19). */
+/** Opaque secrets of 256 bits: sent once, stored as SHA-256 (like sessions, OP19). */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'

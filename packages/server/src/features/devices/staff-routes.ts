@@ -10,17 +10,17 @@ import { note as noteEntry } from '../../db/log-entries.ts'
 import { recordIn, storeOf } from '../../entities/store.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
 import { attemptsOf } from '../../http/attempts.ts'
-import { whereaboutsOf } from '../../http/whereabouts.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { callerOf } from '../../http/caller.ts'
 import { idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 import { codeSchema, orderSchema, pictureSchema, screensSchema } from './device-schemas.ts'
-import { forgetSecret, giveOrder, pictureOf, tellDevice } from './paired.ts'
+import { forgetSecret, giveOrder, pictureOf, notifyDevice } from './paired.ts'
 import { enterCode, forgetPairings, takeBackOne } from './pairings.ts'
 import { screensIn } from './screens.ts'
 
-/** Wrong codes of one person in a quarter of an hour, whatever device he tries them on: nobody misreads a screen more often. */
-const mostGuesses = 10
+/** Wrong codes of one user in 15 minutes, for all devices together: nobody misreads a screen more often. */
+const maxGuesses = 10
 
 interface IdParams {
   id: string
@@ -31,9 +31,9 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
   const base = '/api/private/devices'
   const tags = [device.name]
   const may = (...anyOf: Action[]) => ({ right: { entity: device.name, anyOf } })
-  const guesses = attemptsOf(db, () => mostGuesses)
+  const guesses = attemptsOf(db, () => maxGuesses)
 
-  /** @throws notFound for a device the caller does not see, forbidden for one he may only look at */
+  /** @throws notFound for a device the caller may not see, forbidden for one they may only see */
   async function checked(request: FastifyRequest<{ Params: IdParams }>, action: Action): Promise<string> {
     const { rights } = callerOf(request)
     const { id } = request.params
@@ -42,13 +42,13 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     return id
   }
 
-  /** Told live to the boards, and to the server that holds the question of the screen. */
+  /** Published live to the boards and to the server that holds the request of the screen. */
   const note = async (id: string, values: Record<string, unknown>) => changes.noted(await storeOf(db, device, 'all').note([id], values))
 
   /** Who lets which screen in or go is in the log; what it shows is in the record. */
   async function log(request: FastifyRequest, action: 'pair' | 'unpair', id: string) {
     const { userId, userName } = callerOf(request)
-    const { resortId, name } = recordIn(await storeOf(db, device, 'all').get(id)) as { resortId: string; name: string }
+    const { resortId, name } = recordIn(await storeOf(db, device, 'all').get(id))
     await noteEntry(db, {
       kind: 'audit',
       action,
@@ -100,7 +100,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       const { userId } = callerOf(request)
       const code = tidyCode(request.body.code)
       // Counted before it is looked at, so that many at once are no way around the limit.
-      const tried = [userId, `pairing ${whereaboutsOf(request.ip)}`] as const
+      const tried = [userId, `pairing ${clientNetwork(request.ip)}`] as const
       if (!(await guesses.begin(...tried))) throw new Failure('tooManyAttempts')
       if (!isCode(code) || !(await enterCode(db, id, code))) {
         throw new Failure('invalid', { issues: [{ field: 'code', rule: 'pairingCode', args: [] }] })
@@ -144,7 +144,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     async handler(request, reply) {
       const id = await checked(request, 'update')
       if (!(await giveOrder(db, id, request.body.kind))) throw new Failure('notFound')
-      await tellDevice(services, id)
+      await notifyDevice(services, id)
       return reply.code(204).send()
     },
   })

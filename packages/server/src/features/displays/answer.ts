@@ -1,7 +1,7 @@
-/** Sends prepared bytes: the coding the caller takes, 304 when he has them already. */
+/** Sends prepared bytes in an encoding the client accepts, or 304 if it has them already. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type Encoding } from '../../http/coding.ts'
-import type { Finished } from '../../http/lane.ts'
+import type { CachedResponse } from '../../http/response-fast-path.ts'
 import type { Prepared } from './prepared.ts'
 
 const tagOf = ({ tag }: Prepared, encoding: Encoding) => (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`)
@@ -28,22 +28,22 @@ export function answer(
   const send = (ready: Buffer) => {
     const { raw } = reply.hijack()
     const headers: Headers = { ...(reply.getHeaders() as Headers), ...own, ...codedHeaders(prepared, encoding) }
-    // Which coding he holds does not matter: the content is the same.
+    // The encoding the client has does not matter: the content is the same.
     if (status === 200 && request.headers['if-none-match']?.includes(prepared.tag)) raw.writeHead(304, headers).end()
     else raw.writeHead(status, { ...headers, 'content-length': ready.length }).end(ready)
   }
   return bytes instanceof Promise ? bytes.then(send) : void send(bytes)
 }
 
-/** The same for the lane: what of it is there already, with the headers the house gave it. */
-export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEncoding: string | undefined) => Finished | undefined {
-  const kept = new WeakMap<Buffer, Finished>()
+/** The same for the fast path: the encodings that are ready, with the headers of the normal response. */
+export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEncoding: string | undefined) => CachedResponse | undefined {
+  const cache = new WeakMap<Buffer, CachedResponse>()
   return (prepared, acceptEncoding) => {
     const encoding = encodingFor(acceptEncoding)
     const bytes = prepared.as(encoding)
     if (bytes instanceof Promise) return undefined
-    let finished = kept.get(bytes)
-    if (!finished) kept.set(bytes, (finished = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding) } }))
-    return finished
+    let cached = cache.get(bytes)
+    if (!cached) cache.set(bytes, (cached = { bytes, tag: prepared.tag, headers: { ...headers, ...codedHeaders(prepared, encoding) } }))
+    return cached
   }
 }

@@ -20,7 +20,7 @@ test('many changes at once are few steps, and none is lost', async () => {
   for (let index = 0; index < 20; index++) lifts.push(await make('skilifts', { status: 'closed' }))
   const board = openBoard(server.services.db, resortId, (step) => steps.push(step))
   await board.state()
-  const unsubscribe = server.services.changes.subscribe((told) => told.forEach(({ entity, id }) => board.touch(entity, id)))
+  const unsubscribe = server.services.changes.subscribe((changed) => changed.forEach(({ entity, id }) => board.touch(entity, id)))
   await Promise.all(lifts.map((lift) => change('skilifts', lift, { status: 'open' })))
   const isOpen = async () => lifts.filter(({ id }) => steps.some((step) => step?.changed.has(id))).length
   expect(await until(isOpen, (count) => count === lifts.length)).toBe(lifts.length)

@@ -17,7 +17,7 @@ export interface BoardState {
   items: ReadonlyMap<string, Published>
 }
 
-/** From one version to the next: what a delta tells. `drawn` are those whose geometry is new too. */
+/** The difference between two versions, as a delta sends it. `drawn` are items with a new geometry. */
 export interface Step {
   from: string
   version: string
@@ -25,8 +25,8 @@ export interface Step {
   drawn: ReadonlySet<string>
   removed: ReadonlySet<string>
   resort: boolean
-  /** The house decided how it is shown: displays begin anew. */
-  anew: boolean
+  /** A setting of the presentation changed: displays reload. */
+  renewed: boolean
 }
 
 export interface Board {
@@ -46,10 +46,10 @@ interface Work {
 }
 
 /** Between two steps: many changes at once reach thousands of screens as few messages. */
-const leastGap = 100
+const minGap = 100
 const retryTime = 1_000
-const mostSteps = 100
-const longestTimer = 3_600_000
+const maxSteps = 100
+const maxTimer = 3_600_000
 /** A bulletin of avalanches ends with its day. */
 const rollTime = 10 * 60_000
 /** A line may stray by this share of the resort's extent: half a point of a large screen. */
@@ -76,9 +76,10 @@ function toleranceFor(items: readonly Published[]): number {
   )
 }
 
+const drawingOf = (published: Published | undefined) => JSON.stringify(published?.item.geometry)
 const wayOf = (frame: PublishedResort | undefined) => JSON.stringify([frame?.languages, frame?.refreshSeconds])
 
-export function openBoard(db: Queryable, resortId: string, told: (step: Step | undefined) => void): Board {
+export function openBoard(db: Queryable, resortId: string, publish: (step: Step | undefined) => void): Board {
   let state: BoardState | undefined
   let stopped = false
   let work: Work | undefined = { whole: true, resort: true, ids: new Set() }
@@ -109,7 +110,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
         await apply(now)
         if (!isKnown) known.resolve()
         isKnown = true
-        if (work) await sleep(leastGap)
+        if (work) await sleep(minGap)
       } catch (error) {
         // Nothing of it is lost; the next turn does it with whatever came meanwhile.
         const next = later()
@@ -133,7 +134,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     if (!frame) {
       state = undefined
       steps.length = 0
-      if (before) told(undefined)
+      if (before) publish(undefined)
       return
     }
     const isWhole = whole || !before
@@ -141,7 +142,9 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     if (isWhole) tolerance = toleranceFor(read)
     const fresh = new Map(read.map((published) => [published.item.id, thinned(published, tolerance)]))
     const asked = isWhole ? [...(before?.items.keys() ?? []), ...fresh.keys()] : ids
-    advance(frame, asked, fresh)
+    // The mountain is drawn from where lifts and slopes are.
+    const isMoved = !isWhole && !resort && [...ids].some((id) => drawingOf(before.items.get(id)) !== drawingOf(fresh.get(id)))
+    advance((isMoved && (await readResort(db, resortId))) || frame, asked, fresh)
   }
 
   /** Puts what was read in place; only what differs is a step. */
@@ -156,12 +159,12 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
         continue
       }
       items.set(id, now)
-      if (JSON.stringify(old?.item.geometry) !== JSON.stringify(now.item.geometry) || old?.credit !== now.credit) step.drawn.add(id)
+      if (drawingOf(old) !== drawingOf(now) || old?.credit !== now.credit) step.drawn.add(id)
       if (JSON.stringify(old) !== JSON.stringify(now)) step.changed.add(id)
     }
     const isNewFrame = JSON.stringify(before?.resort) !== JSON.stringify(frame)
     if (!before || isNewFrame || step.changed.size || step.removed.size)
-      settle(frame, items, { ...step, resort: isNewFrame, anew: wayOf(before?.resort) !== wayOf(frame) })
+      settle(frame, items, { ...step, resort: isNewFrame, renewed: wayOf(before?.resort) !== wayOf(frame) })
     ageLater()
   }
 
@@ -172,8 +175,8 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     if (!from) return
     const step = { from, version, ...changes }
     steps.push(step)
-    if (steps.length > mostSteps) steps.shift()
-    told(step)
+    if (steps.length > maxSteps) steps.shift()
+    publish(step)
   }
 
   /** A status past its time changes what is shown without any change of a record. */
@@ -185,7 +188,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
       state.resort.shown,
       Date.now(),
     )
-    aging = setTimeout(age, Math.min((next ?? Infinity) - Date.now() + 5, longestTimer))
+    aging = setTimeout(age, Math.min((next ?? Infinity) - Date.now() + 5, maxTimer))
     aging.unref()
   }
 
@@ -205,7 +208,7 @@ export function openBoard(db: Queryable, resortId: string, told: (step: Step | u
     const isAllOld = fell(resort.shown.statusValidUntil)
     const changed = new Set([...items.values()].filter(({ item }) => isAllOld || fell(item.statusValidUntil)).map(({ item }) => item.id))
     agedAt = now
-    if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, anew: false })
+    if (changed.size) settle(resort, items, { changed, drawn: new Set(), removed: new Set(), resort: false, renewed: false })
     ageLater()
   }
 

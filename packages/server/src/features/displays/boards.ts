@@ -1,4 +1,5 @@
 /** The boards of all resorts anyone asked for, each kept current by what is committed. */
+import { location } from '@ridgeline/domain/entities/location'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { settingRecord } from '@ridgeline/domain/log'
 import type { Changes } from '../../db/changes.ts'
@@ -13,14 +14,19 @@ export interface Boards {
   stop(): void
 }
 
-export function boardsOf(db: Queryable, changes: Changes, told: (resortId: string, step: Step | undefined) => void): Boards {
-  const boards = keptBoards((resortId) => openBoard(db, resortId, (step) => told(resortId, step)))
+export function boardsOf(
+  db: Queryable,
+  changes: Pick<Changes, 'subscribe'>,
+  publish: (resortId: string, step: Step | undefined) => void,
+): Boards {
+  const boards = keptBoards((resortId) => openBoard(db, resortId, (step) => publish(resortId, step)))
 
   const unsubscribe = changes.subscribe((committed) => {
     for (const { entity, id, resortId } of committed) {
       if (entity === settingRecord) for (const [id, board] of boards.all()) void ((resortId ?? id) === id && board.touch(resort.name, id))
       else if (entity === resort.name) boards.known(id)?.touch(entity, id)
-      else if (resortId && conditionEntities.includes(entity)) boards.known(resortId)?.touch(resort.name, resortId)
+      else if (resortId && (conditionEntities.includes(entity) || entity === location.name))
+        boards.known(resortId)?.touch(resort.name, resortId)
       else if (resortId && shownEntities.includes(entity)) boards.known(resortId)?.touch(entity, id)
     }
   })

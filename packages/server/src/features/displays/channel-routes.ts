@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { answerOf, failing } from '../../http/answers.ts'
-import type { Lane } from '../../http/lane.ts'
+import type { FastPath } from '../../http/response-fast-path.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import { answer, finishedAnswers } from './answer.ts'
 import type { Channel, ChannelState } from './channel.ts'
 import { currentValues } from './current-values.ts'
 import type { preparedAnswers } from './prepared.ts'
 import type { streamGroups } from './streams.ts'
-import { askedView } from './asked-view.ts'
+import { selectedView } from './selected-view.ts'
 import type { RenderLimit } from './render-limit.ts'
 import type { StreamPlaces } from './stream-places.ts'
 import { askedIn, keyOf, type View } from './view.ts'
@@ -42,15 +42,15 @@ type Asked = Pick<FastifyRequest<DisplayRequest>, 'params' | 'query'>
 export interface Screens {
   streams: ReturnType<typeof streamGroups>
   answers: ReturnType<typeof preparedAnswers>
-  lane: Lane
+  fastPath: FastPath
   places: StreamPlaces
   renders: RenderLimit
-  /** Says that all is well, and which state is current; whoever has another asks for it. */
+  /** Names the current version; displays with another version request it. */
   beatOf(version: string | undefined): Buffer
 }
 
 export function channelRoutes<State extends ChannelState>(app: FastifyInstance, screens: Screens, channel: Channel<State>) {
-  const { streams, answers, lane, places, renders, beatOf } = screens
+  const { streams, answers, fastPath, places, renders, beatOf } = screens
   const { kind, parameter, asks = {} } = channel
   const sinceLast = currentValues<Buffer | undefined>(maxEvents)
   // The schema lets no request through without it.
@@ -59,7 +59,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   function viewOf({ query }: Pick<Asked, 'query'>, state: State) {
     // The schema lets nothing through that is not a language of ours.
     const chosen = query.lang ? ([...new Set(query.lang.split(','))] as Language[]) : []
-    return askedView(channel, state, askedIn(query, Object.keys(asks)), chosen)
+    return selectedView(channel, state, askedIn(query, Object.keys(asks)), chosen)
   }
 
   const isThere = (state: State, { query }: Pick<Asked, 'query'>) => channel.has?.(state, askedIn(query, Object.keys(asks))) ?? true
@@ -82,11 +82,11 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   const knownFor = (state: State, asked: Asked) => answers.known(keyOf(idIn(asked), viewOf(asked, state).view), state.version)
 
   /** Who asks for the same again need not come in for it. */
-  function openLane(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
+  function openFastPath(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const { params, query } = request
     const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>
     const finished = finishedAnswers({ ...headers, ...feedHeaders })
-    lane.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
+    fastPath.open(request.raw.url!, request.routeOptions.url!, (acceptEncoding) => {
       const state = channel.current(idIn({ params }))
       const known = state && isThere(state, { query }) ? knownFor(state, { params, query }) : undefined
       return known && finished(known, acceptEncoding)
@@ -95,7 +95,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
 
   function sendState(state: State, request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const prepared = preparedFor(state, request)
-    if (request.method === 'GET') openLane(request, reply)
+    if (request.method === 'GET') openFastPath(request, reply)
     return answer(request, reply, prepared, feedHeaders)
   }
 
@@ -107,7 +107,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
       : published(request).then((read) => sendState(read, request, reply))
   }
 
-  /** Without it, the beat tells that something was missed and the screen asks for the whole. */
+  /** Without it, the heartbeat shows that an event was missed, and the screen requests the complete feed. */
   function eventSince(last: string, id: string, state: State, view: View, ip: string) {
     if (last === state.version) return undefined
     return sinceLast.get(`${keyOf(id, view)} ${last}`, state.version, () =>

@@ -1,4 +1,4 @@
-/** What is behind the displays of one kind: a state for each address, told in the languages of a view. */
+/** The data of one kind of display: a state for each URL, encoded in the languages of a view. */
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import type { DisplayFeed } from '@ridgeline/domain/displays/page-data'
 import type { Language } from '@ridgeline/domain/localized'
@@ -36,7 +36,7 @@ export interface Channel<State extends ChannelState = ChannelState> {
   /** Where the address names none. */
   schemeOf(state: State): Scheme
   feedOf(state: State, view: View): DisplayFeed
-  /** The event that leads a reader from the version he has to this state; nothing where he has it, or has to ask for the whole. */
+  /** The event from the reader's version to this state; undefined if they have it or have to request the complete feed. */
   eventSince(version: string, id: string, state: State, view: View): Buffer | undefined
   /** What the browser's tab is called. */
   titleOf(feed: DisplayFeed): string

@@ -5,14 +5,19 @@ import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
 import { fieldOf, type Entity } from '@ridgeline/domain/entity'
+import type { NewSnow } from '@ridgeline/domain/new-snow'
 import type { Queryable } from '../../db/database.ts'
 import { tableNamed } from '../../db/table.ts'
+import { readNewSnow } from '../../entities/new-snow.ts'
 import { recordColumns } from '../../entities/record-sql.ts'
 
 export const conditionEntities: readonly string[] = [weatherCurrent.name, weatherAvalanche.name, weatherSettings.name]
 
-/** Places told of, in the order of the house. */
-const mostPlaces = 6
+/** As they are read, not yet in the languages of a display. */
+export type ReadConditions = Omit<Conditions, 'newSnow'> & { newSnow: NewSnow | null }
+
+/** The number of places shown, in the order of the list. */
+const maxPlaces = 6
 const ofWeather = ['id', 'name', 'measuredAt', 'weatherCode', 'temperature', 'windSpeed', 'windGusts', 'snowDepth', 'snowfall24h']
 const ofAvalanche = ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary']
 
@@ -36,20 +41,21 @@ async function rowsOf<Row>(db: Queryable, entity: Entity, fields: readonly strin
 }
 
 /** The weather of places that are for displays. The bulletin is the newest of today, or still that of yesterday, by the clock of the resort; that of its own region before others. */
-export async function readConditions(db: Queryable, resortId: string, timezone: string): Promise<Conditions> {
+export async function readConditions(db: Queryable, resortId: string, timezone: string): Promise<ReadConditions> {
   const today = sql`(now() at time zone ${timezone})::date`
   const published = sql`t.resort_id = ${resortId}::uuid and t.active`
-  const [weather, bulletins] = await Promise.all([
+  const [weather, bulletins, newSnow] = await Promise.all([
     rowsOf<ShownWeather>(db, weatherCurrent, ofWeather, {
       more: sql`, s.stale_after as "staleAfter"`,
       joined: sql`left join ${tableNamed(weatherSettings.name)} s on s.location_id = t.location_id and s.resort_id = t.resort_id and s.active`,
-      rest: sql`${published} and coalesce(s.show_on_displays, true) order by t."order", t.name_sort, t.id limit ${mostPlaces}`,
+      rest: sql`${published} and coalesce(s.show_on_displays, true) order by t."order", t.name_sort, t.id limit ${maxPlaces}`,
     }),
     rowsOf<ShownAvalanche>(db, weatherAvalanche, ofAvalanche, {
       joined: sql`join ${tableNamed('resort')} r on r.id = t.resort_id`,
       rest: sql`${published} and t.date between ${today} - 1 and ${today}
         order by coalesce(t.region_id = r.avalanche_region_id, false) desc, t.date desc, t."order", t.name_sort, t.id limit 1`,
     }),
+    readNewSnow(db, resortId),
   ])
-  return { weather, avalanche: bulletins[0] ?? null }
+  return { weather, avalanche: bulletins[0] ?? null, newSnow }
 }

@@ -4,10 +4,10 @@ import { openFactsBoard } from './facts-board.ts'
 
 test('a board that is touched is read again, and tells those who show it when its facts are others', async () => {
   let lifts = 1
-  const told: unknown[] = []
+  const received: unknown[] = []
   const board = openFactsBoard(
     async () => ({ lifts }),
-    (before) => told.push(before?.lifts),
+    (before) => received.push(before?.lifts),
   )
   expect(await board.state()).toMatchObject({ lifts: 1 })
   board.touch()
@@ -15,7 +15,7 @@ test('a board that is touched is read again, and tells those who show it when it
   lifts = 2
   board.touch()
   await expect.poll(() => board.current()).toMatchObject({ lifts: 2 })
-  expect(told).toEqual([1])
+  expect(received).toEqual([1])
   board.stop()
 })
 

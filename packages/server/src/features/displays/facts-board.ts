@@ -14,7 +14,7 @@ export interface FactsBoard<Facts> {
 }
 
 /** Between two readings: many changes at once are one. */
-const leastGap = 100
+const minGap = 100
 const retryTime = 1_000
 /** What is in the feed lasts for an hour longer than it is shown. */
 const rollTime = 10 * 60_000
@@ -24,7 +24,7 @@ let count = 0
 
 export function openFactsBoard<Facts extends object>(
   read: () => Promise<Facts | undefined>,
-  told: (before: FactsState<Facts> | undefined) => void,
+  publish: (before: FactsState<Facts> | undefined) => void,
 ): FactsBoard<Facts> {
   let state: FactsState<Facts> | undefined
   let isKnown = false
@@ -39,7 +39,7 @@ export function openFactsBoard<Facts extends object>(
     if (isKnown && now === facts) return
     facts = now
     state = found && { ...found, version: `${instance}-${++count}`, generatedAt: new Date().toISOString() }
-    if (isKnown) told(before)
+    if (isKnown) publish(before)
     isKnown = true
   }
 
@@ -48,7 +48,7 @@ export function openFactsBoard<Facts extends object>(
       isTouched = false
       try {
         settle(await read())
-        if (isTouched) await sleep(leastGap)
+        if (isTouched) await sleep(minGap)
       } catch (error) {
         isTouched = true
         if (!isKnown) throw error
@@ -62,7 +62,7 @@ export function openFactsBoard<Facts extends object>(
   function touch() {
     if (isStopped) return
     isTouched = true
-    // Whoever first asks for what is not known reads it, and hears why when it cannot be read.
+    // The first request reads the state and receives the error if that fails.
     if (isKnown) void start().then(() => isTouched && touch())
   }
 

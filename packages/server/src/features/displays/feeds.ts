@@ -1,8 +1,9 @@
 /** Feed and delta of a board, in the languages asked for. */
-import type { Conditions, Delta, Feed, ResortDisplay, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import type { Conditions, Delta, Feed, ResortDisplay, ShownItem, ShownResort, ShownSnow } from '@ridgeline/domain/displays/feed'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
-import type { Language } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import { newSnowSource, type NewSnow } from '@ridgeline/domain/new-snow'
 import type { BoardState, Step } from './board.ts'
 import type { Published } from './published.ts'
 import { displayTexts } from './texts.ts'
@@ -23,17 +24,35 @@ function withoutGeometry(item: ShownItem): ShownItem {
 
 /** Only the ski map has the picture, with the lines of what is published and of nothing else (OP13). */
 function resortIn({ resort: { shown }, items }: BoardState, { kind, languages }: View): ShownResort {
+  const { places = [], terrain, isSummer, ...rest } = shown
   const map = kind === 'skimaps' ? shown.illustratedMap : null
+  const mountain = kind === 'skimaps' && {
+    places: places.map((place) => ({ ...place, name: inLanguages(place.name, languages) })),
+    terrain: terrain ?? null,
+    isSummer: isSummer ?? false,
+  }
   return {
-    ...shown,
+    ...rest,
+    ...mountain,
     name: inLanguages(shown.name, languages),
     illustratedMap: map && { ...map, placements: map.placements.filter(({ itemId }) => items.has(itemId)) },
   }
 }
 
-const conditionsIn = ({ weather, avalanche }: Conditions, { languages }: View): Conditions => ({
-  weather: weather.map((place) => ({ ...place, name: inLanguages(place.name, languages) })),
-  avalanche: avalanche && { ...avalanche, regionName: inLanguages(avalanche.regionName, languages) },
+/** In words, so that a display needs none of its own. */
+function snowIn({ amount, place, at, isByHand }: NewSnow, timezone: string, languages: readonly Language[]): ShownSnow {
+  const sourceIn = (language: Language) => {
+    const time = new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const parts = { place: localize(place, language), time: time.format(new Date(at)), byHand: displayTexts(language)['display.byHand']! }
+    return newSnowSource({ isByHand }, parts)
+  }
+  return { amount, source: Object.fromEntries(languages.map((language) => [language, sourceIn(language)])) }
+}
+
+const conditionsIn = ({ resort: { shown, conditions } }: BoardState, { languages }: View): Conditions => ({
+  weather: conditions.weather.map((place) => ({ ...place, name: inLanguages(place.name, languages) })),
+  avalanche: conditions.avalanche && { ...conditions.avalanche, regionName: inLanguages(conditions.avalanche.regionName, languages) },
+  newSnow: conditions.newSnow && snowIn(conditions.newSnow, shown.timezone, languages),
 })
 
 function shownItems({ resort, items }: BoardState, languages: readonly Language[]): ShownItem[] {
@@ -60,7 +79,7 @@ export function feedOf(state: BoardState, view: View<ResortDisplay>): Feed {
     resort: resortIn(state, view),
     items: isDrawn ? items : items.map(withoutGeometry),
     summary: summaryOf(items),
-    ...conditionsIn(resort.conditions, view),
+    ...conditionsIn(state, view),
     texts: Object.fromEntries(languages.map((language) => [language, displayTexts(language)])),
     credits: isDrawn ? creditsOf(state.items.values()) : [],
   }
@@ -69,13 +88,13 @@ export function feedOf(state: BoardState, view: View<ResortDisplay>): Feed {
 export function deltaOf(state: BoardState, steps: readonly Step[], view: View<ResortDisplay>): Delta | undefined {
   const { kind, languages } = view
   const [first] = steps
-  if (!first || steps.some(({ anew }) => anew)) return undefined
+  if (!first || steps.some(({ renewed }) => renewed)) return undefined
   const touched = new Set(steps.flatMap(({ changed }) => [...changed]))
   const drawn = new Set(steps.flatMap((step) => [...step.drawn]))
   const gone = new Set(steps.flatMap(({ removed }) => [...removed]))
   const all = shownItems(state, languages)
   const changed = all.filter(({ id }) => touched.has(id))
-  // What is drawn anew may be new, and what is gone may have lain on the picture.
+  // A redrawn item may be new, and a removed one may have been on the picture.
   const hasMap = kind === 'skimaps' && state.resort.shown.illustratedMap !== null && (drawn.size > 0 || gone.size > 0)
   const isFramed = steps.some(({ resort }) => resort)
   return {
@@ -83,7 +102,7 @@ export function deltaOf(state: BoardState, steps: readonly Step[], view: View<Re
     version: state.version,
     generatedAt: state.generatedAt,
     ...((isFramed || hasMap) && { resort: resortIn(state, view) }),
-    ...(isFramed && { conditions: conditionsIn(state.resort.conditions, view) }),
+    ...(isFramed && { conditions: conditionsIn(state, view) }),
     changed: changed.map((item) => (kind === 'skimaps' && drawn.has(item.id) ? item : withoutGeometry(item))),
     removed: [...gone].filter((id) => !state.items.has(id)),
     summary: summaryOf(all),

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
   lift = await scene.make('skilifts', { geometry })
   hidden = await scene.make('skilifts', { active: false })
-  resort = (await scene.admin('GET', `resorts/${scene.resortId}`)).body as unknown as Made
+  resort = (await scene.admin<Made>('GET', `resorts/${scene.resortId}`)).body
 })
 afterAll(() => scene.close())
 
@@ -163,8 +163,8 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
     await make(weatherCurrent, 72, { locationId: hidden.id, measuredAt, order: 0 }),
   ]
   await make(weatherSettings, 71, { locationId: shown.id, staleAfter: 45, pollInterval: 10, showOnDisplays: true })
-  const told = await mapShown(({ weather }) => weather.some(({ id, staleAfter }) => id === summit.id && staleAfter === 45))
-  expect(told.weather).toContainEqual(expect.objectContaining({ id: depot.id, staleAfter: null }))
+  const withLimits = await mapShown(({ weather }) => weather.some(({ id, staleAfter }) => id === summit.id && staleAfter === 45))
+  expect(withLimits.weather).toContainEqual(expect.objectContaining({ id: depot.id, staleAfter: null }))
   await make(weatherSettings, 72, { locationId: hidden.id, showOnDisplays: false })
   const without = await mapShown(({ weather }) => weather.every(({ id }) => id !== depot.id))
   expect(without.weather.map(({ id }) => id)).toContain(summit.id)
@@ -182,11 +182,11 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
 test('R3.128 a larger print of the picture takes lines and control points along in one change; one of another shape leaves them', async () => {
   const drawn = { illustratedMap: await upload(), mapCalibration, mapPlacements: [{ itemId: lift.id, path }] }
   const placed = (values: object) => ({ itemId: lift.id, ...values })
-  resort = await scene.change('resorts', (await scene.admin('GET', `resorts/${scene.resortId}`)).body as unknown as Made, drawn)
+  resort = await scene.change('resorts', (await scene.admin<Made>('GET', `resorts/${scene.resortId}`)).body, drawn)
   const { version } = resort
   resort = await scene.change('resorts', resort, { illustratedMap: await upload(3001, 1500) })
   expect(resort).toMatchObject({ version: version + 1, mapPlacements: [placed({ path: 'M15 30L45.8 60' })] })
-  expect((resort as unknown as typeof drawn).mapCalibration[1]).toEqual({ ...mapCalibration[1], x: 3001, y: 1500.5 })
+  expect(resort).toHaveProperty('mapCalibration.1', { ...mapCalibration[1], x: 3001, y: 1500.5 })
 
   resort = await scene.change('resorts', resort, { illustratedMap: await upload(1000, 1000) })
   expect(resort).toMatchObject({ mapPlacements: [placed({ path: 'M15 30L45.8 60' })] })

@@ -1,7 +1,7 @@
 /** Public displays: what is shown on screens, without a session, from memory, live (OP13, OP34, R2.54–56). */
 import type { FastifyInstance } from 'fastify'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
-import { laneOf } from '../../http/lane.ts'
+import { responseFastPath } from '../../http/response-fast-path.ts'
 import { openFilesLimit } from '../../http/open-files.ts'
 import type { Services } from '../../services.ts'
 import type { Channel, ChannelState } from './channel.ts'
@@ -11,6 +11,7 @@ import { displayPages } from './page.ts'
 import { preparedAnswers } from './prepared.ts'
 import { resortChannels } from './resort-channels.ts'
 import { renderLimit } from './render-limit.ts'
+import { terrainRoute } from './terrain/terrain-route.ts'
 import { streamLimits, streamPlaces } from './stream-places.ts'
 import { beatSlots, eventOf, streamGroups, type Group, type News, type Regrouping } from './streams.ts'
 
@@ -25,20 +26,20 @@ export function displays(app: FastifyInstance, services: Services) {
   )
   const page = displayPages(app, { config, renders }, () => settings.get('app.name') ?? config.appName)
   const beatOf = (version: string | undefined) => eventOf('beat', { version, build: page.build, at: new Date().toISOString() })
-  const screens = { streams, answers: preparedAnswers(), lane: laneOf(app), places, renders, beatOf }
+  const screens = { streams, answers: preparedAnswers(), fastPath: responseFastPath(app), places, renders, beatOf }
 
   const gone = eventOf('gone', {})
-  function tell(id: string, news: News, regrouping?: Regrouping) {
+  function publish(id: string, news: News, regrouping?: Regrouping) {
     if (regrouping) streams.regroup(id, regrouping)
     for (const group of streams.of(id)) {
-      const told = news(group.view)
-      if (told === 'renew') streams.renew(group)
-      else if (told !== 'nothing') streams.send(group, group.isOverflow ? gone : (told ?? gone))
+      const event = news(group.view)
+      if (event === 'renew') streams.renew(group)
+      else if (event !== 'nothing') streams.send(group, group.isOverflow ? gone : (event ?? gone))
     }
   }
 
-  const stops = stopChannel(services, tell)
-  const [skimap, led] = resortChannels(services, tell)
+  const stops = stopChannel(services, publish)
+  const [skimap, led] = resortChannels(services, publish)
   const channels = new Map<DisplayKind, Pick<Channel, 'state' | 'stop'>>()
   function open<State extends ChannelState>(channel: Channel<State>) {
     channelRoutes(app, screens, channel)
@@ -48,13 +49,14 @@ export function displays(app: FastifyInstance, services: Services) {
   open(stops)
   open(skimap)
   open(led)
+  terrainRoute(app, services)
 
   async function beat(group: Group, slot: number) {
     const state = await channels.get(group.view.kind)?.state(group.id)
     streams.send(group, beatOf(state?.version), slot)
   }
-  /** A board that cannot be read now; screens keep their picture, and the next beat tells what is current. */
-  const untold = (error: unknown) => app.log.warn(error, 'A display could not be told')
+  /** A board that cannot be read now: screens keep their picture, and the next heartbeat names the current version. */
+  const untold = (error: unknown) => app.log.warn(error, 'A display could not be notified')
   let slot = 0
   const beating = setInterval(() => {
     slot = (slot + 1) % beatSlots

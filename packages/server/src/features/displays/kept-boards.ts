@@ -7,7 +7,7 @@ interface KeptBoard {
 }
 
 /** Boards of addresses nobody has are remembered too, so that asking for them is no way to load the database. */
-const mostBoards = 1_000
+const maxBoards = 1_000
 
 export function keptBoards<Board extends KeptBoard>(open: (id: string) => Board) {
   const boards = new Map<string, Board>()
@@ -29,7 +29,7 @@ export function keptBoards<Board extends KeptBoard>(open: (id: string) => Board)
       if (known) return known
       const board = open(id)
       boards.set(id, board)
-      if (boards.size > mostBoards) forgetOne()
+      if (boards.size > maxBoards) forgetOne()
       return board
     },
     known: (id: string) => boards.get(id),

@@ -10,7 +10,7 @@ import type { Config } from '../../config.ts'
 import { displayPolicy, displayShell, filledPage, scriptFiles } from '../../display-shell.ts'
 import { webOnServer } from '../../roots.ts'
 import { answer } from './answer.ts'
-import { askedView } from './asked-view.ts'
+import { selectedView } from './selected-view.ts'
 import { schemes, type Channel, type ChannelState, type Scheme } from './channel.ts'
 import { prepare, preparedAnswers } from './prepared.ts'
 import { displayTexts } from './texts.ts'
@@ -74,8 +74,8 @@ export function displayPages(
       scheme,
       display: data.kind,
       title: title || appName(),
-      markup: picture(data),
-      data,
+      markup: picture({ ...data, scheme }),
+      data: { ...data, scheme },
       scripts: script ? filesOf(script) : [],
     })
   }
@@ -93,7 +93,7 @@ export function displayPages(
     const { kind } = channel
     const headers = { 'content-type': contentType, 'content-security-policy': displayPolicy(config, channel.policy) }
     const asked = wishesOf(kind, (name) => request.query[name])
-    // As boards are kept and told: whoever opens it in capitals opens the same one.
+    // Boards are keyed in lower case, so a URL in capitals opens the same one.
     const id = request.params[channel.parameter]!.toLowerCase()
     const wishedScheme = schemes.find((scheme) => scheme === request.query['scheme'])
     const wished = wishedLanguages(request.query['lang'])
@@ -109,7 +109,7 @@ export function displayPages(
     // Away is not gone: the service worker keeps the last picture for the one and not for the other.
     if (!state) return sendEmpty(state === null ? 503 : 404)
     const scheme = wishedScheme ?? channel.schemeOf(state)
-    const { view } = askedView(channel, state, asked, wished)
+    const { view } = selectedView(channel, state, asked, wished)
     const age = channel.drawnFor ? Math.floor(now / channel.drawnFor) : ''
     const [key, version] = [`${scheme} ${keyOf(id, view)}`, `${state.version} ${age}`]
     // The page then asks for its feed by itself, and again until it has it.

@@ -1,6 +1,6 @@
 /** What of a resort is published: active records of an active resort, with the fields guests see and no others (OP13). */
 import { sql } from 'drizzle-orm'
-import type { Conditions, ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
+import type { ShownItem, ShownResort } from '@ridgeline/domain/displays/feed'
 import { metresOf, simplified } from '@ridgeline/domain/displays/simplify'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -13,11 +13,13 @@ import type { Queryable } from '../../db/database.ts'
 import { settingSql } from '../../db/settings.ts'
 import { tableNamed } from '../../db/table.ts'
 import { columnSql, recordColumns } from '../../entities/record-sql.ts'
-import { readConditions } from './conditions.ts'
+import { readConditions, type ReadConditions } from './conditions.ts'
+import { readHeights } from './terrain/heights.ts'
+import { mountainOf, shownTerrain } from './terrain/kept-terrain.ts'
 
 export interface PublishedResort {
   shown: ShownResort
-  conditions: Conditions
+  conditions: ReadConditions
   /** Shown in turn, where the address of a display names none. */
   languages: Language[]
   /** How long a page stands; without it, as long as the display does by itself. */
@@ -51,23 +53,69 @@ const entities = [
 ]
 export const shownEntities: readonly string[] = entities.map(({ entity }) => entity.name)
 
-const resortFields = fieldsOf(resort, ['id', 'name', 'timezone', 'illustratedMap', 'statusValidUntil', 'snowfall24h', 'defaultLanguage'])
+const resortFields = fieldsOf(resort, [
+  'id',
+  'name',
+  'timezone',
+  'illustratedMap',
+  'statusValidUntil',
+  'defaultLanguage',
+  'gpsLatitude',
+  'summerSeasonFrom',
+  'summerSeasonTo',
+])
 const pictureSql = sql`(select json_build_object('address', '/media/' || m.sha256, 'width', m.width, 'height', m.height,
   'calibration', coalesce(${columnSql('mapCalibration')}, '[]'), 'placements', coalesce(${columnSql('mapPlacements')}, '[]'))
   from media m where m.id = ${columnSql('illustratedMap')} and m.width is not null)`
 
-type ResortRow = ShownResort & { defaultLanguage: Language; languages: Language[] | null; refreshSeconds: number | null }
+interface PublishedFields {
+  defaultLanguage: Language
+  languages: Language[] | null
+  refreshSeconds: number | null
+  gpsLatitude: string | null
+  summerSeasonFrom: string | null
+  summerSeasonTo: string | null
+}
+type ResortRow = ShownResort & PublishedFields
 
 export async function readResort(db: Queryable, id: string): Promise<PublishedResort | undefined> {
-  const columns = recordColumns(resort, resortFields, { illustratedMap: pictureSql })
+  const columns = recordColumns(resort, resortFields, {
+    illustratedMap: pictureSql,
+    // As days, not as moments of this machine.
+    summerSeasonFrom: sql`${columnSql('summerSeasonFrom')}::text`,
+    summerSeasonTo: sql`${columnSql('summerSeasonTo')}::text`,
+  })
   const ofResort = columnSql('id')
   const [row] = await db.query<ResortRow>(sql`
     select ${columns}, ${settingSql('display.languages', ofResort)} as languages, ${settingSql('display.refreshSeconds', ofResort)} as "refreshSeconds"
     from ${tableNamed('resort')} t where t.id = ${id}::uuid and t.active`)
   if (!row) return undefined
-  const { defaultLanguage, languages, refreshSeconds, ...shown } = row
-  const conditions = await readConditions(db, id, shown.timezone)
+  const { defaultLanguage, languages, refreshSeconds, gpsLatitude, summerSeasonFrom, summerSeasonTo, ...plain } = row
+  const [conditions, heights] = await Promise.all([readConditions(db, id, plain.timezone), readHeights(db, id)])
+  const mountain = mountainOf(heights)
+  const season = { from: summerSeasonFrom, to: summerSeasonTo, isSouthern: Number(gpsLatitude) < 0 }
+  const shown: ShownResort = {
+    ...plain,
+    places: heights.places,
+    terrain: mountain ? shownTerrain(id, mountain) : null,
+    isSummer: isSummerOn(dayIn(plain.timezone), season),
+  }
   return { shown, conditions, languages: languages ?? [defaultLanguage], refreshSeconds }
+}
+
+/** `2026-11-23`, by the clock of the resort. */
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
+
+const summerMonths = { from: '05', to: '10' }
+
+/** As the resort has decided; else by the month, which on the other half of the world is winter. */
+export function isSummerOn(
+  day: string,
+  { from, to, isSouthern }: { from: string | null; to: string | null; isSouthern: boolean },
+): boolean {
+  if (from && to) return from <= day && day <= to
+  const month = day.slice(5, 7)
+  return (month >= summerMonths.from && month <= summerMonths.to) !== isSouthern
 }
 
 type ItemRow = ShownItem & { externalId: string | null; geometry: Geometry | null }
@@ -100,7 +148,7 @@ export function thinned({ item, credit }: Published, tolerance: number): Publish
   return { item: { ...item, geometry: item.geometry ? simplified(item.geometry, tolerance) : null }, credit }
 }
 
-/** "Piste 30833423" is what an importer calls a piece that has no name; it tells a guest nothing. */
+/** "Piste 30833423" is an importer's name for a section without one; it is useless for guests. */
 function guestName(name: Localized, externalId: string | null): Localized {
   const key = externalId?.split(':').at(-1)
   if (!key || key.length < 4) return name

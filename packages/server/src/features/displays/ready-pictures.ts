@@ -1,6 +1,6 @@
 /** The picture of a ski map is made in all its sizes as soon as it is shown anywhere, so that no screen waits for its own. */
 import { sql } from 'drizzle-orm'
-import { variantFormats, variantWidths } from '@ridgeline/domain/file-type'
+import { variantFormats, variantWidths } from '@ridgeline/domain/picture-variants'
 import type { Queryable } from '../../db/database.ts'
 import { mediumColumns, type Medium } from '../../media/receive.ts'
 import type { Storage } from '../../media/storage.ts'
@@ -14,7 +14,7 @@ interface Workplace {
 }
 
 /** Pictures seen before, forgotten all at once: making sure again costs a look at the storage. */
-const mostKnown = 1_000
+const maxCached = 1_000
 
 export function readyPictures({ db, storage, config }: Workplace) {
   const variantOf = variantsOf(config, storage)
@@ -22,7 +22,7 @@ export function readyPictures({ db, storage, config }: Workplace) {
 
   async function make(sha256: string) {
     const [medium] = await db.query<Medium>(sql`select ${mediumColumns} from media m where sha256 = ${sha256}`)
-    // One after the other: whoever works on pictures now comes first.
+    // One after the other, so that other picture work comes first.
     for (const format of medium ? variantFormats : [])
       for (const width of variantWidths) {
         const made = await variantOf(medium!, `${width}.${format}`)
@@ -34,9 +34,9 @@ export function readyPictures({ db, storage, config }: Workplace) {
   return (state: BoardState | undefined): void => {
     const sha256 = state?.resort.shown.illustratedMap?.address.split('/').at(-1)
     if (!sha256 || known.has(sha256)) return
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxCached) known.clear()
     known.add(sha256)
-    // What could not be made now is made when somebody asks for it, and he is told why not.
+    // A failed variant is created by the first request, which receives the error.
     make(sha256).catch(() => {})
   }
 }

@@ -1,7 +1,7 @@
 /** How often something is drawn or written that is not in memory: per address, and for all who ask for what no display is by itself. */
 import { Failure } from '@ridgeline/domain/failure'
 import { tokenBuckets } from '../../http/token-buckets.ts'
-import { whereaboutsOf } from '../../http/whereabouts.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { isDeclared, type View } from './view.ts'
 
 /** A page takes up to 25 ms: an address has an eighth of a processor at most. */
@@ -16,14 +16,14 @@ export function renderLimit(isOn: boolean) {
   const singleLanguages = tokenBuckets(ofSingleLanguages)
   const chosenOrders = tokenBuckets(ofChosenOrders)
 
-  /** The display itself is drawn whoever else asks for other views of it. */
+  /** Requests for other views never use up the limit of the display's own view. */
   function isWithinAll(view: View): boolean {
     if (view.isOwn) return true
     return (isDeclared(view) ? singleLanguages : chosenOrders).take('all')
   }
 
   return {
-    allows: (ip: string, view: View) => !isOn || (addresses.take(whereaboutsOf(ip)) && isWithinAll(view)),
+    allows: (ip: string, view: View) => !isOn || (addresses.take(clientNetwork(ip)) && isWithinAll(view)),
     /** @throws tooManyRequests */
     admit(ip: string, view: View) {
       if (!this.allows(ip, view)) throw new Failure('tooManyRequests')

@@ -1,4 +1,4 @@
-/** Ski map and LED board: the lifts and slopes of a resort, told change by change. */
+/** Ski map and LED board: the lifts and slopes of a resort, published as deltas. */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { localize } from '@ridgeline/domain/localized'
 import type { Services } from '../../services.ts'
@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 import { deltaOf, feedOf } from './feeds.ts'
 import { ledChannel, type LedChannel } from './info/led-channel.ts'
 import { readyPictures } from './ready-pictures.ts'
-import { eventOf, oncePerLanguages, type Tell } from './streams.ts'
+import { eventOf, oncePerLanguages, type Publish } from './streams.ts'
 import type { View } from './view.ts'
 
 const kind = 'skimaps'
@@ -20,20 +20,20 @@ function deltaEvent(state: BoardState, steps: readonly Step[], { languages }: Vi
   return delta && eventOf('delta', delta, delta.version)
 }
 
-export function resortChannels(services: Needed, tell: Tell): [Channel<BoardState>, LedChannel] {
+export function resortChannels(services: Needed, publish: Publish): [Channel<BoardState>, LedChannel] {
   const ready = readyPictures(services)
   const boards = boardsOf(services.db, services.changes, (id, step) => {
     ready(boards.of(id).current())
-    tell(
+    publish(
       id,
       oncePerLanguages((view) => newsFor(id, step, view)),
     )
   })
-  const led = ledChannel(services, boards, tell)
+  const led = ledChannel(services, boards, publish)
 
   function newsFor(id: string, step: Step | undefined, view: View) {
     const state = boards.of(id).current()
-    if (step?.anew) return 'renew'
+    if (step?.renewed) return 'renew'
     if (!state || !step) return undefined
     return view.kind === led.kind ? led.stepEvent(id, step, view) : deltaEvent(state, [step], view)
   }

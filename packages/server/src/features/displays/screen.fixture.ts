@@ -45,15 +45,15 @@ export async function startScene(env: Environment = {}) {
 
   async function make(collection: 'skilifts' | 'slopes', overrides: object = {}, owner = resortId): Promise<Made> {
     const draft = draftOf(collection === 'skilifts' ? skilift : slope, seed++, { active: true, statusValidUntil: null, ...overrides })
-    const { body, status } = await admin('POST', collection, { ...draft, resortId: owner })
+    const { body, status } = await admin<Made>('POST', collection, { ...draft, resortId: owner })
     expect(status, JSON.stringify(body)).toBe(201)
-    return body as unknown as Made
+    return body
   }
 
   async function change(collection: string, { id, version }: Made, patch: object): Promise<Made> {
-    const { body, status } = await admin('PATCH', `${collection}/${id}`, patch, { 'if-match': `"${version}"` })
+    const { body, status } = await admin<Made>('PATCH', `${collection}/${id}`, patch, { 'if-match': `"${version}"` })
     expect(status, JSON.stringify(body)).toBe(200)
-    return body as unknown as Made
+    return body
   }
 
   const get = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: `/api/displays/${path}`, headers })

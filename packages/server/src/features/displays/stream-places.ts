@@ -1,7 +1,7 @@
 /** How many streams may be open: in all, for one resort, from one address. A refused display asks for its feed instead. */
 import { Failure } from '@ridgeline/domain/failure'
 import { reservedFiles } from '../../http/open-files.ts'
-import { whereaboutsOf } from '../../http/whereabouts.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 
 export interface StreamLimits {
   total: number
@@ -75,7 +75,7 @@ export function streamPlaces({ total, perResort, perAddress }: StreamLimits) {
   return {
     /** @throws tooManyRequests or unavailable when there is none. */
     take(resortId: string, ip: string): Place {
-      const address = whereaboutsOf(ip)
+      const address = clientNetwork(ip)
       const place = `${resortId} ${address}`
       const add = (difference: 1 | -1) => {
         count += difference

@@ -41,9 +41,9 @@ function write(response: ServerResponse, event: Buffer) {
 export const eventOf = (event: string, data: unknown, id?: string) =>
   Buffer.from(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
 
-/** What readers of a view are told: an event, that they begin anew, nothing at all, or (without a word) that they ask for the whole. */
+/** What the readers of a view receive: an event, an order to reload, nothing, or (if undefined) an order to request the complete feed. */
 export type News = (view: View) => Buffer | 'renew' | 'nothing' | undefined
-export type Tell = (id: string, news: News, regrouping?: Regrouping) => void
+export type Publish = (id: string, news: News, regrouping?: Regrouping) => void
 
 /** What views select now, where that changed. */
 export interface Regrouping {

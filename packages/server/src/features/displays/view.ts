@@ -1,4 +1,4 @@
-/** How a state is told: for which display, in which languages. */
+/** How a state is encoded: for which display, in which languages. */
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 

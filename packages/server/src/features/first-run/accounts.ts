@@ -6,7 +6,7 @@ import type { Assignment } from '@ridgeline/domain/shape'
 import type { Queryable, Row } from '../../db/database.ts'
 import { arrivalOf } from '../../entities/revisions.ts'
 import { storeOf } from '../../entities/store.ts'
-import { house } from '../../http/caller.ts'
+import { systemCaller } from '../../http/caller.ts'
 import { hashPassword, newPasswordFault } from '../../http/passwords.ts'
 import { randomPassword } from './random-password.ts'
 
@@ -68,15 +68,15 @@ async function makeAccount(
   const issues = check(user, draft, { now })
   if (issues.length > 0)
     throw new Error(`The account ${email} cannot be made: ${issues.map(({ field, rule }) => `${field} (${rule})`).join(', ')}.`)
-  // A drawn password lies in a file, and whoever reads that knows it.
+  // A generated password is stored in a file that others may read.
   const mustChangePassword = chosenPassword === undefined && !isShared
   const stored: Row = { ...draft, password: hash, mustChangePassword, confirmedAt: now }
-  const told = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt: now })
+  const changes = arrivalOf({ ...draft, password: null, mustChangePassword, confirmedAt: now })
   await storeOf(tx, user, 'all').create(stored, {
     userId: null,
-    userName: house.userName,
+    userName: systemCaller.userName,
     requestId: null,
     action: 'create',
-    changes: told,
+    changes,
   })
 }

@@ -27,7 +27,7 @@ export async function firstRun(services: Services, { say, isTerminal }: Outlet):
     const demo = config.demo && (await isUntouched(tx)) ? await (await import('./demo/demo.ts')).beginDemo(services, tx) : undefined
     const wanted = [...(fresh ? [firstAdministrator(config.admin, roles)] : []), ...(demo?.accounts(roles.idOf) ?? [])]
     const accounts = await makeAccounts(tx, wanted, [config.appName, 'Ridgeline'])
-    await demo?.furnish()
+    await demo?.seedRecords()
     if (demo) await beginAt(tx, demo.firstResort, accounts)
     if (hasSecrets(accounts)) writeSignInList(config.dataDir, signInList(accounts), { fresh })
     return { made: accounts, rolesChanged: roles.changed }
@@ -46,7 +46,7 @@ const hasSecrets = (accounts: readonly MadeAccount[]) => accounts.some(({ chosen
 /** Any number; the same in every server of the product. */
 const firstRunLock = 7_211_406
 
-/** Whoever comes second waits for the first, however long a demo takes to seed. */
+/** A second server waits for the first, however long seeding the demo takes. */
 async function alone(tx: Queryable): Promise<void> {
   await tx.query(sql`set local lock_timeout = '120s'`)
   await tx.query(sql`set local statement_timeout = '120s'`)

@@ -5,10 +5,10 @@ import type { Queryable, Row } from '../../db/database.ts'
 import { roles } from '../../db/schema.ts'
 import { arrivalOf, changesOf } from '../../entities/revisions.ts'
 import { recordIn, storeOf } from '../../entities/store.ts'
-import { house } from '../../http/caller.ts'
+import { systemCaller } from '../../http/caller.ts'
 import { systemRoles, type SystemRole } from './system-roles.ts'
 
-const author = { userId: null, userName: house.userName, requestId: null }
+const author = { userId: null, userName: systemCaller.userName, requestId: null }
 
 /** People cannot write `isSystem`, nor roles that have it, so these go to the store and not through the records. */
 export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: string) => string; changed: boolean }> {

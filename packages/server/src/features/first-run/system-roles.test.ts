@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { permissionKeys } from '@ridgeline/domain/permission'
 import { allEntities } from '@ridgeline/domain/registry'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { rightsFrom } from '../../http/sessions.ts'
 import { systemRoles } from './system-roles.ts'
 
@@ -28,8 +29,7 @@ test('OP47 a viewer only sees', () => {
 })
 
 test('M8 who holds tickets and who asked for badges is seen by those whose work it is', () => {
-  const readers = (kind: string) =>
-    systemRoles.filter(({ permissions }) => (permissions as string[]).includes(`${kind}.read`)).map(({ name }) => name)
+  const readers = (kind: string) => systemRoles.filter(({ permissions }) => isOneOf(permissions, `${kind}.read`)).map(({ name }) => name)
   expect(readers('ticket')).toEqual(['superAdmin', 'resortAdmin'])
   for (const kind of ['accreditation', 'accreditationEvent']) expect(readers(kind)).toEqual(['superAdmin', 'resortAdmin', 'marketing'])
 })

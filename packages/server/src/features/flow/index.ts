@@ -1,4 +1,4 @@
-/** Readings of counters: sent by whoever may change the counter, read by whoever may see it. */
+/** Readings of counters: sending requires the permission to change the counter, reading the permission to read it. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
@@ -10,12 +10,12 @@ import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { idParams, momentParameter, strictQuery } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { mostPercent, qualities, readingsOf, type Reading, type Span } from './readings.ts'
+import { maxPercent, qualities, readingsOf, type Reading, type Span } from './readings.ts'
 import { statementsOf } from './statements.ts'
 import { zeroEveryDay } from './zeroing.ts'
 
-const mostAtOnce = 1_000
-const mostSteps = 1_500
+const maxItems = 1_000
+const maxSteps = 1_500
 /** Minutes a clock out there may be fast. */
 const ahead = 5
 const day = 86_400_000
@@ -27,7 +27,7 @@ const properties: Record<string, JsonSchema> = {
   countIn: count,
   countOut: count,
   occupancyCount: countOrNull,
-  occupancyPercent: { type: ['number', 'null'], minimum: 0, maximum: mostPercent },
+  occupancyPercent: { type: ['number', 'null'], minimum: 0, maximum: maxPercent },
   quality: { type: 'string', enum: [...qualities] },
 }
 const readingSchema: JsonSchema = {
@@ -45,7 +45,7 @@ const bodySchema: JsonSchema = {
     items: {
       type: 'array',
       minItems: 1,
-      maxItems: mostAtOnce,
+      maxItems,
       items: { type: 'object', required: ['phenomenonTime', 'countIn', 'countOut'], additionalProperties: false, properties },
     },
   },
@@ -75,7 +75,7 @@ export function flow(app: FastifyInstance, services: Services) {
   app.addSchema(readingSchema)
   zeroEveryDay(app, statements)
 
-  /** @throws notFound for a counter the caller does not see, forbidden for one he may only look at */
+  /** @throws notFound for a counter the caller may not see, forbidden for one they may only see */
   async function checked(request: FastifyRequest, id: string, action: Action) {
     const { rights } = callerOf(request)
     await storeOf(db, flowMeasurement, reachOf(rights, 'read', flowMeasurement)).get(id)
@@ -105,7 +105,7 @@ export function flow(app: FastifyInstance, services: Services) {
       const { step = 15, to = new Date().toISOString() } = request.query
       const { from = new Date(Date.parse(to) - day).toISOString() } = request.query
       const steps = (Date.parse(to) - Date.parse(from)) / (step * 60_000)
-      if (steps < 0 || steps > mostSteps) throw new Failure('badRequest', { detail: 'querystring/step' })
+      if (steps < 0 || steps > maxSteps) throw new Failure('badRequest', { detail: 'querystring/step' })
       return { items: await readingsOf(db, id, { from, to, step }) }
     },
   })

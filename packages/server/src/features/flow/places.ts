@@ -1,27 +1,27 @@
-/** What a counter says of the lift, the pool or the car park it stands at (OP63). The house signs it, and only what is new is written. */
+/** Writes the values of a counter to its lift, pool or car park (OP63), as the system caller and only if they changed. */
 import { sql, type SQL } from 'drizzle-orm'
 import { parking, type Parking } from '@ridgeline/domain/entities/parking'
 import { pool } from '@ridgeline/domain/entities/pool'
 import { skilift, type Skilift } from '@ridgeline/domain/entities/skilift'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
-import type { Entity } from '@ridgeline/domain/entity'
+import type { Entity, RecordOf } from '@ridgeline/domain/entity'
 import { occupancies } from '@ridgeline/domain/vocabulary'
 import type { Queryable, Row } from '../../db/database.ts'
 import { tableNamed } from '../../db/table.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { recordIn, storeOf } from '../../entities/store.ts'
-import { house } from '../../http/caller.ts'
+import { systemCaller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 
 export type Places = Pick<FlowMeasurement, 'skiliftId' | 'poolId' | 'parkingId'>
 
 type Occupancy = (typeof occupancies)[number]
 
-/** Minutes: as long as a wait can be told. */
-const longestWait = 240
+/** Minutes: the largest waiting time that can be stored. */
+const maxWait = 240
 
 /** What all counters of a place say together. */
-interface Told {
+interface CounterValues {
   /** Nothing where none of them knows. */
   count: number | null
   /** Of the fullest. */
@@ -29,18 +29,19 @@ interface Told {
 }
 
 /** Who stands in the queue goes up at the rate of the lift; one whose capacity is not known has no waiting time. */
-function ofLift({ count, occupancy }: Told, { capacityPerHour }: Skilift): Row {
+function ofLift({ count, occupancy }: CounterValues, { capacityPerHour }: Skilift): Row {
   const minutes = count !== null && capacityPerHour ? Math.round((60 * count) / capacityPerHour) : undefined
-  return { ...(occupancy && { occupancy }), ...(minutes !== undefined && { waitingTime: Math.min(minutes, longestWait) }) }
+  return { ...(occupancy && { occupancy }), ...(minutes !== undefined && { waitingTime: Math.min(minutes, maxWait) }) }
 }
 
 /** How full it is follows from the free spaces, as for those that somebody counts. */
-const ofCarPark = ({ count }: Told, { capacity }: Parking): Row => (count === null ? {} : { vacantSpaces: Math.max(0, capacity - count) })
+const ofCarPark = ({ count }: CounterValues, { capacity }: Parking): Row =>
+  count === null ? {} : { vacantSpaces: Math.max(0, capacity - count) }
 
-const ofPool = ({ occupancy }: Told): Row => (occupancy ? { occupancy } : {})
+const ofPool = ({ occupancy }: CounterValues): Row => (occupancy ? { occupancy } : {})
 
 /** A car park has as many counters as it has gates: what each has counted is added up. */
-async function toldOf(tx: Queryable, column: SQL, placeId: string): Promise<Told> {
+async function counterValues(tx: Queryable, column: SQL, placeId: string): Promise<CounterValues> {
   const counters = await tx.query<{ count: number | null; occupancy: Occupancy | null }>(sql`
     select current_count as count, occupancy from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)
   const counts = counters.flatMap(({ count }) => count ?? [])
@@ -52,17 +53,22 @@ async function toldOf(tx: Queryable, column: SQL, placeId: string): Promise<Told
 }
 
 export async function feedPlaces(tx: Queryable, services: Services, counter: Places, requestId: string) {
-  async function feed(entity: Entity, column: SQL, id: string | null, valuesOf: (told: Told, place: Row) => Row) {
+  async function feed<E extends Entity>(
+    entity: E,
+    column: SQL,
+    id: string | null,
+    valuesOf: (values: CounterValues, place: RecordOf<E>) => Row,
+  ) {
     if (!id) return
-    // Whoever changes it now is waited for, so that the two never clash.
+    // Locks the record, so that a simultaneous change does not conflict.
     await tx.query(sql`select from ${tableNamed(entity.name)} where id = ${id}::uuid for update`)
     const found = await storeOf(tx, entity, 'all').find(id)
     if (!found) return
-    const values = valuesOf(await toldOf(tx, column, id), recordIn(found))
-    if (Object.keys(values).length) await recordsOf(entity, services).change(id, found.version, values, { caller: house, requestId }, tx)
+    const values = valuesOf(await counterValues(tx, column, id), recordIn(found))
+    if (Object.keys(values).length)
+      await recordsOf(entity, services).change(id, found.version, values, { caller: systemCaller, requestId }, tx)
   }
-  // The store found a record of this entity.
-  await feed(skilift, sql`skilift_id`, counter.skiliftId, (told, place) => ofLift(told, place as unknown as Skilift))
+  await feed(skilift, sql`skilift_id`, counter.skiliftId, ofLift)
   await feed(pool, sql`pool_id`, counter.poolId, ofPool)
-  await feed(parking, sql`parking_id`, counter.parkingId, (told, place) => ofCarPark(told, place as unknown as Parking))
+  await feed(parking, sql`parking_id`, counter.parkingId, ofCarPark)
 }

@@ -25,15 +25,15 @@ export interface Span {
 
 const counters = tableOf(flowMeasurement)
 
-/** A hundred times as many as have room: whoever counts more has entered a wrong capacity. */
-export const mostPercent = 10_000
+/** A hundred times the capacity: larger values mean that the capacity is wrong. */
+export const maxPercent = 10_000
 
 /** A reading that is sent again replaces the one of its moment. */
 export async function keepReadings(db: Queryable, counterId: string, readings: readonly Reading[]): Promise<void> {
   await db.query(sql`
     insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
     select distinct on (at) ${counterId}::uuid, at, "countIn", "countOut", "occupancyCount",
-      coalesce("occupancyPercent", least(${mostPercent}::integer,
+      coalesce("occupancyPercent", least(${maxPercent}::integer,
         round(100.0 * "occupancyCount" / nullif((select capacity from ${counters} where id = ${counterId}::uuid), 0), 1))),
       coalesce(quality, 'ok')
     from (select *, "phenomenonTime" as at from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as sent

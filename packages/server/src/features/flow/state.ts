@@ -23,7 +23,7 @@ export async function unzeroed(db: Queryable, now: Date): Promise<string[]> {
 interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
   medium: number
   high: number
-  told: number | null
+  reported: number | null
   came: number
   went: number
   balance: number
@@ -48,18 +48,16 @@ export async function stateOf(db: Queryable, counterId: string, now: Date) {
         and phenomenon_time > (select phenomenon_time from latest) - interval '1 hour'
     )
     select c.direction, c.capacity, (select phenomenon_time >= c.zeroed from latest) as "isOfToday", c.threshold_medium as medium, c.threshold_high as high, hour.came, hour.went,
-      (select case when phenomenon_time >= c.zeroed then occupancy_count else least(occupancy_count, 0) end from latest) as told,
+      (select case when phenomenon_time >= c.zeroed then occupancy_count else least(occupancy_count, 0) end from latest) as reported,
       coalesce((select ${bounded(sql`sum(count_in - count_out)`)} from ${flowReadings}
         where flow_measurement_id = c.id and phenomenon_time >= c.zeroed), 0) as balance,
       (select to_char(phenomenon_time at time zone 'UTC', ${moment}) from latest) as at
     from counter c, hour`)
   if (!sum) return undefined
-  const inside = sum.told ?? (sum.direction === 'both' ? sum.balance : null)
+  const inside = sum.reported ?? (sum.direction === 'both' ? sum.balance : null)
   const currentCount = inside === null ? null : Math.max(0, inside)
   const isKnown = sum.capacity !== null && currentCount !== null
   const occupancy = isKnown ? occupancyOf(sum.capacity!, sum.capacity! - currentCount!, sum) : null
   const noted = { currentCount, occupancy, ratePerHour: sum.direction === 'out' ? sum.went : sum.came, lastReadingAt: sum.at }
   return { noted, isOfToday: sum.isOfToday === true }
 }
-
-export type CounterState = NonNullable<Awaited<ReturnType<typeof stateOf>>>['noted']

@@ -46,9 +46,9 @@ export interface Sent {
 export async function makeFedBoard(by: Client, resortId: string, gtfsStopId: string, more: object = {}): Promise<string> {
   const name = { sk: `Stanica ${gtfsStopId}` }
   const board = { resortId, name, stopName: name, transportType: 'bus', source: 'gtfs', gtfsStopId, lines: [], ...more }
-  const { status, text, body } = await by('POST', 'departures', board)
+  const { status, text, body } = await by<{ id: string }>('POST', 'departures', board)
   if (status !== 201) throw new Error(text)
-  return body['id'] as string
+  return body.id
 }
 
 /** Sends a file as a browser does. */

@@ -7,27 +7,27 @@ import type { TimetableImport } from '@ridgeline/domain/departures/timetable-rep
 import { departure } from '@ridgeline/domain/entities/departure'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Action } from '@ridgeline/domain/permission'
-import { gtfsImports, gtfsRealtime, longestStopId } from '../../db/gtfs-tables.ts'
+import { gtfsImports, gtfsRealtime, maxStopIdLength } from '../../db/gtfs-tables.ts'
 import { resorts } from '../../db/schema.ts'
-import { mostMegabytes } from '../../gtfs/archive.ts'
+import { maxMegabytes } from '../../gtfs/archive.ts'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
 import { callsOf, isKnown } from '../../gtfs/calls.ts'
 import { stopsOf } from '../../gtfs/stops.ts'
 import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
-import { searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
-import { workshopOf } from '../../http/workshop.ts'
+import { idParams, searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
+import { concurrencyLimit } from '../../http/concurrency-limit.ts'
 import type { Services } from '../../services.ts'
 import { listeningOf } from './listening.ts'
 import { publicFeeds } from './public-feeds.ts'
 import { withZip } from './receive-zip.ts'
-import { importsSchema, reportSchema, stopsSchema } from './timetable-schemas.ts'
+import { importedSchema, importsSchema, reportSchema, stopsSchema, undoneSchema } from './timetable-schemas.ts'
 
 const tags = ['departure']
 const may = (...anyOf: Action[]) => ({ right: { entity: departure.name, anyOf } })
 const path = '/api/private/gtfs-imports'
-const mostStops = 50
-const mostImports = 50
+const maxStops = 50
+const maxImports = 50
 
 const isoSql = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -59,7 +59,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
   publicFeeds(app, services)
   listen(app, services)
   // Reading a large feed takes a core for seconds.
-  const workshop = workshopOf({ atOnce: 1, waiting: 5 })
+  const tasks = concurrencyLimit({ atOnce: 1, waiting: 5 })
   app.addSchema(reportSchema)
 
   /** @throws forbidden where the caller may not, notFound for a resort that is not there */
@@ -75,7 +75,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     config: may('read'),
     schema: {
       tags,
-      summary: 'Timetable imports of a resort, newest first; the newest one is in use',
+      summary: 'Timetable imports of a resort, newest first; the newest one that was not undone is in use',
       querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
       response: { 200: importsSchema, ...failing(...guarded, 'notFound') },
     },
@@ -87,9 +87,28 @@ export function gtfs(app: FastifyInstance, services: Services) {
       return {
         realtime: realtime ?? null,
         items: await db.query<TimetableImport>(sql`
-          select id, ${isoSql(sql`at`)} as at, user_name as "userName", file_name as "fileName", report
-          from ${gtfsImports} where resort_id = ${resortId}::uuid order by ${gtfsImports.at} desc limit ${mostImports}`),
+          select id, ${isoSql(sql`at`)} as at, user_name as "userName", file_name as "fileName",
+            ${isoSql(sql`undone_at`)} as "undoneAt", report
+          from ${gtfsImports} where resort_id = ${resortId}::uuid order by ${gtfsImports.at} desc limit ${maxImports}`),
       }
+    },
+  })
+
+  app.post<{ Params: { id: string } }>(`${path}/:id/undo`, {
+    config: may('update'),
+    schema: {
+      tags,
+      summary: 'Undo the last timetable import of a resort; the timetable before it is in use again',
+      params: idParams,
+      querystring: strictQuery({ resortId: uuidSchema }, ['resortId']),
+      response: { 200: undoneSchema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const resortId = await resortOf(request, 'update')
+      const { undoImport } = await import('../../gtfs/undo-import.ts')
+      const isUndone = await db.transaction((tx) => undoImport(tx, resortId, request.params.id))
+      if (isUndone) changes.noted(await boardsFed(db, resortId))
+      return { isUndone }
     },
   })
 
@@ -102,15 +121,15 @@ export function gtfs(app: FastifyInstance, services: Services) {
         {
           resortId: uuidSchema,
           q: searchParameter,
-          stopId: { type: 'string', maxLength: longestStopId, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' },
-          limit: { type: 'integer', minimum: 1, maximum: mostStops, default: mostStops },
+          stopId: { type: 'string', maxLength: maxStopIdLength, pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' },
+          limit: { type: 'integer', minimum: 1, maximum: maxStops, default: maxStops },
         },
         ['resortId'],
       ),
       response: { 200: stopsSchema, ...failing(...guarded, 'notFound') },
     },
     async handler(request) {
-      const { q = '', stopId, limit = mostStops } = request.query
+      const { q = '', stopId, limit = maxStops } = request.query
       return { items: await stopsOf(db, await resortOf(request, 'read'), { q, limit, ...(stopId !== undefined && { stopId }) }) }
     },
   })
@@ -118,7 +137,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
   // Apart, so that no other route takes a form for a body.
   void app.register(async (uploads) => {
     await uploads.register(multipart, {
-      limits: { fileSize: mostMegabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      limits: { fileSize: maxMegabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
       throwFileSizeLimit: false,
     })
     importRoute(uploads)
@@ -132,21 +151,21 @@ export function gtfs(app: FastifyInstance, services: Services) {
         summary: 'Import a GTFS feed (zip as multipart/form-data) to replace a resort’s timetable, or only preview the changes',
         consumes: ['multipart/form-data'],
         querystring: strictQuery({ resortId: uuidSchema, dryRun: { type: 'boolean' } }, ['resortId', 'dryRun']),
-        response: { 200: { $ref: 'TimetableReport#' }, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge', 'storageFull') },
+        response: { 200: importedSchema, ...failing(...guarded, 'notFound', 'invalid', 'fileTooLarge', 'storageFull') },
       },
       async handler(request) {
         const resortId = await resortOf(request, 'update')
         const { userId, userName } = callerOf(request)
         const { dryRun } = request.query
         return withZip(request, config, (zip) =>
-          workshop.run(async () => {
+          tasks.run(async () => {
             const { importTimetable, readFeed } = await import('../../gtfs/import-timetable.ts')
             const feed = await readFeed(zip)
             const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
-            const report = await db.transaction((tx) => importTimetable(tx, order, feed))
+            const { report, importId } = await db.transaction((tx) => importTimetable(tx, order, feed))
             // What their displays show hangs on it.
             if (!dryRun) changes.noted(await boardsFed(db, resortId))
-            return report
+            return { ...report, importId }
           }),
         )
       },

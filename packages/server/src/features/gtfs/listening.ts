@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
 import { fetchRealtime } from '../../gtfs/fetch-realtime.ts'
-import { forgetHeard, keepHeard, noteHeard, resortsDue, type Listener } from '../../gtfs/keep-heard.ts'
+import { deleteRealtime, storeRealtime, noteRealtime, resortsDue, type Listener } from '../../gtfs/store-realtime.ts'
 import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
+import { messageOf } from '@ridgeline/domain/message-of'
 
 /** Seconds between two askings: as often as operators renew theirs. */
 const every = 30
@@ -16,8 +17,8 @@ type Needed = Pick<Services, 'db' | 'config' | 'settings' | 'changes'>
 export function listeningOf({ db, config, settings, changes }: Needed, say: (message: string) => void) {
   const isOpen = addressGate(config.cameraNetworks)
   const ending = new AbortController()
-  /** What was last heard of each resort: displays are told of what differs. */
-  const told = new Map<string, string>()
+  /** The last updates of each resort: displays are notified only of differences. */
+  const published = new Map<string, string>()
 
   const addressesOf = (resortId: string) => [...new Set(addressKeys.flatMap((key) => settings.get(key, resortId) ?? []))]
 
@@ -28,22 +29,22 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
     )
     if (ending.signal.aborted) return
     const messages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-    const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as Error).message] : []))
+    const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [messageOf(answer.reason)] : []))
     const fault = faults.length ? faults.join('; ') : null
     if (fault) say(`GTFS Realtime of ${resortId}: ${fault}`)
-    const heard = await keepHeard(db, listener, messages, { isWhole: fault === null, now })
-    await noteHeard(db, resortId, heard, fault)
-    const said = JSON.stringify([heard.trips, fault === null])
-    // What a silent feed said longest ago is over at another time than it fell silent.
-    if (told.get(resortId) === said && heard.over === 0) return
-    told.set(resortId, said)
+    const stored = await storeRealtime(db, listener, messages, { isWhole: fault === null, now })
+    await noteRealtime(db, resortId, stored, fault)
+    const serialised = JSON.stringify([stored.trips, fault === null])
+    // The oldest update of a feed that stopped expires at another time than the feed.
+    if (published.get(resortId) === serialised && stored.over === 0) return
+    published.set(resortId, serialised)
     changes.noted(await boardsFed(db, resortId))
   }
 
   /** An address that was taken away says nothing any more. */
   async function forget(silent: readonly string[]) {
-    for (const { resortId } of await forgetHeard(db, silent)) {
-      told.delete(resortId)
+    for (const { resortId } of await deleteRealtime(db, silent)) {
+      published.delete(resortId)
       changes.noted(await boardsFed(db, resortId))
     }
   }

@@ -1,7 +1,7 @@
-/** Answers that stand for a moment: whoever asks for the same meanwhile gets the same one, and waits for it with the others. */
+/** A short-lived cache: requests for the same key share one response, also while it is being built. */
 
-/** Whoever makes up keys pushes out only what is asked for anew. */
-const mostKept = 200
+/** The limit of entries: invented keys can evict only entries that can be built again. */
+const maxCached = 200
 
 /** @param time milliseconds from the asking. What fails is not remembered. */
 export function memoryOf<T>(time: number) {
@@ -13,7 +13,7 @@ export function memoryOf<T>(time: number) {
     known.delete(key)
     known.set(key, kept)
     const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest)
     kept.answer.catch(() => known.get(key) === kept && known.delete(key))
     return kept.answer
   }

@@ -38,9 +38,9 @@ const line = (departureTime: string, more: object = {}) => ({
 
 async function board(values: object): Promise<string> {
   const draft = { resortId, name: { sk: 'Tabuľa' }, transportType: 'skibus', source: 'manual', ...values }
-  const { status, body, text } = await admin('POST', 'departures', draft)
+  const { status, body, text } = await admin<{ id: string }>('POST', 'departures', draft)
   expect(status, text).toBe(201)
-  return body['id'] as string
+  return body.id
 }
 
 const zipAt = async (id = resortId, headers: Record<string, string> = {}) =>
@@ -86,13 +86,13 @@ test('what leaves as GTFS comes back without a warning, each departure on its da
     for (const id of [top, valley]) {
       const own = await server.services.timetables.get('manual')!.callsOf(await kept(id), [day])
       const back = await callsOf(server.services.db, { resortId: other, gtfsStopId: id }, [day])
-      const said = (calls: typeof own) =>
+      const timesOf = (calls: typeof own) =>
         calls
           .map(({ tripId, departureTime, routeShortName, routeColor, tripHeadsign, wheelchairAccessible }) =>
             [tripId, departureTime, routeShortName, routeColor?.toUpperCase(), tripHeadsign.sk, wheelchairAccessible].join(' '),
           )
           .toSorted()
-      expect([day, said(back)]).toEqual([day, said(own)])
+      expect([day, timesOf(back)]).toEqual([day, timesOf(own)])
     }
   }
 })

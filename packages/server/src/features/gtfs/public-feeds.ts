@@ -5,7 +5,7 @@ import { Failure } from '@ridgeline/domain/failure'
 import { readOwnBoards } from '../../gtfs/own-boards.ts'
 import { alertsFeed, tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
 import type { FeedMessage } from '../../gtfs/realtime-messages.ts'
-import { saidOfResort, type Said } from '../../gtfs/said-calls.ts'
+import { updatesOfResort, type ResortUpdates } from '../../gtfs/resort-updates.ts'
 import { answerOf, failing } from '../../http/answers.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +20,7 @@ interface ResortParams {
   Params: { resortId: string }
 }
 
-const feeds: Record<string, { summary: string; of: (said: Said, now: number) => FeedMessage }> = {
+const feeds: Record<string, { summary: string; of: (updates: ResortUpdates, now: number) => FeedMessage }> = {
   'trip-updates': { summary: 'Today’s delays and cancellations', of: ({ calls }, now) => tripUpdatesFeed(calls, now) },
   alerts: { summary: 'Today’s alerts for departures and stops', of: ({ calls, texts }, now) => alertsFeed(calls, texts, now) },
 }
@@ -34,7 +34,7 @@ const wholeOf = (content: Uint8Array): Whole => ({
   etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
 })
 
-/** Milliseconds that a feed stands, whoever asks. What dispatchers say is out a second later. */
+/** Milliseconds that a feed is cached. Announcements of dispatchers are published a second later. */
 const standing = { zip: 10_000, realtime: 1_000 }
 
 /** Not modified, where it has not been. */
@@ -77,7 +77,7 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
         ...failing('notFound'),
       },
     },
-    serializerCompiler: () => (text) => text as string,
+    serializerCompiler: () => (text: string) => text,
     async handler(request, reply) {
       const { resortId } = request.params
       const zip = await zips(resortId, () => zipOf(resortId))
@@ -95,14 +95,14 @@ export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pi
         querystring: strictQuery({ format: { type: 'string', enum: ['protobuf', 'json'], default: 'protobuf' } }),
         response: { 200: feedMessage, ...failing('notFound') },
       },
-      serializerCompiler: () => (text) => text as string,
+      serializerCompiler: () => (text: string) => text,
       async handler(request, reply) {
         const { resortId } = request.params
         const message = await messages(`${name} ${resortId}`, async () => {
           const now = Date.now()
-          const said = await saidOfResort({ db, timetables }, resortId, now)
-          if (!said) throw new Failure('notFound')
-          return of(said, now)
+          const updates = await updatesOfResort({ db, timetables }, resortId, now)
+          if (!updates) throw new Failure('notFound')
+          return of(updates, now)
         })
         reply.headers({ ...shared, 'cache-control': 'public, max-age=10' })
         if (request.query.format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(message))

@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('what dispatchers say goes out as GTFS Realtime, readable by the bindings of the standard', async () => {
-  const said = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
-  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: said })
+  const change = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
+  await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: change })
   await admin('PATCH', `departures/${boardId}/calls`, {
     of: { tripId: 'T2', serviceDate: today },
     change: { scheduleRelationship: 'cancelled' },

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { tripUpdatesFeed } from '../../gtfs/realtime-out.ts'
-import { saidOfResort } from '../../gtfs/said-calls.ts'
+import { updatesOfResort } from '../../gtfs/resort-updates.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 import { makeFedBoard, sendFeed, zipOf } from './feeds.fixture.ts'
 import { listeningOf } from './listening.ts'
@@ -70,9 +70,9 @@ function says(entity: Entity[], timestamp = seconds()) {
   answer = { status: 200, body: FeedMessage.encode(FeedMessage.fromObject(message)).finish() }
 }
 
-const hear = () => listening.round(0)
+const poll = () => listening.round(0)
 /** What the board shows of calls of which anything was said. */
-const heard = async (id = boardId) =>
+const shownCalls = async (id = boardId) =>
   (await admin('GET', `departures/${id}/calls`)).body.items
     .filter(({ changedAt }) => changedAt)
     .map(({ tripId, serviceDate, delayMinutes, scheduleRelationship, note }) => ({
@@ -83,7 +83,7 @@ const heard = async (id = boardId) =>
       note,
     }))
     .toSorted((one, other) => (String(one.tripId) < String(other.tripId) ? -1 : 1))
-const news = async () => ((await admin('GET', `gtfs-imports?resortId=${resortId}`)).body as unknown as { realtime: object }).realtime
+const news = async () => (await admin<{ realtime: object }>('GET', `gtfs-imports?resortId=${resortId}`)).body.realtime
 
 test('delays, cancellations and messages of an operator reach the boards; trips it invents are counted', async () => {
   says([
@@ -101,8 +101,8 @@ test('delays, cancellations and messages of an operator reach the boards; trips 
       },
     },
   ])
-  await hear()
-  expect(await heard()).toEqual([
+  await poll()
+  expect(await shownCalls()).toEqual([
     { tripId: 'T1', serviceDate: today, delayMinutes: 5, scheduleRelationship: 'scheduled', note: { en: 'Full' } },
     { tripId: 'T2', serviceDate: today, delayMinutes: null, scheduleRelationship: 'cancelled', note: null },
   ])
@@ -123,8 +123,8 @@ test('one message that cannot be stored as it is holds up no other news', async 
     alert('3', 'T\0', 'Nobody'),
     { id: '4', tripUpdate: { ...of('T2'), delay: 300 } },
   ])
-  await hear()
-  expect(await heard()).toMatchObject([
+  await poll()
+  expect(await shownCalls()).toMatchObject([
     { tripId: 'T1', note: { en: 'x'.repeat(99) } },
     { tripId: 'T2', delayMinutes: 5, note: { en: 'Full of people' } },
   ])
@@ -138,8 +138,8 @@ test('a moment is as good as a delay, told by stop as well as by sequence', asyn
       tripUpdate: { trip: { tripId: 'T1', startDate: compact }, stopTimeUpdate: [{ stopId: 'A', departure: { time: planned + 600 } }] },
     },
   ])
-  await hear()
-  expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 10 }])
+  await poll()
+  expect(await shownCalls()).toMatchObject([{ tripId: 'T1', delayMinutes: 10 }])
 })
 
 test('OP34 what a feed says of one stop of a train is not said of those it has left, nor is one it passes by said to be served', async () => {
@@ -149,17 +149,17 @@ test('OP34 what a feed says of one stop of a train is not said of those it has l
   })
   const trip = { tripId: 'T1', startDate: compact }
   says([{ id: '1', tripUpdate: { trip, stopTimeUpdate: [{ stopSequence: 2, departure: { delay: 1200 } }] } }])
-  await hear()
-  expect([await heard(), await heard(middle)]).toMatchObject([[{ delayMinutes: null }], [{ delayMinutes: 20 }]])
+  await poll()
+  expect([await shownCalls(), await shownCalls(middle)]).toMatchObject([[{ delayMinutes: null }], [{ delayMinutes: 20 }]])
   const passing = { stopId: 'A', scheduleRelationship: 'SKIPPED' }
   says([{ id: '1', tripUpdate: { trip, stopTimeUpdate: [passing, { stopId: 'M', arrival: { delay: 300 } }] } }])
-  await hear()
-  expect([await heard(), await heard(middle)]).toMatchObject([
+  await poll()
+  expect([await shownCalls(), await shownCalls(middle)]).toMatchObject([
     [{ scheduleRelationship: 'cancelled' }],
     [{ scheduleRelationship: 'scheduled', delayMinutes: 5 }],
   ])
-  const said = await saidOfResort(server.services, resortId, Date.now())
-  expect(tripUpdatesFeed(said!.calls, Date.now()).entity).toMatchObject([
+  const updates = await updatesOfResort(server.services, resortId, Date.now())
+  expect(tripUpdatesFeed(updates!.calls, Date.now()).entity).toMatchObject([
     {
       tripUpdate: {
         trip: { tripId: 'T1', scheduleRelationship: 'SCHEDULED' },
@@ -178,14 +178,14 @@ test('OP34 a dispatcher’s note and stand hold beside the delays a feed goes on
   const now = async () => (await admin('GET', `departures/${boardId}/calls`)).body.items.find(({ tripId }) => tripId === 'T1')
   await say({ note: { en: 'By bus' }, platformCode: 'B' })
   late(300)
-  await hear()
+  await poll()
   expect(await now()).toMatchObject({ delayMinutes: 5, note: { en: 'By bus' }, platformCode: 'B', changedBy: null })
   await say({ delayMinutes: 0 })
   late(600)
-  await hear()
+  await poll()
   expect(await now()).toMatchObject({ delayMinutes: 0, note: { en: 'By bus' }, changedBy: 'Test Person' })
   says([])
-  await hear()
+  await poll()
   expect(await now()).toMatchObject({ delayMinutes: 0, note: { en: 'By bus' }, platformCode: 'B' })
 })
 
@@ -195,78 +195,78 @@ test('OP34 a message a dispatcher takes away stays away, whatever the feed says'
     headerText: { translation: [{ text: 'Full', language: 'en' }] },
   }
   says([{ id: '1', alert }])
-  await hear()
+  await poll()
   await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: { note: null } })
-  await hear()
-  expect(await heard()).toMatchObject([{ tripId: 'T1', note: null }])
+  await poll()
+  expect(await shownCalls()).toMatchObject([{ tripId: 'T1', note: null }])
 })
 
 test('after midnight news without a day are those of the train that is under way, not of the one of tonight', async () => {
   const now = Date.parse(`${today}T00:20:00Z`)
   says([{ id: '1', tripUpdate: { trip: { tripId: 'T2' }, delay: 300 } }], now / 1000)
   await listening.round(0, now)
-  expect(await heard()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
+  expect(await shownCalls()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
 })
 
 test('what a feed no longer says is over; what a dispatcher says stays, whatever a feed thinks', async () => {
   const late = (tripId: string, delay: number) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay } })
   says([late('T1', 300), late('T2', 300)])
-  await hear()
+  await poll()
   const { status, text } = await admin('PATCH', `departures/${boardId}/calls`, {
     of: { tripId: 'T2', serviceDate: today },
     change: { delayMinutes: 20 },
   })
   expect(status, text).toBe(200)
   says([late('T2', 60)])
-  await hear()
-  expect(await heard()).toMatchObject([{ tripId: 'T2', delayMinutes: 20 }])
+  await poll()
+  expect(await shownCalls()).toMatchObject([{ tripId: 'T2', delayMinutes: 20 }])
 })
 
 test('news older than ten minutes are none, and a feed that falls silent leaves no delays behind', async () => {
   const late = { id: '1', tripUpdate: { trip: { tripId: 'T1', startDate: compact }, delay: 300 } }
   says([late], seconds() - 700)
-  await hear()
-  expect([await heard(), await news()]).toMatchObject([[], { updates: 0, stale: 1 }])
+  await poll()
+  expect([await shownCalls(), await news()]).toMatchObject([[], { updates: 0, stale: 1 }])
   says([{ ...late, tripUpdate: { ...late.tripUpdate, timestamp: seconds() - 700 } }])
-  await hear()
-  expect(await heard()).toEqual([])
+  await poll()
+  expect(await shownCalls()).toEqual([])
   says([late])
-  await hear()
+  await poll()
   answer = { status: 500, body: new Uint8Array() }
-  await hear()
+  await poll()
   const noted: string[] = []
   server.services.changes.onNotes((notes) => noted.push(...notes.map(({ id }) => id)))
-  await hear()
+  await poll()
   expect(noted).toEqual([])
-  expect([await heard(), await news()]).toMatchObject([[{ tripId: 'T1' }], { fault: 'It answered with 500' }])
+  expect([await shownCalls(), await news()]).toMatchObject([[{ tripId: 'T1' }], { fault: 'It answered with 500' }])
   await server.services.db.query(sql`update gtfs_trip_updates set heard_at = now() - interval '11 minutes'`)
-  await hear()
-  expect([await heard(), noted]).toEqual([[], [boardId]])
+  await poll()
+  expect([await shownCalls(), noted]).toEqual([[], [boardId]])
 })
 
 test('what a feed said is over when its address is taken away, and the displays are told; what a dispatcher said stays', async () => {
   const late = (tripId: string) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay: 300 } })
   says([late('T1'), late('T2')])
-  await hear()
+  await poll()
   await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T2', serviceDate: today }, change: { delayMinutes: 20 } })
   const noted: string[] = []
   server.services.changes.onNotes((notes) => noted.push(...notes.map(({ id }) => id)))
   await decide()
-  await hear()
-  expect([await heard(), noted]).toMatchObject([[{ tripId: 'T2', delayMinutes: 20 }], [boardId]])
-  await hear()
+  await poll()
+  expect([await shownCalls(), noted]).toMatchObject([[{ tripId: 'T2', delayMinutes: 20 }], [boardId]])
+  await poll()
   expect(noted).toEqual([boardId])
   await decide(addressOf(''))
-  await hear()
-  expect(await heard()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
+  await poll()
+  expect(await shownCalls()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
 })
 
 test('R6.2: an address in the house is not asked, and what is no feed is not taken for one', async () => {
   answer = { status: 200, body: Buffer.from('<!doctype html>') }
-  await hear()
+  await poll()
   expect(await news()).toMatchObject({ fault: 'What it sends is no feed of GTFS Realtime' })
   await decide('http://127.0.0.2:9/feed')
-  await hear()
+  await poll()
   expect(await news()).toMatchObject({ fault: 'The address is not on the open internet' })
   await decide(addressOf(''))
 })

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Config } from '../../config.ts'
-import { mostMegabytes } from '../../gtfs/archive.ts'
+import { maxMegabytes } from '../../gtfs/archive.ts'
 import { refuseFullDisk } from '../../media/disk-room.ts'
 import { workPath } from '../../media/folders.ts'
 
@@ -16,7 +16,7 @@ export async function withZip<T>(
   work: (zip: { path: string; fileName: string }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
-  await refuseFullDisk(config, Number(request.headers['content-length'] ?? mostMegabytes * 1024 * 1024))
+  await refuseFullDisk(config, Number(request.headers['content-length'] ?? maxMegabytes * 1024 * 1024))
   // The parser has no words of ours for a form without a boundary or an end.
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
@@ -25,7 +25,7 @@ export async function withZip<T>(
   const path = await workPath(config.dataDir)
   try {
     await pipeline(part.file, createWriteStream(path))
-    if (part.file.truncated) throw new Failure('fileTooLarge', { megabytes: mostMegabytes })
+    if (part.file.truncated) throw new Failure('fileTooLarge', { megabytes: maxMegabytes })
     return await work({ path, fileName: part.filename.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'gtfs.zip' })
   } finally {
     await rm(path, { force: true })

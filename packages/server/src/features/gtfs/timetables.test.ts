@@ -247,14 +247,14 @@ describe('a file that is no timetable changes nothing, and why is said in the la
 test('a bomb and a lie about sizes are cut off, and no file stays behind', async () => {
   const resortId = await newResort()
   // The sizes of the directory at the end are what a reader goes by.
-  const saying = (zip: Buffer, file: string, size: number) => {
+  const declaring = (zip: Buffer, file: string, size: number) => {
     zip.writeUInt32LE(size, zip.lastIndexOf(Buffer.from(file)) - 46 + 24)
     return zip
   }
-  const bomb = saying(zipOf({ 'shapes.txt': 'shape_id' }), 'shapes.txt', 310 * 1024 * 1024)
+  const bomb = declaring(zipOf({ 'shapes.txt': 'shape_id' }), 'shapes.txt', 310 * 1024 * 1024)
   expect((await send(resortId, bomb)).body.ErrorData.issues).toMatchObject([{ rule: 'gtfsTooLarge' }])
   const many = `${smallFeed['stops.txt']}${'Z,Nowhere,49,20,,,\n'.repeat(50_000)}`
-  const lie = saying(zipOf({ 'stops.txt': many }), 'stops.txt', 500)
+  const lie = declaring(zipOf({ 'stops.txt': many }), 'stops.txt', 500)
   expect((await send(resortId, lie)).body.ErrorData.issues).toMatchObject([
     { rule: 'gtfsUnreadable', args: ['stops.txt', expect.any(Number)] },
   ])

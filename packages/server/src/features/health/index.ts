@@ -11,9 +11,9 @@ import type { Services } from '../../services.ts'
 
 /** The database is asked at most this often, so that asking us is no way to load it (security C30). */
 const readyFor = 1_000
-/** Collecting walks through what the process holds: whoever asks more often reads the same figures. */
+/** Collecting metrics inspects the process, so requests within this time share the result. */
 const metricsFor = 1_000
-/** Milliseconds in which clients on open connections hear "close" with an answer, before idle ones are cut. */
+/** Milliseconds in which open connections can receive `connection: close` with a response, before idle ones are closed. */
 const partingTime = 500
 
 const connectionsOf = ({ server }: FastifyInstance) => promisify(server.getConnections.bind(server))()

@@ -40,17 +40,17 @@ const chores: Readonly<Record<string, (services: Services, signal: AbortSignal) 
 export function housekeeping(app: FastifyInstance, services: Services) {
   const ending = new AbortController()
 
-  async function keepHouse() {
+  async function runChores() {
     for (const [what, chore] of Object.entries(chores))
       // What fails today is done tomorrow, and keeps nothing else from being done.
       await chore(services, ending.signal).catch((error: unknown) => app.log.warn(error, `Housekeeping of ${what} failed`))
   }
 
-  const daily = setInterval(() => void keepHouse(), day)
+  const daily = setInterval(() => void runChores(), day)
   daily.unref()
   let first = Promise.resolve()
   app.addHook('onListen', async () => {
-    first = keepHouse()
+    first = runChores()
   })
   app.addHook('preClose', async () => {
     clearInterval(daily)

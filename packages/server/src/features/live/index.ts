@@ -1,4 +1,4 @@
-/** Changes as they are committed, to whoever may read the records (architecture 5, "live"). */
+/** Sends committed changes to users who may read the records (architecture 5, "live"). */
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
@@ -19,7 +19,7 @@ interface Event {
 interface Stream {
   caller: Caller
   token: string
-  /** What is told while the missed changes are still being read; nothing may fall between the two. */
+  /** Changes published while the missed ones are still being read; none of them may be lost. */
   held?: Event[] | undefined
   write(text: string): void
   end(): void
@@ -28,10 +28,10 @@ interface Stream {
 const heartbeat = 15_000
 const recheck = 1_000
 /** A reader that takes nothing for this many bytes is cut off; it comes back with its cursor. */
-const mostBuffered = 1_000_000
+const maxBuffered = 1_000_000
 
 const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entity' | 'resortId'>): boolean => {
-  // What is decided for the house is no secret among those who work in it.
+  // Settings of the installation are visible to all staff.
   if (name === settingRecord) return true
   const entity = registry[name]
   if (!entity) return false
@@ -44,7 +44,7 @@ const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}
 /** Without a place in the order of changes: a stream that breaks off goes on from its last change. */
 const noteOf = (note: Note) => `event: note\ndata: ${JSON.stringify(note)}\n\n`
 
-function tell({ caller, write }: Stream, events: readonly Event[]) {
+function send({ caller, write }: Stream, events: readonly Event[]) {
   const text = events.map(({ change, text }) => (mayRead(caller.rights, change) ? text : '')).join('')
   if (text) write(text)
 }
@@ -53,17 +53,17 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
   const places = livePlaces(Math.min(openFilesLimit(), config.maxConnections))
   const streams = new Set<Stream>()
 
-  changes.subscribe((told) => {
-    const events = told.map((change) => ({ change, text: eventOf(change) }))
+  changes.subscribe((published) => {
+    const events = published.map((change) => ({ change, text: eventOf(change) }))
     for (const stream of streams)
       if (stream.held) stream.held.push(...events)
-      else tell(stream, events)
+      else send(stream, events)
   })
 
   changes.onNotes((notes) => {
-    const told = notes.map((note) => ({ note, text: noteOf(note) }))
+    const published = notes.map((note) => ({ note, text: noteOf(note) }))
     for (const { caller, held, write } of streams) {
-      const text = told.map((each) => (mayRead(caller.rights, each.note) ? each.text : '')).join('')
+      const text = published.map((each) => (mayRead(caller.rights, each.note) ? each.text : '')).join('')
       // Who is only just arriving reads everything afresh.
       if (text && !held) write(text)
     }
@@ -120,7 +120,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
       const { raw } = reply
-      // Who left while he was asked for has closed already, and would never be let go.
+      // A client that disconnected meanwhile has sent its close event already and would never be removed.
       if (raw.destroyed) return reply.hijack()
       expectPlace(streams, caller, places)
       const stream: Stream = {
@@ -128,7 +128,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
         token: request.headers.authorization!.slice('Bearer '.length),
         held: [],
         write(text) {
-          if (raw.writableLength > mostBuffered) raw.destroy()
+          if (raw.writableLength > maxBuffered) raw.destroy()
           else raw.write(text)
         },
         end() {
@@ -144,7 +144,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
         streams.delete(stream)
         throw error
       })
-      // It ended before it began, with its session or with the server: whoever asks again hears which.
+      // The session or the server ended before the stream began; the next request receives the reason.
       if (!streams.has(stream)) throw new Failure('unavailable')
       reply.hijack()
       raw.writeHead(200, {
@@ -157,11 +157,11 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
       const place = missed?.length ? '' : `id: ${position}\n`
       raw.write(`retry: 1000\nevent: ${missed ? 'ready' : 'reset'}\n${place}data: {}\n\n`)
       const known = new Set(missed?.map(({ revision }) => revision))
-      tell(
+      send(
         stream,
         (missed ?? []).map((change) => ({ change, text: eventOf(change) })),
       )
-      tell(
+      send(
         stream,
         stream.held!.filter(({ change }) => !known.has(change.revision)),
       )

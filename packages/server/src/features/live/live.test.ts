@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noRights } from '@ridgeline/domain/access'
-import { house, type Caller } from '../../http/caller.ts'
+import { systemCaller, type Caller } from '../../http/caller.ts'
 import { listen } from '../../proofs/instance.ts'
 import { leaving } from '../../testing/leaving.ts'
 import { everything, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -54,7 +54,7 @@ test('M3 a session has ten streams and a person fifty, and nobody takes the plac
 })
 
 const caller = (userId: string, read: boolean): { caller: Caller } => ({
-  caller: { ...house, userId, tokenHash: userId, rights: read ? house.rights : noRights },
+  caller: { ...systemCaller, userId, tokenHash: userId, rights: read ? systemCaller.rights : noRights },
 })
 
 test('M3 accounts that may read nothing, however many, leave the places of those who may', () => {

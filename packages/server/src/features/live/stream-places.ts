@@ -11,7 +11,7 @@ import { reservedFiles } from '../../http/open-files.ts'
 const maxPerSession = 10
 /** Several browsers and machines. */
 const maxPerPerson = 50
-/** Of this process: every desk of a large house, several times over. */
+/** Streams of this process: several times the screens of a large organisation. */
 const maxStreams = 5_000
 const maxWithoutReach = 500
 

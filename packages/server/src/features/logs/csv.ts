@@ -1,5 +1,5 @@
 /** The log as a table for a spreadsheet, written page by page as it is read: as long as it likes, never whole in memory. */
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/localized'
 import { isObject } from '@ridgeline/domain/fault'
 import type { LogChange, LogEntry } from '@ridgeline/domain/log'
 import { fieldKeys } from '@ridgeline/domain/messages/label-keys'
@@ -30,7 +30,7 @@ const columns = [
   'durationMs',
 ]
 
-/** A cell that a spreadsheet would take for a formula is told as text (security, "CSV"). */
+/** A cell that a spreadsheet would treat as a formula is escaped as text (security, "CSV"). */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   const text = String(value)
@@ -40,8 +40,7 @@ function cell(value: string | number | null): string {
 
 const line = (values: readonly (string | number | null)[]) => `${values.map(cell).join(';')}\r\n`
 
-const nameOf = (name: unknown, language: Language) =>
-  isObject(name) ? localize(name as Localized, language) : typeof name === 'string' ? name : null
+const nameOf = (name: unknown, language: Language) => (isObject(name) ? localize(name, language) : typeof name === 'string' ? name : null)
 
 function changesText(entity: string | null, changes: readonly LogChange[], texts: Texts): string {
   return changes
@@ -91,10 +90,10 @@ export async function* csvOf(db: Queryable, query: LogQuery, language: Language)
 async function* linesOf(db: Queryable, items: readonly LogEntry[], language: Language): AsyncGenerator<string> {
   for (let start = 0; start < items.length;) {
     const left = items.slice(start)
-    // A record that came or went is told as one thing, not as all its fields.
-    const told = left.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id)
-    const { changes, looked } = await changesOf(db, told)
-    const upTo = looked < told.length ? left.findIndex(({ id }) => id === told[looked]) : left.length
+    // Created and removed records are one row, not one for each field.
+    const ids = left.filter(({ action }) => action === 'update' || action === 'toggle').map(({ id }) => id)
+    const { changes, looked } = await changesOf(db, ids)
+    const upTo = looked < ids.length ? left.findIndex(({ id }) => id === ids[looked]) : left.length
     yield left
       .slice(0, upTo)
       .map((entry) => lineOf(entry, changes.get(entry.id) ?? [], language))

@@ -1,4 +1,4 @@
-/** The log of the house, for whoever has the right to it: read, never written. */
+/** The log of the installation, read-only, for users with the permission. */
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

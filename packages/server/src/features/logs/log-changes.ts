@@ -4,7 +4,7 @@ import type { LogChange } from '@ridgeline/domain/log'
 import type { Queryable } from '../../db/database.ts'
 import { pageBytes, shownChanges, valueText } from '../../entities/revision-values.ts'
 import type { Changes } from '../../entities/revisions.ts'
-import { toldChanges } from '../../entities/told-changes.ts'
+import { publicChanges } from '../../entities/public-changes.ts'
 import { nextOf, placeOf } from '../../http/keyset.ts'
 
 interface Changed {
@@ -31,7 +31,7 @@ export async function changesOf(db: Queryable, ids: readonly string[]): Promise<
           with ordinality p(at, id, place)
         join revisions r on r.at = p.at and r.id = p.id) shown
     ) sized where place = first or bytes <= ${pageBytes}::integer order by place`)
-  const changes = new Map(rows.map((row) => [nextOf({ at: row.at, id: row.number }), toldChanges(row.entity, row.changes)]))
+  const changes = new Map(rows.map((row) => [nextOf({ at: row.at, id: row.number }), publicChanges(row.entity, row.changes)]))
   return { changes, looked: rows.at(-1)?.place ?? ids.length }
 }
 

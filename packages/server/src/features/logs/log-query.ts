@@ -1,6 +1,6 @@
 /** The log as one list: revisions of records and noted entries, newest first, by their common order. */
 import { sql, type SQL } from 'drizzle-orm'
-import { loggedKinds, logActions, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
+import { loggedKinds, type LogAction, type LogEntry, type LogKind, type LogLevel } from '@ridgeline/domain/log'
 import type { Queryable } from '../../db/database.ts'
 import { recordNames } from '../../entities/record-names.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
@@ -25,7 +25,7 @@ const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"
 const newestFirst = sql`order by r.at desc, r.id desc`
 /** Switching a record on or off is a change of one field only. */
 const isToggle = sql`(r.action = 'update' and r.changes ? 'active' and r.changes - 'active' = '{}')`
-const mostFields = 40
+const maxFields = 40
 
 const anyOf = (column: SQL, values: readonly string[] | undefined, type: string): SQL[] =>
   values ? [sql`${column} = any (${sql.param(values)}::${sql.raw(type)}[])`] : []
@@ -64,7 +64,7 @@ function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> 
   return db.query<Row>(sql`
     select r.id::text as number, ${moment} as at, 'info' as level, 'audit' as kind, case when ${isToggle} then 'toggle' else r.action end as action,
       r.user_id as "userId", r.user_name as "userName", r.resort_id as "resortId", r.entity, r.record_id as "entityId", null as name,
-      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(mostFields))}) as fields, null as message, null as "ipAddress",
+      array(select jsonb_object_keys(r.changes) limit ${sql.raw(String(maxFields))}) as fields, null as message, null as "ipAddress",
       null as "userAgent", r.request_id as "requestId", null as "durationMs"
     from (select * from revisions r where ${where} ${newestFirst} limit ${limit}::integer) r ${newestFirst}`)
 }
@@ -104,5 +104,4 @@ export async function readLog(db: Queryable, query: LogQuery, limit: number): Pr
   return { items, ...(rows.length > limit && { next: items.at(-1)!.id }) }
 }
 
-export const isLogAction = (action: string): action is LogAction => (logActions as readonly string[]).includes(action)
 export const loggedEntities = loggedKinds

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { skilift } from '@ridgeline/domain/entities/skilift'
+import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { LogChange, LogEntry } from '@ridgeline/domain/log'
 import { draftOf } from '@ridgeline/domain/sample'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -20,18 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const logOf = async (query = '', who = auditor) =>
-  (await who('GET', `logs?${query}`)).body as unknown as { items: LogEntry[]; next?: string }
-const changesOf = async ({ id }: LogEntry) => (await auditor('GET', `logs/${id}/changes`)).body.items as unknown as LogChange[]
+const logOf = async (query = '', who = auditor) => (await who<{ items: LogEntry[]; next?: string }>('GET', `logs?${query}`)).body
+const changesOf = async ({ id }: LogEntry) => (await auditor<{ items: LogChange[] }>('GET', `logs/${id}/changes`)).body.items
 
 let seed = 0
-async function makeLift(values: object = {}) {
-  const { body, headers } = await admin('POST', 'skilifts', {
-    ...draftOf(skilift, ++seed, values as never),
+async function makeLift(values: Partial<SkiliftDraft> = {}) {
+  const { body, headers } = await admin<{ id: string }>('POST', 'skilifts', {
+    ...draftOf(skilift, ++seed, values),
     resortId,
     externalId: null,
   })
-  return { id: body['id'] as string, requestId: headers['x-request-id']! }
+  return { id: body.id, requestId: headers['x-request-id']! }
 }
 const change = (id: string, version: number, values: object) => admin('PATCH', `skilifts/${id}`, values, { 'if-match': `"${version}"` })
 
@@ -106,7 +105,7 @@ test('Log: filters by person, resort, kind of record and time narrow it', async 
   expect((await logOf(`userId=${auditor.userId}&entity=skilift`)).items).toEqual([])
   expect((await logOf('to=2020-01-01T00:00:00Z')).items).toEqual([])
   expect((await logOf(`from=${encodeURIComponent(new Date(Date.now() + 3_600_000).toISOString())}`)).items).toEqual([])
-  const { results } = (await auditor('GET', 'logs/people?q=test')).body as unknown as { results: { id: string }[] }
+  const { results } = (await auditor<{ results: { id: string }[] }>('GET', 'logs/people?q=test')).body
   expect(results.map(({ id }) => id)).toContain(admin.userId)
 })
 

@@ -77,7 +77,7 @@ describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
   test('a film loses the place it was taken at', async () => {
     const { upload, download } = rooms.get(place)!
     const where = '+48.9411+019.5875/'
-    const film = mp4({ told: placed(where) })
+    const film = mp4({ metadata: placed(where) })
     expect(film.includes(where)).toBe(true)
     const { status, body } = await upload(film, { accept: 'mp4' })
     const { bytes } = await download(body.url)
@@ -94,7 +94,7 @@ test('a field takes its own types, and a gallery no films', async () => {
   expect([refused.status, (refused.body.ErrorData.issues as { rule: string }[]).map(({ rule }) => rule)]).toEqual([422, ['fileType']])
 })
 
-test('what is accepted is said before it is sent, and told when it is refused', async () => {
+test('accepted file types are published before an upload and named in the refusal', async () => {
   const { upload, expectNothingLeft } = rooms.get('disk')!
   expect((await upload(pdf())).status).toBe(422)
   expect((await upload(mp4(), { accept: 'pdf' })).status).toBe(422)

@@ -1,4 +1,4 @@
-/** The pictures a caller may see: those that records show which he may read, and those he sent himself. */
+/** The pictures a caller may see: those of records they may read, and their own uploads. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isEmpty, reachOf } from '@ridgeline/domain/access'
@@ -33,7 +33,7 @@ interface Found extends Medium {
 
 const pageSize = 24
 /** Of the records that show a picture, these many are named. */
-const mostNamed = 5
+const maxNames = 5
 
 const isOf = (entity: Entity, resortId: string): SQL => {
   if (entity.scope === 'resort') return sql`t.resort_id = ${resortId}::uuid`
@@ -75,7 +75,7 @@ export function library(app: FastifyInstance, { db }: Services) {
     return db.query<Found>(sql`
       with named as (select distinct * from (${usesBy(caller, resortId)}) n where media_id is not null), used as (
         select media_id, count(*)::integer as uses, string_agg(name::text, ' ') as names,
-          (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(mostNamed))}] as by
+          (array_agg(jsonb_build_object('entity', entity, 'id', id, 'name', name)))[1:${sql.raw(String(maxNames))}] as by
         from named group by media_id
       )
       select ${mediumColumns}, coalesce(u.uses, 0) as uses, to_jsonb(coalesce(u.by, '{}')) as "usedBy", count(*) over ()::integer as total

@@ -1,4 +1,4 @@
-/** A medium as the API tells it: where it can be had, and, where it was looked for, which records show it. */
+/** A medium in the API: its URLs and, if requested, the records that show it. */
 import { uuidSchema } from '../../http/query.ts'
 import type { Medium } from '../../media/receive.ts'
 

@@ -66,7 +66,7 @@ test('one person sends so many megabytes a day; what was announced and did not c
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
     body: new ReadableStream({ start: (stream) => (stream.enqueue(new TextEncoder().encode('--x')), stream.close()) }),
     duplex: 'half',
-  } as RequestInit)
+  })
   expect(unsaid.status).toBe(429)
   expect(Number(unsaid.headers.get('retry-after'))).toBeGreaterThan(0)
   const large = Buffer.concat([gpx(), Buffer.alloc(6_000_000, 0x20)])

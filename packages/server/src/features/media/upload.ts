@@ -17,20 +17,20 @@ import { shown } from './medium.ts'
 
 const largest = (types: readonly FileType[]) => bytesOf(Math.max(...types.map((type) => fileTypes[type].megabytes)))
 /** What the parser lets through; each type has its own limit. */
-const mostBytes = largest(everyFileType)
+const maxBytes = largest(everyFileType)
 /** Of the form around the file. */
 const formBytes = 16_384
 
-/** Whoever may put a file into some record; which record it is to be is not known yet. */
+/** Requires the permission to put a file into some record; the particular record is not known yet. */
 const holders = allEntities.filter((entity) => mediaFields(entity).length > 0).map(({ name }) => name)
 
 /** Bytes announced by Content-Length; without it the body may be as large as the largest that is accepted. */
 function announcedBytes({ headers }: FastifyRequest, accept: readonly FileType[]): number {
-  const most = largest(accept)
-  const said = headers['content-length']
-  if (said === undefined) return most
-  if (Number(said) > most + formBytes) throw new Failure('fileTooLarge', { megabytes: most / bytesOf(1) })
-  return Math.min(Number(said), most)
+  const maxBytes = largest(accept)
+  const length = headers['content-length']
+  if (length === undefined) return maxBytes
+  if (Number(length) > maxBytes + formBytes) throw new Failure('fileTooLarge', { megabytes: maxBytes / bytesOf(1) })
+  return Math.min(Number(length), maxBytes)
 }
 
 export function uploading(app: FastifyInstance, services: Services) {
@@ -40,7 +40,7 @@ export function uploading(app: FastifyInstance, services: Services) {
   // Apart, so that no other route takes a form for a body.
   void app.register(async (uploads) => {
     // One byte more than the limit, which is inclusive.
-    await uploads.register(multipart, { limits: { fileSize: mostBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
+    await uploads.register(multipart, { limits: { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
     uploadRoute(uploads)
   })
 

@@ -44,7 +44,7 @@ const answer: JsonSchema = {
 const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** What comes next first, then what was. */
 const mayBeUsed = sql`(${tickets.state} = 'valid' and ${tickets.validTo} > now())`
-const mostShown = 200
+const maxShown = 200
 
 export function myTickets(app: FastifyInstance, { db }: Services) {
   app.get('/api/private/my-tickets', {
@@ -64,7 +64,7 @@ export function myTickets(app: FastifyInstance, { db }: Services) {
         from ${tickets} join ${products} on ${products.id} = ${tickets.productId} join ${resorts} on ${resorts.id} = ${tickets.resortId}
           left join ${events} on ${events.id} = ${tickets.eventId}
         where ${tickets.userId} = ${userId}::uuid and ${tickets.active}
-        order by ${mayBeUsed} desc, case when ${mayBeUsed} then ${tickets.validFrom} end, ${tickets.validFrom} desc, ${tickets.id} limit ${mostShown}::integer`)
+        order by ${mayBeUsed} desc, case when ${mayBeUsed} then ${tickets.validFrom} end, ${tickets.validFrom} desc, ${tickets.id} limit ${maxShown}::integer`)
       return { items }
     },
   })

@@ -13,7 +13,9 @@ import { screenFiles } from './screen-files.ts'
 const startScript = 'src="/page-start.js"'
 
 /** Addresses of the server's own; a wrong one among them is not found, not a page. */
-const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz)(\/|$)/
+const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz|\.well-known)(\/|$)/
+/** No screen is called like a file: crawlers and browsers that ask for one must not take the application for it. */
+const fileName = /\.[a-z\d]{2,5}$/i
 
 export function pages(app: FastifyInstance, { config, settings, changes }: Services) {
   const index = join(webFolder, 'index.html')
@@ -46,9 +48,10 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
     files.get('/*', {
       async handler(request, reply) {
         // The matched pattern is the same for all of these, so the address decides only which page is shown, never a right.
-        if (ownAddresses.test(request.url)) throw new Failure('notFound')
+        const path = request.url.split('?')[0]!
+        if (ownAddresses.test(path) || fileName.test(path)) throw new Failure('notFound')
         const nonce = randomBytes(16).toString('base64')
-        const files = filesOf(request.url.split('?')[0]!)
+        const files = filesOf(path)
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')

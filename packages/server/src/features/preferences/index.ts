@@ -1,4 +1,4 @@
-/** How a user likes the product: theme, density, columns. Kept here so that it follows him (ruling "preferences"). */
+/** A user's preferences: theme, density, columns. Stored on the server, so that they apply on every device (ruling "preferences"). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
@@ -10,8 +10,10 @@ import type { Services } from '../../services.ts'
 /** Names of fields, each with the pixels it is wide where somebody drew it: `waitingTime:120`. */
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
 /** Characters of all that somebody keeps: columns of every list and views of every list in twenty resorts. */
-const mostKept = 200_000
+const maxCached = 200_000
 const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
+
+const byScreen = { type: 'object', maxProperties: 200, propertyNames: { pattern: '^[A-Za-z0-9-]{1,60}$' } }
 
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
@@ -24,12 +26,24 @@ const preferencesOf = (of: (schema: object) => object) => ({
     theme: { type: 'string', enum: ['light', 'dark', 'auto'] },
     density: { type: 'string', enum: ['compact', 'default', 'comfortable'] },
     sideMenu: { type: 'string', enum: ['full', 'mini'] },
+    units: {
+      type: 'string',
+      enum: ['language', 'metric', 'imperial'],
+      description: 'Units of quantities; what is stored and sent is metric',
+    },
+    clock: { type: 'string', enum: ['language', '24', '12'], description: 'Hours of a clock' },
+    weekStart: { type: 'string', enum: ['language', 'monday', 'sunday', 'saturday'], description: 'First day of a week' },
     singleKeys: { type: 'boolean', description: 'Single-key shortcuts; true unless switched off' },
     columns: { ...byList, description: 'Columns of a list, by the name of its entity', additionalProperties: of(columns) },
     views: {
       ...byList,
       description: 'Default view of a list, keyed by entity name and, for a resort’s list, a dot and the resort id',
       additionalProperties: of(uuidSchema),
+    },
+    boards: {
+      ...byScreen,
+      description: 'Whether a screen with a board opens with it or with its table, by the name of the screen',
+      additionalProperties: of({ type: 'string', enum: ['board', 'table'] }),
     },
   },
 })
@@ -77,8 +91,8 @@ export function preferences(app: FastifyInstance, { db }: Services) {
           insert into preferences (user_id, "values") values (${callerOf(request).userId}::uuid, jsonb_strip_nulls(${sent}))
           on conflict (user_id) do update set "values" = ${laidOver(sql`preferences."values"`, sent)}, updated_at = now()
           returning "values", length("values"::text) as length`)
-        // Whoever has too much may still have less.
-        if (row!.length > mostKept && row!.length > (before?.length ?? 0)) throw new Failure('badRequest', { detail: 'body' })
+        // Preferences over the limit may still be reduced.
+        if (row!.length > maxCached && row!.length > (before?.length ?? 0)) throw new Failure('badRequest', { detail: 'body' })
         return row!.values
       })
     },

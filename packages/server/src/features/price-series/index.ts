@@ -1,6 +1,6 @@
 /** Prices by the day: a month of a whole price list at once, written day by day, each with its own outcome. */
 import type { FastifyInstance } from 'fastify'
-import { mostPoints, type PointDraft } from '@ridgeline/domain/price-point'
+import { maxPoints, type PointDraft } from '@ridgeline/domain/price-point'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { can, reachOf } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
@@ -9,8 +9,8 @@ import { failing, guarded } from '../../http/answers.ts'
 import { callerOf } from '../../http/caller.ts'
 import { dayParameter, idParams, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
-import { makeReady, type Finished } from './ready.ts'
-import { draftsSchema, finishedSchema, outcomeSchema, pointsSchema, readySchema } from './series-schemas.ts'
+import { makeDraft, makeReady, type Finished, type Unfinished } from './ready.ts'
+import { draftSchema, draftsSchema, finishedSchema, outcomeSchema, pointsSchema, readySchema, unfinishedSchema } from './series-schemas.ts'
 import { pointsBetween } from './series-store.ts'
 import { writePoints } from './write-points.ts'
 
@@ -60,7 +60,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     config: writing,
     schema: {
       tags,
-      summary: `Write up to ${mostPoints} days of any lines. Each day is written only if its version is unchanged`,
+      summary: `Write up to ${maxPoints} days of any lines. Each day is written only if its version is unchanged`,
       body: draftsSchema(true),
       response: { 200: outcomeSchema, ...failing(...guarded, 'invalid') },
     },
@@ -79,7 +79,23 @@ export function priceSeries(app: FastifyInstance, services: Services) {
     async handler(request) {
       const { body } = request
       if (!can(callerOf(request).rights, 'price.sync', body.resortId)) throw new Failure('forbidden')
-      return { ready: await makeReady(services, body, requestOf(request)) }
+      return makeReady(services, body, requestOf(request))
+    },
+  })
+
+  app.post<{ Body: Unfinished }>(`${base}/draft`, {
+    config: reading,
+    schema: {
+      tags,
+      summary:
+        'Turn price sheets that are ready for the shop back into drafts; those already synchronised, or made ready again since, stay as they are',
+      body: unfinishedSchema,
+      response: { 200: draftSchema, ...failing(...guarded, 'invalid') },
+    },
+    async handler(request) {
+      const { body } = request
+      if (!can(callerOf(request).rights, 'price.sync', body.resortId)) throw new Failure('forbidden')
+      return makeDraft(services, body, requestOf(request))
     },
   })
 

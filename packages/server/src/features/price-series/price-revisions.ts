@@ -7,24 +7,24 @@ import { tableNamed } from '../../db/table.ts'
 import type { Request } from '../../entities/planner.ts'
 import type { Changes } from '../../entities/revisions.ts'
 
-type Told = Pick<PricePoint, 'priceProductId' | 'date'> & Partial<PricePoint>
+type PriceValues = Pick<PricePoint, 'priceProductId' | 'date'> & Partial<PricePoint>
 
-const told = ['price', 'level', 'originalPrice', 'available', 'capacity', 'note'] as const
+const loggedFields = ['price', 'level', 'originalPrice', 'available', 'capacity', 'note'] as const
 
 /** What differs of a day; all of it where there was none before or is none any more. */
-function difference(was: Told | undefined, is: Told | undefined): Changes[string] {
-  const names = told.filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null))
-  const of = (point: Told | undefined) => (point ? Object.fromEntries(names.map((name) => [name, point[name] ?? null])) : null)
+function difference(was: PriceValues | undefined, is: PriceValues | undefined): Changes[string] {
+  const names = loggedFields.filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null))
+  const of = (point: PriceValues | undefined) => (point ? Object.fromEntries(names.map((name) => [name, point[name] ?? null])) : null)
   return { from: of(was), to: of(is) }
 }
 
-const placeOf = ({ priceProductId, date }: Told) => `${priceProductId} ${date}`
+const placeOf = ({ priceProductId, date }: PriceValues) => `${priceProductId} ${date}`
 
 /** @param before days as they were, @param after as they are; one that is in `before` alone was removed */
 export async function revisePrices(
   tx: Queryable,
-  before: readonly Told[],
-  after: readonly Told[],
+  before: readonly PriceValues[],
+  after: readonly PriceValues[],
   { caller, requestId }: Request,
 ): Promise<void> {
   const [was, is] = [new Map(before.map((point) => [placeOf(point), point])), new Map(after.map((point) => [placeOf(point), point]))]

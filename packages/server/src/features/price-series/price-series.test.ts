@@ -39,9 +39,9 @@ beforeAll(async () => {
       },
     ],
   }
-  const { body, text } = await admin('POST', 'price-products', draft)
+  const { body, text } = await admin<{ id: string }>('POST', 'price-products', draft)
   expect(body['id'], text).toBeTruthy()
-  line = body['id'] as string
+  line = body.id
 })
 afterAll(() => server.close())
 
@@ -139,15 +139,43 @@ test('priceProduct.sheetState: ready for the shop by whoever may synchronise pri
   const other = await server.createResort(3)
   const stranger = await server.signedIn(['priceProduct.read', 'price.sync'], [other])
   expect((await ready(stranger)).status).toBe(403)
-  expect((await ready(stranger, other)).body).toEqual({ ready: [] })
-  expect((await ready(releasing)).body).toEqual({ ready: [line] })
-  expect((await ready(releasing)).body).toEqual({ ready: [] })
+  expect((await ready(stranger, other)).body).toMatchObject({ ready: [] })
+  expect((await ready(releasing)).body).toMatchObject({ ready: [line] })
+  expect((await ready(releasing)).body).toEqual({ ready: [], versions: [] })
   const { body } = await pricing('GET', `price-products/${line}`)
   expect(body).toMatchObject({ sheetState: 'ready', updatedBy: releasing.userId })
   const { items } = (await pricing('GET', `price-products/${line}/history`)).body
   expect(items[0]).toMatchObject({ userId: releasing.userId, changes: { sheetState: { from: 'draft', to: 'ready' } } })
   await write([{ date: day(15), price: 44 }])
   expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
+})
+
+test('priceProduct.sheetState: what was handed over is taken back by whoever may synchronise prices there; a draft stays one', async () => {
+  const turned = (by: Client, to: 'ready' | 'draft') => by('POST', `price-products/${to}`, { resortId, ids: [line] })
+  const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
+  expect((await turned(releasing, 'draft')).body).toEqual({ draft: [], kept: [] })
+  await turned(releasing, 'ready')
+  expect((await turned(pricing, 'draft')).status).toBe(403)
+  expect((await turned(releasing, 'draft')).body).toEqual({ draft: [line], kept: [] })
+  expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft', updatedBy: releasing.userId })
+})
+
+test('priceProduct.sheetState: a sheet that somebody else has priced and made ready since stays ready; other changes of its line are no hindrance', async () => {
+  const [one, other] = [
+    await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
+    await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
+  ]
+  const ready = async (by: Client) => (await by('POST', 'price-products/ready', { resortId, ids: [line] })).body['versions']
+  const undo = async (by: Client, versions: unknown) => (await by('POST', 'price-products/draft', { resortId, ids: [line], versions })).body
+  const first = await ready(one)
+  await write([{ date: day(16), price: 44 }])
+  const second = await ready(other)
+  expect(await undo(one, first)).toEqual({ draft: [], kept: [line] })
+  const { version } = (await pricing('GET', `price-products/${line}`)).body
+  expect(
+    (await pricing('PATCH', `price-products/${line}`, { name: { sk: 'Deň', en: 'Day' } }, { 'if-match': `"${version}"` })).status,
+  ).toBe(200)
+  expect(await undo(other, second)).toEqual({ draft: [line], kept: [] })
 })
 
 test('M9 who set which price is in the log, day by day, from what to what; what was refused is not', async () => {

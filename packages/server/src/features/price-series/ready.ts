@@ -1,10 +1,11 @@
 /** Price sheets that are finished: from then on the next run to the shop may take them along (req. priceProduct.sheetState). */
 import { isWithin, reachOf } from '@ridgeline/domain/access'
-import { priceProduct } from '@ridgeline/domain/entities/price-product'
+import { priceProduct, type sheetStates } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/failure'
+import type { Queryable } from '../../db/database.ts'
 import { authorOf, type Request } from '../../entities/planner.ts'
 import { recordsOf } from '../../entities/records.ts'
-import { changesOf } from '../../entities/revisions.ts'
+import { changesOf, valuesSeen } from '../../entities/revisions.ts'
 import { recordIn } from '../../entities/store.ts'
 import type { Services } from '../../services.ts'
 import { heldLines } from './series-store.ts'
@@ -14,24 +15,72 @@ export interface Finished {
   ids: string[]
 }
 
-const ready = { sheetState: 'ready' }
+export interface Unfinished extends Finished {
+  /** Those the sheets got when they were made ready, in the order of the ids. */
+  versions?: number[]
+}
 
-/** Whoever may synchronise prices says so; he need not be who priced them. @returns ids of those that were drafts until now. */
-export async function makeReady(services: Services, { resortId, ids }: Finished, request: Request): Promise<string[]> {
+type SheetState = (typeof sheetStates)[number]
+type Line = Awaited<ReturnType<typeof heldLines>>[number]
+
+/** Whoever may synchronise prices says so; they need not be who priced them. @returns those that were drafts until now, with their new versions */
+export async function makeReady(
+  services: Services,
+  finished: Finished,
+  request: Request,
+): Promise<{ ready: string[]; versions: number[] }> {
+  const { turned } = await turn(services, finished, request, 'draft', 'ready')
+  return { ready: turned.map(({ id }) => id), versions: turned.map(({ version }) => version) }
+}
+
+/**
+ * Undoes that, as long as no run has taken them along and nobody has made them ready again since.
+ * @returns those that were ready until now, and those that stay as they are
+ */
+export async function makeDraft(
+  services: Services,
+  unfinished: Unfinished,
+  request: Request,
+): Promise<{ draft: string[]; kept: string[] }> {
+  const { ids, versions } = unfinished
+  const isOwn = async (tx: Queryable, { id }: Line) => {
+    const version = versions?.[ids.indexOf(id)]
+    return version === undefined || !('sheetState' in (await valuesSeen(tx, priceProduct, id, version, ['sheetState'])))
+  }
+  const { turned, left } = await turn(services, unfinished, request, 'ready', 'draft', isOwn)
+  return { draft: turned.map(({ id }) => id), kept: left.filter(({ sheetState }) => sheetState !== 'draft').map(({ id }) => id) }
+}
+
+async function turn(
+  services: Services,
+  { resortId, ids }: Finished,
+  request: Request,
+  from: SheetState,
+  to: SheetState,
+  isMeant: (tx: Queryable, line: Line) => Promise<boolean> = async () => true,
+) {
   const { caller } = request
   if (!isWithin(reachOf(caller.rights, 'read', priceProduct), resortId)) throw new Failure('forbidden')
   const records = recordsOf(priceProduct, services)
   const here = [resortId]
   return services.db
     .transaction(async (tx) => {
-      const drafts = (await heldLines(tx, here, ids)).filter(({ sheetState }) => sheetState === 'draft')
-      for (const { id } of drafts) {
+      const turned: { id: string; version: number }[] = []
+      const left: Line[] = []
+      const next = { sheetState: to }
+      for (const line of await heldLines(tx, here, ids)) {
+        if (line.sheetState !== from || !(await isMeant(tx, line))) {
+          left.push(line)
+          continue
+        }
+        const { id } = line
         const before = recordIn(await records.store(tx, here).get(id))
-        const write = { ...authorOf(request), action: 'update', changes: changesOf(before, ready) } as const
-        const version = before['version'] as number
-        await records.writing(caller, before, tx, (on) => records.store(on, here).update(id, version, ready, write), Object.keys(ready))
+        const write = { ...authorOf(request), action: 'update', changes: changesOf(before, next) } as const
+        const version = before['version']
+        await records.writing(caller, before, tx, (on) => records.store(on, here).update(id, version, next, write), Object.keys(next))
+        turned.push({ id, version: version + 1 })
       }
-      return drafts.map(({ id }) => id)
+      return { turned, left }
     })
     .finally(services.wake)
 }

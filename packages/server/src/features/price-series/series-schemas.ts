@@ -1,5 +1,5 @@
 /** What days of a price sheet look like on the wire. */
-import { highestPrice, mostPoints, mostReady } from '@ridgeline/domain/price-point'
+import { highestPrice, maxPoints, maxPublished } from '@ridgeline/domain/price-point'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
 
@@ -33,7 +33,7 @@ export const draftsSchema = (namesLine: boolean): JsonSchema => ({
     points: {
       type: 'array',
       minItems: 1,
-      maxItems: mostPoints,
+      maxItems: maxPoints,
       items: {
         type: 'object',
         required: ['date', 'version', 'price', ...(namesLine ? ['priceProductId'] : [])],
@@ -58,14 +58,42 @@ export const finishedSchema: JsonSchema = {
   type: 'object',
   required: ['resortId', 'ids'],
   additionalProperties: false,
-  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: mostReady, items: uuidSchema } },
+  properties: { resortId: uuidSchema, ids: { type: 'array', minItems: 1, maxItems: maxPublished, items: uuidSchema } },
+}
+
+const version: JsonSchema = { type: 'integer', minimum: 0 }
+
+export const unfinishedSchema: JsonSchema = {
+  ...finishedSchema,
+  properties: {
+    ...(finishedSchema['properties'] as Record<string, JsonSchema>),
+    versions: {
+      type: 'array',
+      maxItems: maxPublished,
+      items: version,
+      description: 'Of the sheets when they were made ready, in the order of ids: one that was made ready again since stays as it is',
+    },
+  },
 }
 
 export const readySchema: JsonSchema = {
   type: 'object',
-  required: ['ready'],
+  required: ['ready', 'versions'],
   additionalProperties: false,
-  properties: { ready: list({ type: 'string', description: 'Sheets that were drafts before' }) },
+  properties: {
+    ready: list({ type: 'string', description: 'Sheets that were drafts before' }),
+    versions: list({ ...version, description: 'Of these sheets now, in the same order' }),
+  },
+}
+
+export const draftSchema: JsonSchema = {
+  type: 'object',
+  required: ['draft', 'kept'],
+  additionalProperties: false,
+  properties: {
+    draft: list({ type: 'string', description: 'Sheets that were ready before' }),
+    kept: list({ type: 'string', description: 'Sheets that stay synchronised or ready' }),
+  },
 }
 
 export const outcomeSchema: JsonSchema = {

@@ -1,4 +1,4 @@
-/** Writes days of price sheets: what is sound and was not changed meanwhile is stored, the rest is told day by day. */
+/** Writes days of price sheets: valid days without a conflict are stored, the others are reported one by one. */
 import { reachOf } from '@ridgeline/domain/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { pointIssue, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
@@ -18,7 +18,7 @@ interface Failed {
 const placeOf = ({ priceProductId, date }: Pick<PricePoint, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
 const issue = (field: string, rule: string): Issue => ({ field, rule, args: [] })
 
-/** Whoever may change a line may price it. */
+/** The permission to change a price line includes its prices. */
 export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: Request) {
   const { rights, userId } = request.caller
   const reach = reachOf(rights, 'update', priceProduct)

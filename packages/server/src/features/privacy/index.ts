@@ -1,4 +1,4 @@
-/** What is kept of a person is told to them, and forgotten when they ask for it: for every kind of record with personal fields (decision 0071). */
+/** Export and erasure of personal data, for every entity with personal fields (decision 0071). */
 import type { FastifyInstance } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -16,7 +16,7 @@ import { eraseAnswers } from '../../people/copies.ts'
 import { eraseRecord } from '../../people/erase.ts'
 import { personOf } from '../../people/person.ts'
 import { portraitOfNobody } from '../../people/portrait.ts'
-import { told } from './told.ts'
+import { personalDataExport } from './personal-data-export.ts'
 
 interface IdParams {
   id: string
@@ -26,7 +26,7 @@ export function privacy(app: FastifyInstance, services: Services) {
   for (const entity of allEntities.filter(isOfPeople)) personalRoutes(app, entity, services)
 }
 
-/** Whoever may remove a record altogether may tell and forget whom it is about. */
+/** The permission to delete a record includes exporting and erasing the data of its person. */
 function personalRoutes(app: FastifyInstance, entity: Entity, services: Services) {
   const { db, hooks, changes, wake } = services
   const base = `/api/private/${entity.plural}/:id`
@@ -47,7 +47,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
     async handler(request, reply) {
       const { caller, requestId } = requestOf(request)
       const { id } = request.params
-      const answer = await told(services, await personFor(id, caller), caller.rights)
+      const answer = await personalDataExport(services, await personFor(id, caller), caller.rights)
       const { userId, userName } = caller
       await note(db, {
         kind: 'audit',
@@ -76,7 +76,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
       const people = await personFor(request.params.id, asked.caller)
       const [first] = people
       // Guards of a removal hold for this too: nobody locks out themselves, the last administrator or somebody with more rights.
-      if (first?.record && !first.record['deletedAt']) await hooks.removing(entity, first.record as never, asked.caller)
+      if (first?.record && !first.record['deletedAt']) await hooks.removing(entity, first.record, asked.caller)
       const portrait = await portraitOfNobody(services)
       const done = await db.transaction(async (tx) => {
         const erased = []

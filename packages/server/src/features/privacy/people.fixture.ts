@@ -47,9 +47,9 @@ export async function startPeople() {
         .toBuffer(),
       { name: `${name}.jpg` },
     )
-    const said = { fullName: `${name} Kráľ`, email: `${name}@press.example`, vehiclePlate: 'BB123XY', photo: body.id }
+    const personal = { fullName: `${name} Kráľ`, email: `${name}@press.example`, vehiclePlate: 'BB123XY', photo: body.id }
     const more = { accreditationEventId: race.id, state: 'approved', zones: ['A'], validFrom: null, validTo: null, active: true }
-    const made = await planted(place, accreditation, ++seed, { ...said, ...more, ...values })
+    const made = await planted(place, accreditation, ++seed, { ...personal, ...more, ...values })
     return { id: made.id, photo: body }
   }
 

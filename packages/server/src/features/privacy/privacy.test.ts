@@ -86,7 +86,7 @@ test('a person who is erased is in no row of no table, and what they did stays u
 
 test('what is kept of a person is told whole: records, histories, checks, sign-ins, changes', async () => {
   const { id, ticketId } = await colleague('martincanary')
-  const { status, body, headers } = await admin('GET', `users/${id}/personal-data`)
+  const { status, body, headers } = await admin<{ account: { changes: unknown[] } }>('GET', `users/${id}/personal-data`)
   expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="user-${id}.json"`])
   expect(body).toMatchObject({
     records: [
@@ -102,14 +102,14 @@ test('what is kept of a person is told whole: records, histories, checks, sign-i
   const text = JSON.stringify(body)
   expect(text).toContain('martincanary.old@example.com')
   expect(text).not.toContain('argon2')
-  expect((body['account'] as { changes: unknown[] }).changes).toMatchObject([{ entity: 'skilift', action: 'create' }])
+  expect(body.account.changes).toMatchObject([{ entity: 'skilift', action: 'create' }])
   expect((await admin('GET', 'logs?action=export&entity=user')).body.items[0]).toMatchObject({ userId: admin.userId, message: id })
 })
 
 test('of an accredited person the picture goes too, with its file, from the badge and from the export’s source', async () => {
   const { id, photo } = await people.newBadge('petracanary')
-  const told = await admin('GET', `accreditations/${id}/personal-data`)
-  const [first] = told.body['records'] as { pictures: { fileName: string; base64: string }[] }[]
+  const personalDataExport = await admin('GET', `accreditations/${id}/personal-data`)
+  const [first] = personalDataExport.body['records'] as { pictures: { fileName: string; base64: string }[] }[]
   expect(first!.pictures[0]!.fileName).toBe('petracanary.jpg')
   expect(Buffer.from(first!.pictures[0]!.base64, 'base64').subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
   expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
 import { recordsOf } from '../../entities/records.ts'
-import { house } from '../../http/caller.ts'
+import { systemCaller } from '../../http/caller.ts'
 import { eraseByTime } from '../../people/retention.ts'
 import { at, startPeople, type People } from './people.fixture.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-const asHouse = { caller: house, requestId: 'test' }
+const asSystem = { caller: systemCaller, requestId: 'test' }
 
 async function decide(key: string, value: number | null) {
   const version = (await people.admin('GET', 'settings')).body.items.find((state) => state['key'] === key)!['version']
@@ -26,7 +26,7 @@ test('each time that was decided has its effect: tickets, badges and people who 
   const badge = await people.newBadge('badgecanary')
   const leaving = await recordsOf(user, people.room.server.services).create(
     { fullName: 'leavingcanary', email: 'leavingcanary@example.com', loginType: 'legacy', assignments: [] },
-    asHouse,
+    asSystem,
   )
   expect((await people.admin('DELETE', `users/${leaving.id}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   await people.db.query(sql`update users set deleted_at = now() - interval '31 days' where id = ${leaving.id}::uuid`)

@@ -34,14 +34,14 @@ const asksOf = ['accreditationEventId', 'category', 'zones']
 async function refuseForeign(tx: Queryable, values: Row, before: Accreditation | null, isNew: boolean): Promise<void> {
   if (!asksOf.some((name) => name in values)) return
   // `check` has found that they are what they say.
-  const { accreditationEventId, category, zones, state = 'requested' } = { ...before, ...values } as Partial<Accreditation>
+  const { accreditationEventId, category, zones, state = 'requested' } = { ...before, ...values }
   const terms = await termsOf(tx, accreditationEventId!)
   // An event of nobody is refused by its key.
   if (!terms) return
   if (!terms.categories.includes(category!)) throw refused('category', 'eventCategory')
   const foreign = (zones ?? []).filter((zone) => !terms.zones.includes(zone))
   if (foreign.length) throw refused('zones', 'eventZones', foreign.join(', '), terms.zones.join(', '))
-  // Whoever decides may still let somebody in; nobody may ask any more.
+  // Staff may still approve somebody; new requests are no longer possible.
   if (isNew && terms.isClosed && state === 'requested') throw refused('accreditationEventId', 'requestsClosed')
 }
 

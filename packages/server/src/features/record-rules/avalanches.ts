@@ -1,6 +1,6 @@
 /** An avalanche bulletin that says nothing of the afternoon means the morning; one without a region is of the resort's own. */
 import { sql } from 'drizzle-orm'
-import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
+import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import type { Queryable } from '../../db/database.ts'
 import { resorts } from '../../db/schema.ts'
 import type { Services } from '../../services.ts'
@@ -14,7 +14,7 @@ async function regionOf(tx: Queryable, resortId: string | null): Promise<string 
 
 export function avalancheRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(weatherAvalanche, async (values, { before, former, resortId, tx }) => {
-    const { dangerAm, dangerPm = null, regionId = null } = { ...before, ...values } as WeatherAvalanche
+    const { dangerAm, dangerPm = null, regionId = null } = { ...before, ...values }
     const regional = !before && !former && regionId === null ? { regionId: await regionOf(tx, resortId) } : {}
     return { ...values, ...regional, ...(dangerPm === null && { dangerPm: dangerAm }) }
   })

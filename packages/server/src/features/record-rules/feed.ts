@@ -1,4 +1,4 @@
-/** The feed of the app: filters stand at most one below another, a shelf is shown in other resorts by whoever may, and what is pointed at is there. */
+/** Rules of the app's feed: at most one level of filters, permissions for shelves in other resorts, and existing link targets. */
 import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'

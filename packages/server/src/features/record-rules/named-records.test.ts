@@ -34,7 +34,7 @@ test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and taken
     await idOf(skilift, { active: true, carriesBikes: false }),
   ]
   const offered = async (asked: string) =>
-    ((await admin('GET', `select/skilift?resortId=${resortId}&${asked}`)).body['results'] as { id: string }[]).map(({ id }) => id)
+    (await admin<{ results: { id: string }[] }>('GET', `select/skilift?resortId=${resortId}&${asked}`)).body.results.map(({ id }) => id)
   expect(await offered('for=bike.requiredSkiliftIds')).toContain(carrying)
   expect(await offered('for=bike.requiredSkiliftIds')).not.toContain(other)
   expect(await offered(`for=bike.requiredSkiliftIds&ids=${other}`)).toEqual([other])
@@ -50,7 +50,7 @@ test('badge.entityTypes: a badge is offered to the kinds it is for and refused b
   const ids = [await idOf(badge, { active: true, entityTypes: ['pool'] }), await idOf(badge, { active: true, entityTypes: [] })]
   const [forPools, forAll] = ids
   const offered = async (chooser: string) =>
-    ((await admin('GET', `select/badge?resortId=${resortId}&for=${chooser}`)).body['results'] as { id: string }[])
+    (await admin<{ results: { id: string }[] }>('GET', `select/badge?resortId=${resortId}&for=${chooser}`)).body.results
       .map(({ id }) => id)
       .filter((id) => ids.includes(id))
   expect((await offered('pool.badgeIds')).sort()).toEqual(ids.toSorted())

@@ -8,7 +8,6 @@ import { infoWeb } from '@ridgeline/domain/entities/info-web'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { FileType } from '@ridgeline/domain/field'
 import { fileTypeOf } from '@ridgeline/domain/file-type'
-import type { Row } from '../../db/database.ts'
 import { media } from '../../db/schema.ts'
 import { refused } from '../../entities/refused.ts'
 import type { Services } from '../../services.ts'
@@ -54,7 +53,7 @@ export function noticeRules({ hooks }: Pick<Services, 'hooks'>) {
 
   for (const notice of notices)
     hooks.onPrepare(notice, (values, { before }) => {
-      const airing = { ...before, ...values } as Row & Airing
+      const airing = { ...before, ...values }
       const next = publishedAt(airing, new Date().toISOString())
       return next === (airing.publishedAt ?? null) ? values : { ...values, publishedAt: next }
     })

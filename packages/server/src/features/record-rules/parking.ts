@@ -9,11 +9,11 @@ export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(parking, (values, { before, former }) => {
     if (former || !has(values, 'capacity', 'vacantSpaces', 'occupancy')) return values
     const { capacity, vacantSpaces = null, occupancy } = { ...before, ...values } as Parking
-    const isSaid = before ? 'occupancy' in values : Boolean(occupancy)
+    const isGiven = before ? 'occupancy' in values : Boolean(occupancy)
     const derived =
-      isSaid || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
+      isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
     // A new number of places is no measurement.
-    const isMeasured = has(values, 'vacantSpaces', 'occupancy') && (isSaid || vacantSpaces !== null)
+    const isMeasured = has(values, 'vacantSpaces', 'occupancy') && (isGiven || vacantSpaces !== null)
     return { ...values, ...derived, ...(isMeasured && { occupancyMeasuredAt: new Date().toISOString() }) }
   })
 }

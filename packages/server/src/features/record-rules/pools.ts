@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 export function poolRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(pool, (values, { before, former }) => {
     if (former || typeof values['waterTemperature'] !== 'number') return values
-    const isSaid = before ? 'waterTemperatureMeasuredAt' in values : Boolean(values['waterTemperatureMeasuredAt'])
-    return isSaid ? values : { ...values, waterTemperatureMeasuredAt: new Date().toISOString() }
+    const isGiven = before ? 'waterTemperatureMeasuredAt' in values : Boolean(values['waterTemperatureMeasuredAt'])
+    return isGiven ? values : { ...values, waterTemperatureMeasuredAt: new Date().toISOString() }
   })
 }

@@ -61,7 +61,7 @@ test('OP4: new names of many price lines are written together; new bounds are lo
     const items = lines.map(({ id, version }) => ({ id, version, ...values }))
     let saved: typeof lines = []
     const asked = await statementsOf(
-      async () => (saved = (await admin('POST', 'price-products/bulk', { items })).body.saved as typeof lines),
+      async () => (saved = (await admin<{ saved: typeof lines }>('POST', 'price-products/bulk', { items })).body.saved),
     )
     expect(saved.length).toBe(lines.length)
     lines.splice(0, lines.length, ...saved)

@@ -26,14 +26,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its time, and what was said where it was', async () => {
-  const said = '2026-01-05T08:00:00.000Z'
-  const record = await made(pool, { waterTemperature: 30, waterTemperatureMeasuredAt: said })
-  expect(record['waterTemperatureMeasuredAt']).toBe(said)
+  const given = '2026-01-05T08:00:00.000Z'
+  const record = await made(pool, { waterTemperature: 30, waterTemperatureMeasuredAt: given })
+  expect(record['waterTemperatureMeasuredAt']).toBe(given)
   const warmer = await changed(pool, record, { waterTemperature: 31 })
   expect(Date.parse(String(warmer['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
-  const dated = await changed(pool, warmer, { waterTemperature: 32, waterTemperatureMeasuredAt: said })
-  expect(dated['waterTemperatureMeasuredAt']).toBe(said)
-  expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({ waterTemperature: null, waterTemperatureMeasuredAt: said })
+  const dated = await changed(pool, warmer, { waterTemperature: 32, waterTemperatureMeasuredAt: given })
+  expect(dated['waterTemperatureMeasuredAt']).toBe(given)
+  expect(await changed(pool, dated, { waterTemperature: null })).toMatchObject({
+    waterTemperature: null,
+    waterTemperatureMeasuredAt: given,
+  })
   const fresh = await made(pool, { waterTemperature: 28, waterTemperatureMeasuredAt: null })
   expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
 })
@@ -77,9 +80,9 @@ test('parking.occupancy: derived from the free spaces, unless it is said in the 
   expect([record['occupancy'], record['occupancyMeasuredAt']]).toEqual([null, null])
   const counted = await changed(parking, record, { vacantSpaces: 50 })
   expect([counted['occupancy'], typeof counted['occupancyMeasuredAt']]).toEqual(['low', 'string'])
-  const said = await changed(parking, counted, { vacantSpaces: 45, occupancy: 'high' })
-  expect(said['occupancy']).toBe('high')
-  expect(await changed(parking, said, { vacantSpaces: 44 })).toMatchObject({ occupancy: 'low' })
+  const given = await changed(parking, counted, { vacantSpaces: 45, occupancy: 'high' })
+  expect(given['occupancy']).toBe('high')
+  expect(await changed(parking, given, { vacantSpaces: 44 })).toMatchObject({ occupancy: 'low' })
   const operator = await editor('parking.read', 'parking.status')
   const { items } = (await operator('GET', `parking/${String(record['id'])}/history`)).body
   expect(items[0]).toMatchObject({ changes: { occupancy: { from: 'high', to: 'low' } } })

@@ -33,15 +33,15 @@ async function sunOf(tx: Queryable, { date, locationId }: Pick<WeatherForecast, 
   const spot = await spotOf(tx, locationId)
   const isPlaced = spot && spot.latitude !== null && spot.longitude !== null
   const times = isPlaced ? sunTimes(date, spot.latitude!, spot.longitude!) : undefined
-  const told = (moment: number | undefined) => (moment === undefined ? null : clockAt(moment, spot!.timezone))
-  return { sunrise: told(times?.sunrise), sunset: told(times?.sunset) }
+  const clockText = (moment: number | undefined) => (moment === undefined ? null : clockAt(moment, spot!.timezone))
+  return { sunrise: clockText(times?.sunrise), sunset: clockText(times?.sunset) }
 }
 
 export function weatherRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(weatherCurrent, (values, { before, former }) => {
     const until = before?.source === 'manual' ? before.manualValidUntil : null
     const isMeasured = 'source' in values && values['source'] !== 'manual'
-    // Whoever takes the time away as well knows what he does.
+    // Clearing the time as well is a deliberate choice.
     const isHeld = !former && until && until > new Date().toISOString() && !('manualValidUntil' in values)
     if (isMeasured && isHeld) throw refused('source', 'manualStands')
     return values

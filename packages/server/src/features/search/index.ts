@@ -1,12 +1,14 @@
 /** Records of every kind by a few letters of their names, in one question to the database: what the palette asks while somebody types. */
 import type { FastifyInstance } from 'fastify'
 import { sql, type SQL } from 'drizzle-orm'
-import { isEmpty, reachOf, type Rights } from '@ridgeline/domain/access'
-import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
-import { allEntities } from '@ridgeline/domain/registry'
+import type { Rights } from '@ridgeline/domain/access'
+import type { Entity } from '@ridgeline/domain/entity'
+import { localize, type Language } from '@ridgeline/domain/localized'
+import { registry } from '@ridgeline/domain/registry'
+import { fewMatches } from '@ridgeline/domain/slip'
 import type { Queryable } from '../../db/database.ts'
 import { composedOnce, given } from '../../db/statement.ts'
+import { distinguished, noteOf } from '../../entities/record-note.ts'
 import { scopeOf } from '../../entities/scope.ts'
 import { someMatching } from '../../entities/search-sql.ts'
 import { wordShapeOf, wordsIn, wordValuesOf, type WordShape } from '../../entities/search-words.ts'
@@ -15,6 +17,8 @@ import { callerOf } from '../../http/caller.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { searchParameter, strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
+import { reachAt, searchedBy, type Match, type Searched } from './searched.ts'
+import { similarRecords } from './similar-records.ts'
 
 interface Query {
   q: string
@@ -26,55 +30,69 @@ export interface FoundRecord {
   entity: string
   id: string
   text: string
+  /** What distinguishes it from others of the same name. */
+  note?: string
 }
 
-interface Match {
-  entity: string
-  id: string
-  name: Localized | string | null
+interface Found {
+  results: FoundRecord[]
+  /** What may be meant, where few have the words. */
+  similar?: FoundRecord[]
 }
 
 /** A kind with many matches must not hide the others. */
-const mostOfEach = 6
+const maxPerEntity = 6
 
-/** What nobody would look for by its name: a bulletin is a day, a reading is a moment. */
-const hasName = (entity: Entity) => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
-const searched = allEntities.filter(hasName)
-
-/** Kinds the caller may read, by the reach of it. */
 interface SearchShape {
-  kinds: readonly { at: number; reach: 'all' | 'some' }[]
+  kinds: Searched['kinds']
   words: WordShape
   ofResort: boolean
 }
-
-const reachAt = (at: number) => `reach ${at}`
 
 /** The closest first, then in the order of the menu. */
 const searchStatement = composedOnce((entities: readonly Entity[], { kinds, words, ofResort }: SearchShape): SQL => {
   const matches = kinds.map(({ at, reach }) => {
     const entity = entities[at]!
     const scope = scopeOf(entity, reach === 'all' ? 'all' : given(reachAt(at)), ofResort ? given('resortId') : undefined)
-    const some = someMatching(entity, words, scope, mostOfEach)
+    const some = someMatching(entity, words, scope, maxPerEntity)
     return sql`select ${sql.raw(`'${entity.name}'`)} as entity, ${sql.raw(String(at))} as at, m.* from ${some} m`
   })
-  return sql`select entity, id, name from (${sql.join(matches, sql` union all `)}) found
+  return sql`select entity, id, name, facts from (${sql.join(matches, sql` union all `)}) found
     order by closeness desc, at, name limit ${given('limit')}::integer`
 })
 
-export async function recordsNamed(db: Queryable, query: Query, rights: Rights, language: Language): Promise<FoundRecord[]> {
+export async function recordsNamed(db: Queryable, query: Query, rights: Rights, language: Language): Promise<Found> {
   const words = wordsIn(query.q)
-  const reaches = searched.flatMap((entity, at) => {
-    const reach = reachOf(rights, 'read', entity)
-    return isEmpty(reach) ? [] : [{ at, reach }]
-  })
-  if (words.length === 0 || reaches.length === 0) return []
-  const kinds = reaches.map(({ at, reach }) => ({ at, reach: reach === 'all' ? ('all' as const) : ('some' as const) }))
-  const shape = { kinds, words: wordShapeOf(words), ofResort: query.resortId !== undefined }
-  const places = Object.fromEntries(reaches.map(({ at, reach }) => [reachAt(at), reach]))
-  const values = { ...places, ...wordValuesOf(words), resortId: query.resortId, limit: query.limit }
-  const rows = await db.query<Match>(searchStatement(searched, shape, values))
-  return rows.map(({ entity, id, name }) => ({ entity, id, text: typeof name === 'string' ? name : localize(name ?? {}, language) }))
+  const searched = searchedBy(rights, query.resortId)
+  const { entities, kinds, places, resortId } = searched
+  if (words.length === 0 || kinds.length === 0) return { results: [] }
+  const shape = { kinds, words: wordShapeOf(words), ofResort: resortId !== undefined }
+  const values = { ...places, ...wordValuesOf(words), resortId, limit: query.limit }
+  const rows = await db.query<Match>(searchStatement(entities, shape, values))
+  const similar = rows.length < Math.min(fewMatches, query.limit) ? await similarRecords(db, query.q, searched, rows.length > 0) : []
+  const results = foundRecords([...rows, ...similar.slice(0, query.limit - rows.length)], language)
+  return { results: results.slice(0, rows.length), ...(similar.length > 0 && { similar: results.slice(rows.length) }) }
+}
+
+const foundRecords = (rows: readonly Match[], language: Language): FoundRecord[] =>
+  distinguished(
+    rows.map(({ entity, id, name, facts }) => {
+      const note = noteOf(registry[entity]!, facts, language)
+      const text = typeof name === 'string' ? name : localize(name ?? {}, language)
+      return { result: { entity, id, text, ...(note && { note }) }, facts }
+    }),
+  )
+
+const recordSchema: JsonSchema = {
+  type: 'object',
+  required: ['entity', 'id', 'text'],
+  additionalProperties: false,
+  properties: {
+    entity: { type: 'string' },
+    id: { type: 'string' },
+    text: { type: 'string' },
+    note: { type: 'string', description: 'What distinguishes it from others of the same name' },
+  },
 }
 
 const foundSchema: JsonSchema = {
@@ -82,15 +100,8 @@ const foundSchema: JsonSchema = {
   required: ['results'],
   additionalProperties: false,
   properties: {
-    results: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['entity', 'id', 'text'],
-        additionalProperties: false,
-        properties: { entity: { type: 'string' }, id: { type: 'string' }, text: { type: 'string' } },
-      },
-    },
+    results: { type: 'array', items: recordSchema },
+    similar: { type: 'array', items: recordSchema, description: 'Where few have the words: what may be meant, the closest first' },
   },
 }
 
@@ -99,15 +110,13 @@ export function search(app: FastifyInstance, { db }: Services) {
     config: { right: { signedIn: true } },
     schema: {
       tags: ['search'],
-      summary: 'Search all records the caller may read by part of their name',
+      summary: 'Search all records the caller may read by part of their name; where few have it, by what is similar to it',
       querystring: strictQuery(
         { q: searchParameter, resortId: uuidSchema, limit: { type: 'integer', minimum: 1, maximum: 100, default: 30 } },
         ['q'],
       ),
       response: { 200: foundSchema, ...failing(...guarded) },
     },
-    async handler(request) {
-      return { results: await recordsNamed(db, request.query, callerOf(request).rights, request.language) }
-    },
+    handler: (request) => recordsNamed(db, request.query, callerOf(request).rights, request.language),
   })
 }

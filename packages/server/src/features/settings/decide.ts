@@ -1,4 +1,4 @@
-/** Decides a setting, over the version that was seen, and tells the log. */
+/** Writes a setting if its version is unchanged, and logs the change. */
 import { sql } from 'drizzle-orm'
 import { checkField } from '@ridgeline/domain/check'
 import { Failure } from '@ridgeline/domain/failure'

@@ -34,6 +34,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     },
     handler() {
       const notice = decided.get('login.notice')
+      const support = { email: decided.get('support.email'), phone: decided.get('support.phone') }
       return {
         appName: decided.get('app.name') ?? config.appName,
         loginType: 'legacy',
@@ -41,6 +42,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
         passwordReset: mailer !== undefined,
         ...(config.meteoHost && { meteoHost: config.meteoHost }),
         ...(notice && { notice }),
+        ...((support.email ?? support.phone) && { support }),
       }
     },
   })
@@ -69,9 +71,9 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
 
   /** What holds where nothing was decided here. */
   function inheritedOf(key: SettingKey, resortId: string | null): unknown {
-    const ofHouse = resortId === null ? null : decided.own(key, null)
+    const globalValue = resortId === null ? null : decided.own(key, null)
     const fallback = key === 'app.name' ? config.appName : null
-    return ofHouse ?? settingOf(key).field.default ?? fallback
+    return globalValue ?? settingOf(key).field.default ?? fallback
   }
 
   async function statesIn(resortId: string | null): Promise<SettingState[]> {

@@ -20,6 +20,7 @@ export const publicSchema = strict(
     passwordReset: { type: 'boolean', description: 'Whether a forgotten password can be reset by e-mail' },
     meteoHost: { type: 'string', description: 'Host of the weather service, if separate' },
     notice: { ...localizedSchema, description: 'Notice on the sign-in page' },
+    support: { ...strict({ email: nullableText, phone: nullableText }), description: 'Contact for people who cannot sign in' },
   },
   ['appName', 'loginType', 'languages', 'passwordReset'],
 )

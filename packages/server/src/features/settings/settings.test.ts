@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const statesOf = async (where = '') => (await admin('GET', `settings?${where}`)).body.items as unknown as SettingState[]
+const statesOf = async (where = '') => (await admin<{ items: SettingState[] }>('GET', `settings?${where}`)).body.items
 const stateOf = async (key: string, where = '') => (await statesOf(where)).find((state) => state.key === key)!
 
 async function decide(key: string, value: unknown, resort: string | null = null, who = admin) {
@@ -24,7 +24,7 @@ async function decide(key: string, value: unknown, resort: string | null = null,
   return who('PATCH', `settings/${key}`, { value, resortId: resort }, { 'if-match': `"${version}"` })
 }
 const publicSettings = async () => (await server.app.inject('/api/public/settings')).json<Record<string, unknown>>()
-const shown = async (resort = resortId) => (await admin('GET', `settings/shown?resortId=${resort}`)).body as Record<string, unknown>
+const shown = async (resort = resortId) => (await admin<Record<string, unknown>>('GET', `settings/shown?resortId=${resort}`)).body
 
 test('R4.9, OP45: a browser learns the host of the meteo service before anyone has signed in', async () => {
   expect(await publicSettings()).toEqual({
@@ -88,7 +88,7 @@ test('OP3, Admin setting: two who decide the same do not undo each other unseen'
 test('Admin setting, Log: who decided what is in the log, from what to what', async () => {
   await decide('announcement.kind', 'warning')
   await decide('announcement.kind', 'info')
-  const { items } = (await admin('GET', 'logs?entity=setting')).body as unknown as { items: LogEntry[] }
+  const { items } = (await admin<{ items: LogEntry[] }>('GET', 'logs?entity=setting')).body
   expect(items[0]).toMatchObject({ action: 'update', kind: 'audit', fields: ['announcement.kind'], userId: admin.userId })
   const { items: changes } = (await admin('GET', `logs/${items[0]!.id}/changes`)).body
   expect(changes).toEqual([{ field: 'announcement.kind', from: 'warning', to: 'info', masked: false }])

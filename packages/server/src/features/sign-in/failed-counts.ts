@@ -1,4 +1,4 @@
-/** Failed sign-ins as the record of a user shows them. Written together a moment later: the answer must not tell whether there was a record. */
+/** The count of failed sign-ins on a user's record. Written later in a batch: the response time must not reveal whether the account exists. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'

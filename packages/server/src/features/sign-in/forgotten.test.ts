@@ -34,7 +34,7 @@ const login = (email: string, password: string) => post('login', { email, passwo
 
 async function newPerson(values: object = {}) {
   const email = `person-${made++}@resort.example`
-  const { body, status } = await admin('POST', 'users', {
+  const { body, status } = await admin<{ id: string }>('POST', 'users', {
     fullName: 'Žofia Horská',
     email,
     loginType: 'legacy',
@@ -42,7 +42,7 @@ async function newPerson(values: object = {}) {
     ...values,
   })
   expect(status).toBe(201)
-  return { id: body['id'] as string, email }
+  return { id: body.id, email }
 }
 
 async function linkFor(email: string): Promise<string> {
@@ -52,19 +52,19 @@ async function linkFor(email: string): Promise<string> {
 }
 
 /** As long as a letter would have taken, if there were one. */
-async function noLetter(work: () => Promise<unknown>) {
-  const before = mailbox.letters.length
+async function noMail(work: () => Promise<unknown>) {
+  const before = mailbox.mails.length
   await work()
   await sleep(400)
-  expect(mailbox.letters).toHaveLength(before)
+  expect(mailbox.mails).toHaveLength(before)
 }
 
 test('OP8, OP9: a link comes by mail, sets a new password, and ends every session of the user', async () => {
   const { id, email } = await newPerson()
   const session = (await login(email, 'Stará cesta 1')).json<{ accessToken: string }>().accessToken
   const token = await linkFor(email.toUpperCase())
-  const letter = mailbox.letters.at(-1)!
-  expect(letter).toMatchObject({ from: 'office@resort.example', to: [email] })
+  const mail = mailbox.mails.at(-1)!
+  expect(mail).toMatchObject({ from: 'office@resort.example', to: [email] })
   // M9
   expect((await admin('GET', `logs?action=resetAsked&userId=${id}`)).body.items).toMatchObject([{ kind: 'login', ipAddress: '10.1.0.1' }])
   expect((await reset(token, 'Nová cesta 2')).statusCode).toBe(204)
@@ -141,7 +141,7 @@ test('C18 the answer is the same for addresses nobody has, and for accounts that
   const addresses = ['nobody@resort.example', switchedOff.email, elsewhere.email, known.email.replace('person', 'pérson')]
   const expected = await forget(known.email)
   await mailbox.next()
-  await noLetter(async () => {
+  await noMail(async () => {
     for (const address of addresses) {
       const { statusCode, body, headers } = await forget(address)
       expect([statusCode, body]).toEqual([expected.statusCode, expected.body])
@@ -170,7 +170,7 @@ test('C19 the link leads to the configured address, whatever a request says of i
 test('OP8, C20: five links an hour for one e-mail, said to nobody; thirty requests an hour from one address', async () => {
   const { email } = await newPerson()
   for (let each = 0; each < 5; each++) await linkFor(email)
-  await noLetter(async () => expect((await forget(email.toUpperCase(), {}, '10.1.0.2')).statusCode).toBe(204))
+  await noMail(async () => expect((await forget(email.toUpperCase(), {}, '10.1.0.2')).statusCode).toBe(204))
   const many = await Promise.all(Array.from({ length: 40 }, (_, each) => forget(`nobody-${each}@resort.example`, {}, '10.1.0.3')))
   const statuses = many.map(({ statusCode }) => statusCode)
   expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10])

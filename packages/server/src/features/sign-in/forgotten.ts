@@ -8,10 +8,10 @@ import { note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { failing, nothing } from '../../http/answers.ts'
-import { house } from '../../http/caller.ts'
+import { systemCaller } from '../../http/caller.ts'
 import { newPasswordFault } from '../../http/passwords.ts'
 import { countRequest, endResets, makeReset, useReset } from '../../http/resets.ts'
-import { whereaboutsOf } from '../../http/whereabouts.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import type { Services } from '../../services.ts'
 import { resetMail, type Addressee } from './reset-mail.ts'
 
@@ -59,7 +59,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     )
   }
 
-  /** Whoever asks is answered before anything is looked up, so neither answer nor time tells whether there is an account. */
+  /** The request is answered before the account is looked up, so neither response nor time reveals whether it exists. */
   function inTheBackground(work: Promise<void>, log: FastifyBaseLogger) {
     const done = work
       .catch((error: unknown) => log.error(error, 'A link for a new password could not be sent'))
@@ -81,10 +81,10 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
     async handler({ body, id, ip, language, log }, reply) {
-      // Without a way to send mail there is no such thing here; the screen is told so by the settings.
+      // Not available without a mail server; the public settings tell the screen so.
       if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
-      const outcome = await countRequest(db, email, whereaboutsOf(ip))
+      const outcome = await countRequest(db, email, clientNetwork(ip))
       if (outcome === 'refused') throw new Failure('tooManyAttempts')
       if (outcome === 'counted') inTheBackground(sendLink(email, language, { ipAddress: ip, requestId: id }), log)
       return reply.code(204).send()
@@ -112,7 +112,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
           from ${users} where ${users.id} = ${id} for update`)
         if (!account?.usable) throw new Failure('resetInvalid')
         // People change their own record. What else depends on a new password (hash, sessions) depends on every change of one.
-        const caller = { ...house, userId: id, userName: account.fullName, email: account.email, isConfirmed: true }
+        const caller = { ...systemCaller, userId: id, userName: account.fullName, email: account.email, isConfirmed: true }
         await people.change(id, account.version, { password }, { caller, requestId }, tx)
       })
       wake()

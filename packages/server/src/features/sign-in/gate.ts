@@ -1,4 +1,4 @@
-/** The way of every password that somebody types: counted, slowed down where an account is under attack, and judged in its turn (M4, C18, C20). */
+/** Every typed password passes here: attempts are counted, delayed if the account is under attack, and verified in order of priority (M4, C18, C20). */
 import type { FastifyInstance } from 'fastify'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
 import { attemptsOf, type Standing } from '../../http/attempts.ts'
@@ -7,7 +7,7 @@ import { canVerifyFor, verifyPassword } from '../../http/passwords.ts'
 import { pressure } from '../../http/pressure.ts'
 import { rankedPlaces } from '../../http/ranked-places.ts'
 import { softDelay } from '../../http/soft-delay.ts'
-import { surroundingsOf, whereaboutsOf } from '../../http/whereabouts.ts'
+import { widerNetwork, clientNetwork } from '../../http/client-network.ts'
 import type { Services } from '../../services.ts'
 import { failedCounts } from './failed-counts.ts'
 
@@ -17,7 +17,7 @@ interface Typed {
   ip: string
 }
 
-interface Judged<Account> {
+interface Verified<Account> {
   /** False without an account, after the same work. */
   isRight: boolean
   account: Account | undefined
@@ -25,7 +25,7 @@ interface Judged<Account> {
 
 export interface Gate {
   /** @throws tooManyAttempts, unavailable: the password was not looked at, and nothing is held against anybody */
-  judge<Account extends { password: string | null }>(typed: Typed, find: () => Promise<Account | undefined>): Promise<Judged<Account>>
+  verify<Account extends { password: string | null }>(typed: Typed, find: () => Promise<Account | undefined>): Promise<Verified<Account>>
   /** The right password let somebody in from here: earlier failures are forgotten, the place is known. */
   passed(email: string, ip: string): Promise<void>
 }
@@ -39,7 +39,7 @@ const delayFor = ({ isKnown, ofAccount }: Standing) =>
   isKnown || ofAccount < isAttacked ? 0 : firstDelay * 2 ** (Math.floor(ofAccount / isAttacked) - 1)
 
 /** Statements of sign-ins at a time, of the connections that everybody shares; those of guesses are few, and the rest wait in order. */
-const statements = { atOnce: 8, forStrangers: 3, waiting: 200 }
+const statements = { atOnce: 8, forUnknown: 3, waiting: 200 }
 /** Who comes waits behind those who came before, and behind those who have begun: what waits is never overtaken for ever. */
 const [coming, begun] = [0, -1]
 
@@ -55,7 +55,7 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
   async function standingOf(email: string, from: string): Promise<Standing> {
     const isKnown = places.has(from)
     if (attempts.wasOver(email, from, isKnown)) throw new Failure('tooManyAttempts')
-    const tries = turnedAway.of(surroundingsOf(from))
+    const tries = turnedAway.of(widerNetwork(from))
     // A network that was turned away and would be again is not worth a statement.
     if (!isKnown && tries > 0 && !canVerifyFor({ isKnown, tries })) throw new Failure('unavailable')
     const standing = await database.run({ isKnown, tries: coming }, () => attempts.standingOf(email, from))
@@ -75,15 +75,15 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
     }
   }
 
-  async function judged<Account extends { password: string | null }>(
+  async function verified<Account extends { password: string | null }>(
     { email, password }: Typed,
     from: string,
     find: () => Promise<Account | undefined>,
-  ): Promise<Judged<Account>> {
+  ): Promise<Verified<Account>> {
     const standing = await standingOf(email, from)
     const pause = delayFor(standing)
     if (pause > 0 && !(await delay.wait(email, standing.tries, pause))) {
-      turnedAway.add(surroundingsOf(from))
+      turnedAway.add(widerNetwork(from))
       throw new Failure('tooManyAttempts')
     }
     // Before anything is written for who would be turned away.
@@ -95,17 +95,17 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
   }
 
   return {
-    async judge(typed, find) {
-      const from = whereaboutsOf(typed.ip)
-      const found = await judged(typed, from, find).catch((error: unknown) => {
-        if (isFailure(error, 'unavailable')) turnedAway.add(surroundingsOf(from))
+    async verify(typed, find) {
+      const from = clientNetwork(typed.ip)
+      const found = await verified(typed, from, find).catch((error: unknown) => {
+        if (isFailure(error, 'unavailable')) turnedAway.add(widerNetwork(from))
         throw error
       })
       if (!found.isRight) failures.add(typed.email)
       return found
     },
     async passed(email, ip) {
-      const from = whereaboutsOf(ip)
+      const from = clientNetwork(ip)
       await attempts.succeeded(email, from)
       await rememberPlace(db, from)
       places.add(from)

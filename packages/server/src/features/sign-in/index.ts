@@ -68,12 +68,12 @@ export function signIn(app: FastifyInstance, services: Services) {
     },
     async handler(request, reply) {
       const { body, ip, language } = request
-      const told = (action: Note['action'], who: Partial<Note>) =>
+      const logSignIn = (action: Note['action'], who: Partial<Note>) =>
         note(db, { kind: 'login', action, ...who, ...sentBy(request), durationMs: Math.round(reply.elapsedTime) })
-      const failed = (who: Partial<Note>) => lines.add(request, () => told('loginFailed', { level: 'warning', ...who }))
+      const failed = (who: Partial<Note>) => lines.add(request, () => logSignIn('loginFailed', { level: 'warning', ...who }))
       const email = body.email.trim().toLowerCase()
-      // The same work for an address nobody has: the time of the answer tells nothing (security C18).
-      const { account, isRight } = await gate.judge({ email, password: body.password, ip }, () => accountOf(email))
+      // The same work for unknown e-mail addresses, so that the response time reveals nothing (security C18).
+      const { account, isRight } = await gate.verify({ email, password: body.password, ip }, () => accountOf(email))
       if (!account || !isRight) {
         await failed({ userId: account?.id ?? null, userName: addressIn(email) })
         throw new Failure('wrongCredentials')
@@ -85,7 +85,7 @@ export function signIn(app: FastifyInstance, services: Services) {
       await gate.passed(email, ip)
       await db.query(sql`update ${users} set last_login_at = now(), failed_logins = 0 where ${users.id} = ${account.id}`)
       const accessToken = await sessions.open(account.id)
-      await told('login', { userId: account.id, userName: account.fullName })
+      await logSignIn('login', { userId: account.id, userName: account.fullName })
       return { accessToken, extendedProfile: await profileOf(db, sessions, account.id, language) }
     },
   })

@@ -8,7 +8,7 @@ import { note } from '../../db/log-entries.ts'
 import { users } from '../../db/schema.ts'
 import { recordsOf } from '../../entities/records.ts'
 import { failing, guarded, nothing } from '../../http/answers.ts'
-import { callerOf, house, type Caller } from '../../http/caller.ts'
+import { callerOf, systemCaller, type Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import type { Gate } from './gate.ts'
 import { profileOf } from './profile.ts'
@@ -43,7 +43,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
   async function prove(request: FastifyRequest, typed: string): Promise<Caller> {
     const caller = callerOf(request)
     const email = caller.email.toLowerCase()
-    const { account, isRight } = await gate.judge({ email, password: typed, ip: request.ip }, async () => {
+    const { account, isRight } = await gate.verify({ email, password: typed, ip: request.ip }, async () => {
       const [found] = await db.query<Account>(sql`
         select ${users.version} as version, ${users.password} as password from ${users}
         where ${users.id} = ${caller.userId} and ${users.loginType} = 'legacy'`)
@@ -74,7 +74,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
       if (chosen === typed) throw refused('new', 'samePassword')
       const { userId, userName, email } = await prove(request, typed)
       // Without a session: the one it is sent in ends with the others, so that no copy of its token goes on.
-      const caller = { ...house, userId, userName, email, isConfirmed: true }
+      const caller = { ...systemCaller, userId, userName, email, isConfirmed: true }
       await db
         .transaction(async (tx) => {
           const [account] = await tx.query<Account>(

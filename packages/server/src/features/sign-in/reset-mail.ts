@@ -1,4 +1,4 @@
-/** What somebody who forgot his password is written, in his language. */
+/** The e-mail with the link to reset a password, in the user's language. */
 import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import { linkMinutes } from '../../http/resets.ts'
 import { textsOf } from '../../http/texts.ts'
@@ -10,16 +10,16 @@ export interface Addressee {
   language: string | null
 }
 
-interface Letter {
+interface MailContent {
   appName: string
   /** Where the product lives, by configuration: a request cannot say so (security C19). */
   origin: string
   token: string
-  /** Of whoever asked, for those who have chosen none. */
+  /** The language of the request, for users who have chosen none. */
   askedIn: Language
 }
 
-export function resetMail({ email, fullName, language }: Addressee, { appName, origin, token, askedIn }: Letter): Mail {
+export function resetMail({ email, fullName, language }: Addressee, { appName, origin, token, askedIn }: MailContent): Mail {
   const texts = textsOf(isLanguage(language) ? language : askedIn)
   const lines = [
     texts('mail.greeting', fullName),

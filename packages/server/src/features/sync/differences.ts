@@ -12,11 +12,11 @@ import { within } from '../../entities/reach.ts'
 import { revisionsWithin } from '../../entities/reachable-revisions.ts'
 import { recordNames } from '../../entities/record-names.ts'
 import type { Changes } from '../../entities/revisions.ts'
-import { toldChanges } from '../../entities/told-changes.ts'
+import { publicChanges } from '../../entities/public-changes.ts'
 import { nextOf, olderThan } from '../../http/keyset.ts'
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const mostJobs = 200
+const maxJobs = 200
 /** Who wrote last and when is no difference. */
 const bookkeeping = Object.entries<Field>(syncDb.fields).flatMap(([name, { readOnly }]) =>
   readOnly && !Object.values(syncDb.sections).some((section) => Object.hasOwn(section, name)) ? [name] : [],
@@ -60,7 +60,7 @@ export async function jobDifferences(db: Queryable, resortId: string, rights: Ri
   const ofResort = sql`t.active and t.resort_id = ${resortId}::uuid`
   const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[] }>(sql`
     select t.id as "jobId", ${moment(sql`t.last_run_at`)} as since, t.entity_types as "entityTypes" from ${tableNamed(syncDb.name)} t
-    where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${mostJobs}::integer`)
+    where ${ofResort} and ${within(syncDb, reachOf(rights, 'read', syncDb))} order by t.name_sort, t.id limit ${maxJobs}::integer`)
   const counted = await db.query<Counted>(sql`${differing(ofResort, rights)}
     select job_id as "jobId", entity, difference, count(*)::integer as count from differing group by 1, 2, 3`)
   const isHidden = (entity: EntityName) => !isWithin(reachOf(rights, 'read', registry[entity]!), resortId)
@@ -103,7 +103,7 @@ export async function recordDifferences(db: Queryable, { jobId, entity, after }:
     at,
     userName,
     // Of fields the product still has.
-    changes: toldChanges(kind, changes).filter(({ field }) => registry[kind]!.fields[field]),
+    changes: publicChanges(kind, changes).filter(({ field }) => registry[kind]!.fields[field]),
   }))
   const last = page.at(-1)
   return { items, ...(rows.length > limit && last && { next: nextOf({ at: last.at, id: last.number }) }) }

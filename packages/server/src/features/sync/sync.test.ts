@@ -29,39 +29,42 @@ interface Stored {
 }
 
 async function create(entity: typeof skilift | typeof slope, sk: string, resortId = here): Promise<Stored> {
-  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made, { name: { sk } }), resortId })
+  const { body, status } = await admin<Stored>('POST', entity.plural, { ...draftOf(entity, ++made, { name: { sk } }), resortId })
   expect(status, JSON.stringify(body)).toBe(201)
-  return body as unknown as Stored
+  return body
 }
 async function change(entity: typeof skilift | typeof slope, { id }: Stored, values: object) {
-  const { version } = (await admin('GET', `${entity.plural}/${id}`)).body as unknown as Stored
+  const { version } = (await admin<Stored>('GET', `${entity.plural}/${id}`)).body
   expect((await admin('PATCH', `${entity.plural}/${id}`, values, { 'if-match': `"${version}"` })).status).toBe(200)
 }
 async function remove(entity: typeof skilift | typeof slope, { id }: Stored) {
-  const { version } = (await admin('GET', `${entity.plural}/${id}`)).body as unknown as Stored
+  const { version } = (await admin<Stored>('GET', `${entity.plural}/${id}`)).body
   expect((await admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
 }
 
 /** A job that ran just now; what happens from here on differs. */
 async function jobRun(entityTypes: EntityName[], { resortId = here, ran = true } = {}): Promise<string> {
   const draft = draftOf(syncDb, ++made, { name: `Job ${made}`, entityTypes, active: true })
-  const { body, status } = await admin('POST', 'sync-jobs', { ...draft, resortId })
+  const { body, status } = await admin<{ id: string }>('POST', 'sync-jobs', { ...draft, resortId })
   expect(status, JSON.stringify(body)).toBe(201)
-  const id = body['id'] as string
+  const id = body.id
   if (ran) await storeOf(server.services.db, syncDb, 'all').note([id], { lastRunAt: new Date().toISOString() })
   await new Promise((later) => setTimeout(later, 5))
   return id
 }
 
 async function summaryOf(jobId: string, who = admin, resortId = here): Promise<JobDifferences | undefined> {
-  const { body, status } = await who('GET', `sync-jobs/differences?resortId=${resortId}`)
+  const { body, status } = await who<{ items: JobDifferences[] }>('GET', `sync-jobs/differences?resortId=${resortId}`)
   expect(status, JSON.stringify(body)).toBe(200)
-  return (body.items as unknown as JobDifferences[]).find((job) => job.jobId === jobId)
+  return body.items.find((job) => job.jobId === jobId)
 }
 async function recordsOf(jobId: string, entity: EntityName, who = admin, after = '') {
-  const { body, status } = await who('GET', `sync-jobs/${jobId}/differences?entity=${entity}${after && `&after=${after}`}`)
+  const { body, status } = await who<{ items: RecordDifference[]; next?: string }>(
+    'GET',
+    `sync-jobs/${jobId}/differences?entity=${entity}${after && `&after=${after}`}`,
+  )
   expect(status, JSON.stringify(body)).toBe(200)
-  return body as unknown as { items: RecordDifference[]; next?: string }
+  return body
 }
 
 test('R2.53: what came, changed and went since the last run is counted by kind, what lies elsewhere or before is not', async () => {
@@ -94,10 +97,10 @@ test('R2.53: each record tells from what it was at the last run to what it is no
     [gone.id, 'removed', { sk: 'Stará' }],
     [lift.id, 'updated', expect.objectContaining({ sk: 'Lúčky Express' })],
   ])
-  const told = new Map(items[1]!.changes.map((each) => [each.field, each]))
-  expect([...told.keys()].sort()).toEqual(['name', 'status', 'waitingTime'])
-  expect(told.get('status')).toEqual({ field: 'status', from: 'closed', to: 'open', masked: false })
-  expect(told.get('waitingTime')).toMatchObject({ from: 1, to: 5 })
+  const changes = new Map(items[1]!.changes.map((each) => [each.field, each]))
+  expect([...changes.keys()].sort()).toEqual(['name', 'status', 'waitingTime'])
+  expect(changes.get('status')).toEqual({ field: 'status', from: 'closed', to: 'open', masked: false })
+  expect(changes.get('waitingTime')).toMatchObject({ from: 1, to: 5 })
   expect(items[1]!.userName).toBe('Test Person')
 })
 
@@ -118,7 +121,7 @@ test('R2.53: a removed record that was brought back as it was differs in nothing
   const job = await jobRun(['skilift'])
   await remove(skilift, during)
   for (const { id } of [during, before]) {
-    const { revision } = (await admin('GET', `skilifts/${id}/removed`)).body as unknown as { revision: string }
+    const { revision } = (await admin<{ revision: string }>('GET', `skilifts/${id}/removed`)).body
     expect((await admin('POST', `skilifts/${id}/restore`, { revision })).status).toBe(200)
   }
   expect((await recordsOf(job, 'skilift')).items.map(({ id, difference }) => [id, difference])).toEqual([[before.id, 'created']])

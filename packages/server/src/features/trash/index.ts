@@ -1,4 +1,4 @@
-/** The trash of a resort and of the house: what was removed can be found for 90 days, by whoever may read it. */
+/** The trash of a resort and of global records: removed records are listed for 90 days to users who may read them. */
 import type { FastifyInstance } from 'fastify'
 import { allEntities } from '@ridgeline/domain/registry'
 import { listedRemovedSchema } from '../../entities/removed-schema.ts'

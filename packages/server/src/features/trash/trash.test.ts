@@ -27,19 +27,19 @@ afterAll(() => server.close())
 type Made = { id: string; version: number }
 
 async function create(entity: Entity, values: object, where = resortId): Promise<Made> {
-  const { body, status } = await admin('POST', entity.plural, { ...draftOf(entity, ++made), ...values, resortId: where })
+  const { body, status } = await admin<Made>('POST', entity.plural, { ...draftOf(entity, ++made), ...values, resortId: where })
   expect(status, JSON.stringify(body)).toBe(201)
-  return body as unknown as Made
+  return body
 }
 
 async function remove(collection: string, id: string, who = admin) {
-  const { version } = (await admin('GET', `${collection}/${id}`)).body as unknown as Made
+  const { version } = (await admin<Made>('GET', `${collection}/${id}`)).body
   expect((await who('DELETE', `${collection}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
 }
 
-const trashOf = async (who: Client, query = '') => (await who('GET', `trash?${query}`)).body.items as unknown as RemovedRecord[]
+const trashOf = async (who: Client, query = '') => (await who<{ items: RemovedRecord[] }>('GET', `trash?${query}`)).body.items
 const removedOf = async (collection: string, id: string, who = admin) =>
-  (await who('GET', `${collection}/${id}/removed`)).body as unknown as RemovedState
+  (await who<RemovedState>('GET', `${collection}/${id}/removed`)).body
 const restore = (collection: string, id: string, revision: string, values?: object, who = admin) =>
   who('POST', `${collection}/${id}/restore`, { revision, ...(values && { values }) })
 
@@ -62,7 +62,7 @@ test('OP55: what was removed is told newest first, by whom, and narrowed by kind
   expect(await trashOf(admin, 'q=100%25')).toEqual([])
   expect(await trashOf(admin, 'to=2020-01-01T00:00:00Z')).toEqual([])
   expect(await trashOf(admin, 'scope=house')).toEqual([])
-  const { results } = (await admin('GET', 'trash/people')).body as unknown as { results: { id: string }[] }
+  const { results } = (await admin<{ results: { id: string }[] }>('GET', 'trash/people')).body
   expect(results.map(({ id }) => id)).toContain(remover.userId)
 })
 
@@ -115,14 +115,14 @@ test('OP55, P10: records that lost a link to it get the link back, where it stoo
 
 test('OP55: a reference to what is gone is left empty; a record it hangs on comes back first', async () => {
   const village = await create(location, { parentId: null, name: { sk: 'Dedina' } })
-  const house = await create(location, { parentId: village.id })
-  await remove('locations', house.id)
+  const hut = await create(location, { parentId: village.id })
+  await remove('locations', hut.id)
   await remove('locations', village.id)
-  const alone = await removedOf('locations', house.id)
+  const alone = await removedOf('locations', hut.id)
   expect(alone.missing).toMatchObject([{ field: 'parentId', id: village.id, name: { sk: 'Dedina' } }])
   expect((await restore('locations', village.id, (await removedOf('locations', village.id)).revision)).status).toBe(200)
-  expect((await removedOf('locations', house.id)).missing).toEqual([])
-  expect((await restore('locations', house.id, alone.revision)).body).toMatchObject({ parentId: village.id })
+  expect((await removedOf('locations', hut.id)).missing).toEqual([])
+  expect((await restore('locations', hut.id, alone.revision)).body).toMatchObject({ parentId: village.id })
 })
 
 test('OP55: a value somebody else has taken is told before, and another one is a way out', async () => {
@@ -155,13 +155,15 @@ test('OP55: a default homepage comes back as one of many once another one is the
 
 test('OP55: the trash goes on where the page before ended, and nothing is told twice', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ ...draftOf(slope, 500 + index), resortId: otherId, externalId: null }))
-  const { saved } = (await admin('POST', 'slopes/bulk', { items })).body as unknown as { saved: Made[] }
+  const { saved } = (await admin<{ saved: Made[] }>('POST', 'slopes/bulk', { items })).body
   await admin('POST', 'slopes/bulk', { remove: saved.map(({ id, version }) => ({ id, version })) })
-  const first = (await admin('GET', `trash?resortId=${otherId}`)).body as unknown as { items: RemovedRecord[]; next: string }
-  const second = (await admin('GET', `trash?resortId=${otherId}&after=${first.next}`)).body as unknown as {
-    items: RemovedRecord[]
-    next?: string
-  }
+  const first = (await admin<{ items: RemovedRecord[]; next: string }>('GET', `trash?resortId=${otherId}`)).body
+  const second = (
+    await admin<{
+      items: RemovedRecord[]
+      next?: string
+    }>('GET', `trash?resortId=${otherId}&after=${first.next}`)
+  ).body
   expect(first.items).toHaveLength(50)
   expect(second.next).toBeUndefined()
   const ids = [...first.items, ...second.items].map(({ id }) => id)
@@ -172,17 +174,17 @@ test('OP55: the trash goes on where the page before ended, and nothing is told t
 })
 
 test('OP55: users keep their row and are not in the trash', async () => {
-  const { body } = await admin('POST', 'users', { fullName: 'Odíde', email: 'odide@example.com', loginType: 'directory' })
-  await remove('users', body['id'] as string)
+  const { body } = await admin<{ id: string }>('POST', 'users', { fullName: 'Odíde', email: 'odide@example.com', loginType: 'directory' })
+  await remove('users', body.id)
   expect(await trashOf(admin, 'entity=user')).toEqual([])
-  expect((await admin('GET', `users/${body['id'] as string}/removed`)).status).toBe(404)
+  expect((await admin('GET', `users/${body.id}/removed`)).status).toBe(404)
 })
 
 test('OP55: a quote is told that its day has another one now', async () => {
   const draft = { text: { sk: 'Sneh' }, date: '2027-01-06' }
-  const { body } = await admin('POST', quoteOfTheDay.plural, draft)
-  await remove(quoteOfTheDay.plural, body['id'] as string)
-  expect((await removedOf(quoteOfTheDay.plural, body['id'] as string)).clashes).toEqual([])
+  const { body } = await admin<{ id: string }>('POST', quoteOfTheDay.plural, draft)
+  await remove(quoteOfTheDay.plural, body.id)
+  expect((await removedOf(quoteOfTheDay.plural, body.id)).clashes).toEqual([])
   expect((await admin('POST', quoteOfTheDay.plural, draft)).status).toBe(201)
-  expect((await removedOf(quoteOfTheDay.plural, body['id'] as string)).clashes).toMatchObject([{ fields: ['date'] }])
+  expect((await removedOf(quoteOfTheDay.plural, body.id)).clashes).toMatchObject([{ fields: ['date'] }])
 })

@@ -88,7 +88,7 @@ export async function refuseTakeover(tx: Queryable, before: User, values: Values
 export function refuseLost(before: User | null, values: Values, caller: Caller): void {
   const reach = reachOf(caller.rights, before ? 'update' : 'create', user)
   if (reach === 'all' || (before && !('assignments' in values || 'resortPermissions' in values))) return
-  const { assignments, resortPermissions } = { assignments: [], resortPermissions: [], ...before, ...values } as User
+  const { assignments, resortPermissions } = { assignments: [], resortPermissions: [], ...before, ...values }
   const resorts = [...assignments, ...resortPermissions].map(({ resortId }) => resortId)
   if (!resorts.some((id) => id !== null && isWithin(reach, id))) throw refused('assignments', 'required')
 }

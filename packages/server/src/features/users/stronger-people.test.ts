@@ -61,7 +61,7 @@ test('M7 an earlier state of somebody who may more by now is not brought back ei
   const history = (await admin('GET', `${path}/history`)).body
   const [first] = history.items.toReversed()
   expect(issuesOf(await keeper('POST', `${path}/restore`, { revision: first!['revision'] }))).toEqual(moreRights('assignments'))
-  expect(((await admin('GET', path)).body['assignments'] as unknown[]).length).toBe(1)
+  expect((await admin<{ assignments: unknown[] }>('GET', path)).body.assignments.length).toBe(1)
 })
 
 test('M7 who keeps people still keeps those who may no more than they', async () => {

@@ -113,7 +113,7 @@ test('user.loginType: who is added signs in with his password, unless the direct
 test('role.scope: a role of a resort is given in one, a global one in none; what was given before stays', async () => {
   const resortId = await server.createResort(7)
   const roleOf = async (scope: string) =>
-    (await admin('POST', 'roles', { name: `${scope} role`, scope, permissions: ['slope.read'] })).body['id'] as string
+    (await admin<{ id: string }>('POST', 'roles', { name: `${scope} role`, scope, permissions: ['slope.read'] })).body.id
   const [local, global] = [await roleOf('resort'), await roleOf('global')]
   const given = async (roleId: string, where: string | null) => {
     const { status, body } = await newUser({ assignments: [{ roleId, resortId: where }] })

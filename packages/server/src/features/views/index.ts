@@ -11,7 +11,7 @@ import { newViewSchema, placeQuery, viewChangeSchema, viewSchema, viewsSchema } 
 import { changeView, dropView, keepView, lastAuthorOf, viewOf, viewsOf, type View, type ViewValues } from './view-store.ts'
 
 /** Of one user, of one list. */
-const mostViews = 100
+const maxViews = 100
 
 interface IdParams {
   id: string
@@ -26,7 +26,7 @@ export function views(app: FastifyInstance, { db }: Services) {
   const one = { $ref: 'View#' }
   app.addSchema(viewSchema)
 
-  /** @throws notFound for what the caller does not see, forbidden for what is not his to change */
+  /** @throws notFound for views the caller may not see, forbidden for views they may not change */
   async function changeable(id: string, caller: Caller): Promise<View> {
     const view = await viewOf(db, id, caller.userId)
     if (!view || standingIn(view, caller.rights) !== 'sees') throw new Failure('notFound')
@@ -60,8 +60,8 @@ export function views(app: FastifyInstance, { db }: Services) {
       const { name, search, isShared = false, ...place } = request.body
       refuseOutsiders(place, caller.rights)
       if (isShared && !mayShare(place, caller.rights)) throw new Failure('forbidden')
-      const view = await keepView(db, place, { name: name.trim(), search, isShared }, caller.userId, mostViews)
-      if (!view) throw new Failure('invalid', { issues: [{ field: '', rule: 'maxLength', args: [mostViews] }] })
+      const view = await keepView(db, place, { name: name.trim(), search, isShared }, caller.userId, maxViews)
+      if (!view) throw new Failure('invalid', { issues: [{ field: '', rule: 'maxLength', args: [maxViews] }] })
       return reply.code(201).send(shownTo(caller)(view))
     },
   })

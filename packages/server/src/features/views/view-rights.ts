@@ -3,7 +3,7 @@ import { isEmpty, isWithin, reachOf, type Rights } from '@ridgeline/domain/acces
 import { Failure } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
 
-/** The list of one entity, in a resort or in the whole house. */
+/** The list of one entity, in a resort or in all. */
 export interface ListPlace {
   entity: string
   resortId?: string | null | undefined
@@ -20,7 +20,7 @@ export function standingIn({ entity: name, resortId }: ListPlace, rights: Rights
   return resortId && isWithin(reach, resortId) ? 'sees' : 'outside'
 }
 
-/** Who may change the records may also say how his colleagues look at them. */
+/** Users who may change the records may also change the shared views. */
 export function mayShare({ entity: name, resortId }: ListPlace, rights: Rights): boolean {
   const entity = registry[name]
   if (!entity) return false

@@ -43,12 +43,12 @@ export async function keepView(
   place: ListPlace,
   { name, isShared, search }: ViewValues,
   userId: string,
-  most: number,
+  limit: number,
 ): Promise<View | undefined> {
   const [view] = await db.query<View>(sql`with v as (
       insert into ${savedViews} (entity, resort_id, user_id, name, is_shared, search, updated_by)
       select ${place.entity}, ${place.resortId ?? null}::uuid, ${userId}::uuid, ${name}, ${isShared}::boolean, ${json(search)}, ${userId}::uuid
-      where (select count(*) from ${savedViews} v where ${inPlace(place)} and v.user_id = ${userId}::uuid) < ${most}::integer
+      where (select count(*) from ${savedViews} v where ${inPlace(place)} and v.user_id = ${userId}::uuid) < ${limit}::integer
       returning *
     ) select ${columns(userId)} from v`)
   return view

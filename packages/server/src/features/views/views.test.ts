@@ -100,8 +100,13 @@ test('two who change a view do not undo each other unseen', async () => {
   const { id } = (await keep(editor, { isShared: true })).body
   expect((await editor('PATCH', `views/${id}`, { name: 'Prvý' })).status).toBe(428)
   expect((await editor('PATCH', `views/${id}`, { name: 'Prvý' }, seen(1))).status).toBe(200)
-  const { status, body } = await editor('PATCH', `views/${id}`, { name: 'Druhý' }, seen(1))
-  expect([status, body.ErrorCode, (body.ErrorData as unknown as { version: number }).version]).toEqual([412, 301, 2])
+  const { status, body } = await editor<{ ErrorCode: number; ErrorData: { version: number } }>(
+    'PATCH',
+    `views/${id}`,
+    { name: 'Druhý' },
+    seen(1),
+  )
+  expect([status, body.ErrorCode, body.ErrorData.version]).toEqual([412, 301, 2])
   await editor('DELETE', `views/${id}`)
 })
 

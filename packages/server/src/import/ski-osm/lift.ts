@@ -14,7 +14,7 @@ const types: Readonly<Record<string, SkiliftType>> = {
   drag_lift: 'ski',
 }
 
-/** What the extract says where OpenStreetMap says nothing. Nobody can tell them from facts, so neither is taken. */
+/** Placeholder values of the extract for data missing in OpenStreetMap. They look like real values, so neither is imported. */
 const inventedCapacity = 2000
 const inventedDuration = 5
 
@@ -42,7 +42,7 @@ export function liftOf(feature: Feature): Mapped<SkiliftDraft> {
   const isUnnamed = unnamed.has(name)
   const shown = isUnnamed ? `Lift ${osmId}` : name
   const [perHour, minutes] = [wholeNumber(capacity), wholeNumber(duration)]
-  const told = [
+  const rowNotes = [
     isUnnamed && notes.unnamed,
     perHour === inventedCapacity && notes.capacity,
     minutes === inventedDuration && notes.duration,
@@ -61,5 +61,5 @@ export function liftOf(feature: Feature): Mapped<SkiliftDraft> {
     geometry: line,
     tags: isUnnamed ? [...tags, marks.unnamed] : tags,
   }
-  return { externalId, name: shown, draft, notes: told }
+  return { externalId, name: shown, draft, notes: rowNotes }
 }

@@ -31,7 +31,7 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
   const shown = isUnnamed ? (mapNumber ?? `Piste ${osmId}`) : name
   const isGreen = colour === 'green'
   const metres = wholeNumber(length)
-  const told = [isGreen && notes.green, isUnnamed && (mapNumber ? notes.numbered : notes.unnamed)].filter((note) => note !== false)
+  const rowNotes = [isGreen && notes.green, isUnnamed && (mapNumber ? notes.numbered : notes.unnamed)].filter((note) => note !== false)
   const draft: SlopeDraft = {
     externalId,
     name: { sk: shown },
@@ -43,5 +43,5 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
     geometry: line,
     tags: [...tags, ...(isGreen ? [marks.green] : []), ...(isUnnamed ? [marks.unnamed] : [])],
   }
-  return { externalId, name: shown, draft, notes: told }
+  return { externalId, name: shown, draft, notes: rowNotes }
 }

@@ -23,21 +23,24 @@ const notThere: [RegExp, string][] = [
   [/\(geplant\)/i, 'It is planned, not built: "(geplant)".'],
 ]
 
+/** Whether a row is one of the extract, and not one of another writer of GeoJSON. */
+export const isExtract = ({ properties }: Feature): boolean => properties['osmId'] !== undefined
+
 /** The marks of a record that say what the import made of its source. */
 export const marks = { unnamed: 'import:unnamed', green: 'osm:green' } as const
 
 export function wayOf({ properties, geometry }: Feature): Way | Refused {
   const { osmId, name, sector } = properties
-  const said = typeof name === 'string' ? name.trim() : ''
+  const trimmed = typeof name === 'string' ? name.trim() : ''
   if (typeof osmId !== 'number' || !Number.isSafeInteger(osmId) || osmId <= 0)
-    return { externalId: '', name: said, reason: 'It has no osmId to know it by again.' }
+    return { externalId: '', name: trimmed, reason: 'It has no osmId to know it by again.' }
   const externalId = externalIdOf(osmId)
-  const [, reason] = notThere.find(([mark]) => mark.test(said)) ?? []
-  if (reason) return { externalId, name: said, reason }
-  if (geometryFault(geometry, ['LineString'])) return { externalId, name: said, reason: 'Its geometry is no line of positions.' }
+  const [, reason] = notThere.find(([mark]) => mark.test(trimmed)) ?? []
+  if (reason) return { externalId, name: trimmed, reason }
+  if (geometryFault(geometry, ['LineString'])) return { externalId, name: trimmed, reason: 'Its geometry is no line of positions.' }
   const tags = typeof sector === 'string' && sector.trim() ? [sector.trim()] : []
   // geometryFault has found nothing, so this is a line.
-  return { osmId, externalId, name: said, line: geometry as Line, tags }
+  return { osmId, externalId, name: trimmed, line: geometry as Line, tags }
 }
 
 export const isWay = (way: Way | Refused): way is Way => 'line' in way

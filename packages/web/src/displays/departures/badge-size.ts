@@ -1,4 +1,4 @@
-/** The badges of a board are as wide as the longest name of a line needs. */
+/** All badges of a board are as wide as its longest line name needs. */
 import type { BoardRow } from '@ridgeline/domain/departures/shown-call'
 
 export function badgeSize(rows: readonly BoardRow[]): 'short' | 'medium' | 'long' {

@@ -7,12 +7,12 @@ import { Wheelchair } from './wheelchair.tsx'
 
 interface Props {
   row: BoardRow
-  /** Where it leaves from unless something else is said; nothing where nobody needs to know. */
+  /** The usual platform, unless the departure has its own; missing where platforms are not shown. */
   usualStand: string | null
   timezone: string
   language: Language
   say: Say
-  /** The time is known, so minutes may be told. */
+  /** The time is known, so minutes may be shown. */
   isCounting: boolean
 }
 

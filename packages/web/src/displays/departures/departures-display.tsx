@@ -5,22 +5,22 @@ import type { DisplayState } from '../display-state.ts'
 import { freshnessOf } from '../freshness.ts'
 import { sayIn } from '../texts.ts'
 import { useServerTime } from '../use-server-time.ts'
-import { useTurn } from '../use-turn.ts'
+import { useIntervalCount } from '../use-interval-count.ts'
 import { DepartureRow } from './departure-row.tsx'
 import { DeparturesHeader } from './departures-header.tsx'
 import { InfoStrip } from './info-strip.tsx'
 import { NoDepartures } from './no-departures.tsx'
 import { badgeSize } from './badge-size.ts'
-import { useRoom } from './use-room.ts'
+import { useRowSize } from './use-row-size.ts'
 import { useTheme } from './use-theme.ts'
 
-/** Milliseconds that each language stands (`departure.languages`). */
+/** Milliseconds that each language is shown (`departure.languages`). */
 const turnTime = 10_000
 
 interface Props {
   feed: DepartureFeed
   state: DisplayState
-  /** What the server's picture starts from, until the time is known. */
+  /** The time the server rendered with, used until the browser knows the time. */
   drawnAt: string
 }
 
@@ -28,12 +28,12 @@ export function DeparturesDisplay({ feed, state, drawnAt }: Props) {
   const { stop, calls, languages, resort } = feed
   const time = useServerTime(state)
   const { now, least } = time
-  const turn = useTurn(turnTime)
+  const turn = useIntervalCount(turnTime)
   const language = languages[turn % languages.length] ?? 'en'
   const say = useMemo(() => sayIn(feed.texts[language] ?? {}), [feed.texts, language])
   const freshness = freshnessOf(state, time, language, say)
   const list = useRef<HTMLDivElement>(null)
-  const { size, rows: most } = useRoom(list, stop.rowsCount)
+  const { size, rows: most } = useRowSize(list, stop.rowsCount)
   useTheme(stop.theme)
   const rows = boardRows(calls, { ...stop, rowsCount: Math.min(most, stop.rowsCount) }, least ?? Date.parse(drawnAt))
   const hasStands = rows.some(({ call }) => call.platformCode)

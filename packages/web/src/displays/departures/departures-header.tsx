@@ -12,7 +12,7 @@ interface Props {
   freshness: Freshness
 }
 
-/** What it is, in the first two languages of the board at once: whoever comes by knows at any moment. */
+/** The title in the first two languages of the board at once, so that passers-by understand it at any moment. */
 const titleOf = ({ languages, texts }: DepartureFeed) =>
   [...new Set(languages.map((language) => sayIn(texts[language] ?? {})('display.departures')))].slice(0, 2).join(' · ')
 

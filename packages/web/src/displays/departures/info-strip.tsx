@@ -1,11 +1,11 @@
-/** The running text. What fits stands; what does not runs once in each language (`departure.infoText`). */
+/** The information text: fixed if it fits, otherwise it scrolls once in each language (`departure.infoText`). */
 import { useEffect, useRef, useState } from 'react'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
 
 const standing = 10_000
 /** Before it starts to run and after it has run, in milliseconds. */
 const pause = 2_500
-/** Em in a second: as fast as one reads. */
+/** Em per second: reading speed. */
 const pace = 5
 
 export function InfoStrip({ text, languages, label }: { text: Localized; languages: readonly Language[]; label: string }) {

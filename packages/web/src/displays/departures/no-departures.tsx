@@ -12,7 +12,7 @@ interface Props {
   isStale: boolean
 }
 
-/** Nothing leaves soon; but what is not known is not said to be nothing. */
+/** Shown without departures; missing data is not presented as "no departures". */
 export function NoDepartures({ feed: { later, isUnknown, resort }, now, language, say, isStale }: Props) {
   if (now === undefined) return null
   const next = later && leavesAt(later) > now ? later : undefined

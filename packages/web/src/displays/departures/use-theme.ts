@@ -1,4 +1,4 @@
-/** The scheme of the board, unless the address names one. The server drew it so; it may change while the display runs. */
+/** The colour scheme of the board, unless the URL names one. The server sets it first; it may change while the display runs. */
 import { useEffect } from 'react'
 
 export function useTheme(theme: 'dark' | 'light') {

@@ -1,4 +1,4 @@
-/** The sign that whoever sits in a wheelchair can board. */
+/** The sign for departures that wheelchair users can board. */
 export function Wheelchair({ label }: { label: string }) {
   return (
     <svg className="wheelchair" viewBox="0 0 24 24" role="img" aria-label={label}>

@@ -1,9 +1,9 @@
-/** Questions of a screen to its server. */
+/** Requests of a screen to its server. */
 import { isObject } from '@ridgeline/domain/fault'
 
 export class Refused extends Error {
   readonly status: number
-  /** Said by our server; proxies and networks refuse things in words of their own. */
+  /** Marks a refusal of our server, since proxies and networks send error pages of their own. */
   readonly isOurs: boolean
 
   constructor(status: number, isOurs: boolean) {
@@ -23,14 +23,14 @@ interface Question {
   /** The claim or the secret of this screen. */
   secret?: string | undefined
   body?: unknown
-  /** Seconds the answer may take, told to the server (RFC 7240). */
+  /** Seconds the server may hold the response (RFC 7240). */
   wait?: number
 }
 
-/** Longer than any answer is held. */
+/** Longer than the server holds any response. */
 const patience = 70_000
 
-/** @throws Refused for an answer that is none, and whatever fetch throws without any */
+/** @throws Refused for an error response, and the error of fetch without a response */
 export async function ask<T>(path: string, { method = 'POST', secret, body, wait }: Question = {}): Promise<T> {
   const response = await fetch(`/api/displays/devices/${path}`, {
     method,
@@ -43,6 +43,6 @@ export async function ask<T>(path: string, { method = 'POST', secret, body, wait
     signal: AbortSignal.timeout(patience),
   })
   if (!response.ok) throw await refusalOf(response)
-  // The caller knows what his path answers.
+  // The caller knows the type of the response of its path.
   return (response.status === 204 ? undefined : await response.json()) as T
 }

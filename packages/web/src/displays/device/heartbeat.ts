@@ -1,6 +1,6 @@
 /**
- * A paired screen: it says how it is, waits for what it shall do, and says it again. The server holds each question until there is an
- * order or about half a minute is over, so an order is done at once and nobody asks in step with his neighbours.
+ * The heartbeat of a paired screen reports its state and receives commands. The server holds each request until there is a
+ * command or about 30 s have passed, so commands run at once and screens do not send their requests in step.
  */
 import type { HeartbeatAnswer, Order } from '@ridgeline/domain/devices/heartbeat'
 import { fullJitter } from '../full-jitter.ts'
@@ -10,14 +10,14 @@ import { watchPage, type Watched } from './report.ts'
 import { forgetSecret } from './secret.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** Seconds; the server answers sooner where it wants to hear us more often. */
+/** Seconds; the server responds sooner if it needs heartbeats more often. */
 const wait = 50
-/** Milliseconds between two words, whatever the answer. */
-const leastPause = 1_000
+/** Milliseconds between two heartbeats, whatever the response. */
+const minPause = 1_000
 const pictureTime = 300_000
-/** Between the first word that its secret opens nothing and the one that is believed: a pairing is a walk to the screen. */
+/** Between the first rejection of the secret and the one that unpairs: pairing again means a walk to the screen. */
 const doubt = 5_000
-/** The first picture, when the page has come to rest. */
+/** Milliseconds until the first snapshot, when the page has settled. */
 const firstPicture = 8_000
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -35,7 +35,7 @@ export async function followOrders(secret: string, watched: Watched): Promise<vo
       failures = 0
       refusedAt = undefined
       for (const order of orders) await obey(order, name)
-      await sleep(leastPause)
+      await sleep(minPause)
     } catch (error) {
       if (error instanceof Refused && error.status === 401 && error.isOurs) {
         refusedAt ??= performance.now()
@@ -53,7 +53,7 @@ export async function followOrders(secret: string, watched: Watched): Promise<vo
   }
 }
 
-/** It is nobody's any more: it shows nothing of the resort until it is paired anew. */
+/** The screen is unpaired: it shows nothing of the resort until it is paired again. */
 async function leave() {
   await forgetSecret()
   location.replace('/display/pair')

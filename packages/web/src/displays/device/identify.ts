@@ -1,4 +1,4 @@
-/** Says for a while which screen this is, over whatever it shows. */
+/** Shows the name of this screen over its content for a while. */
 import './identify.css'
 
 const shownFor = 10_000

@@ -1,9 +1,9 @@
-/** How this screen is. */
+/** The state of this screen, for its heartbeat. */
 import type { ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 
 export interface Watched {
   build: string
-  /** By this device's clock: when what is shown was last known to be current. */
+  /** When the content was last known to be current, by the clock of this device. */
   contactAt(): number | undefined
 }
 
@@ -11,7 +11,7 @@ export interface Watched {
 const remembered = 600_000
 const megabyte = 1_048_576
 
-/** Counts from now on what the page stumbles over. @returns what says how it is. */
+/** Starts to count errors of the page. @returns a function that creates the report */
 export function watchPage({ build, contactAt }: Watched): () => ScreenReport {
   let errors: number[] = []
   const note = () => {
@@ -22,7 +22,7 @@ export function watchPage({ build, contactAt }: Watched): () => ScreenReport {
 
   return () => {
     const contact = contactAt()
-    // Chromium's own; others say nothing of their memory.
+    // Only Chromium reports its memory.
     const { memory } = performance as { memory?: { usedJSHeapSize: number } }
     return {
       build,

@@ -1,4 +1,4 @@
-/** What makes this browser a screen of ours: in IndexedDB, where a page on plain http has a place too. */
+/** The secret of a paired screen, in IndexedDB, which also works on plain http. */
 import { idbGet, idbRemove, idbSet } from '../../lib/browser/idb.ts'
 
 const key = 'display device'

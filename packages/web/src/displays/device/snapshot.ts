@@ -1,4 +1,4 @@
-/** What is on this screen now, as a tree of elements (decision 0047). What may not be shown is passed over, with its children kept. */
+/** The content of this screen as a tree of elements (decision 0047). Forbidden elements are skipped, their children kept. */
 import { isShownAttribute, isShownTag, type Snapshot, type SnapshotNode } from '@ridgeline/domain/devices/snapshot'
 
 type Attributes = Record<string, string>
@@ -18,7 +18,7 @@ function nodeOf(node: Node): SnapshotNode[] {
   const attributes = attributesOf(node)
   if (attributes['d']) attributes['d'] = shorter(attributes['d'])
   const children = [...node.childNodes].flatMap(nodeOf)
-  // A film or a page within the page takes its room and shows nothing.
+  // Videos and frames keep their size but are empty.
   return [[isShownTag(node.localName) ? node.localName : 'div', attributes, ...children]]
 }
 

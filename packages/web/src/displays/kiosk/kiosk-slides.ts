@@ -1,4 +1,4 @@
-/** Pages of kiosks and terminals (INFO device); banners and messages where a site or a phone is what is shown. */
+/** Slides of kiosks and terminals (INFO device), and the banners and messages of the web and mobile displays. */
 import type { ShownKiosk, ShownMobile, ShownNotice, ShownWeb } from '@ridgeline/domain/displays/info'
 import { localize } from '@ridgeline/domain/localized'
 import {

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Line } from '../line.tsx'
 
-/** Sizes of type, the largest first; the style sheet says what each is on this panel. */
+/** Font sizes, the largest first; the style sheet defines each for this panel. */
 const steps = 6
 
-/** Running words are read from afar and need no more of the height than this. */
+/** Scrolling text is readable from afar without more of the height than this. */
 const runningShare = 0.65
 
 interface BlockProps {
@@ -15,7 +15,7 @@ interface BlockProps {
   onPass: (pass: number) => void
 }
 
-/** Words as large as there is room for, on several lines; what does not fit at any size runs through one. */
+/** Text as large as fits on several lines; text that fits at no size scrolls through one line. */
 export function Block({ text, speed, isMatrix, isRunning, onPass }: BlockProps) {
   const block = useRef<HTMLDivElement>(null)
   const [isTooLong, setTooLong] = useState(false)

@@ -21,9 +21,9 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
   const isMatrix = useMatrix()
   const body = useRef<HTMLDivElement>(null)
   const rows = useRows(body, isMatrix)
-  const { resort, summary, languages } = feed
-  const told = useMemo(() => (given.info?.notices ?? []).filter(isLed), [given.info])
-  const notices = useOnAir(told, resort.timezone, time.offset, Date.parse(given.generatedAt))
+  const { resort, summary, languages, newSnow: snow } = feed
+  const ledNotices = useMemo(() => (given.info?.notices ?? []).filter(isLed), [given.info])
+  const notices = useOnAir(ledNotices, resort.timezone, time.offset, Date.parse(given.generatedAt))
   const roomOf = (round: number) => {
     const language = languages[round % languages.length] ?? 'en'
     return { feed, language, say: sayFor(language), time, rows }
@@ -35,16 +35,17 @@ export function LedDisplay({ feed: given, state }: { feed: Feed; state: DisplayS
   const freshness = freshnessFor(language)
   const notes = ledNotes(feed, language)
   const figures = `${say('display.liftsOpen')} ${summary.skilifts.open}/${summary.skilifts.total} · ${say('display.slopesOpen')} ${Math.round(summary.openKm)}/${Math.round(summary.totalKm)} ${say('display.kilometres')}`
-  // The figures of the resort, and between them the reasons one after the other.
-  const footers = [figures, ...notes]
+  const ofSnow = snow && `${say('display.newSnow')}: ${snow.amount} ${say('unit.cm')} · ${localize(snow.source, language)}`
+  // The status counts of the resort, and between them the reasons one after the other.
+  const footers = [figures, ...(ofSnow ? [ofSnow] : []), ...notes]
   const frame = { isMatrix, now: time.now, timezone: resort.timezone, label: say('display.lifts'), onPass }
   return (
     <main className="led" data-stale={freshness.isStale || undefined}>
       <header>
         <h1>{localize(resort.name, language)}</h1>
-        {resort.snowfall24h !== null && (
+        {snow && (
           <span>
-            {resort.snowfall24h} {say('unit.cm')}
+            {snow.amount} {say('unit.cm')}
           </span>
         )}
         <Clock now={time.now} timezone={resort.timezone} language={language} />

@@ -1,4 +1,4 @@
-/** One page of a board, whatever it shows. */
+/** One page of a LED board, of any kind. */
 import type { JSX } from 'react'
 import { clockText } from '../moments.ts'
 import { Block } from './block.tsx'
@@ -9,7 +9,7 @@ export interface Frame {
   isMatrix: boolean
   now: number | undefined
   timezone: string
-  /** What the rows are, for who cannot see them. */
+  /** Describes the rows for screen readers. */
   label: string
   onPass: (pass: number) => void
 }
@@ -17,7 +17,7 @@ export interface Frame {
 type Views = { [Kind in LedPage['kind']]: (props: { page: Extract<LedPage, { kind: Kind }>; frame: Frame }) => JSX.Element }
 
 function Message({ page: { key, text, lines, speed, effect }, frame: { isMatrix, onPass } }: { page: MessagePage; frame: Frame }) {
-  // Two fixed lines are made for small panels; a screen has room for the whole text.
+  // The two fixed lines are meant for small panels; a screen has space for the whole text.
   if (isMatrix && lines.length > 0 && effect !== 'scroll')
     return (
       <div className="lines" data-count={lines.length}>

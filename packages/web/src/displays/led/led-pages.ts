@@ -1,4 +1,4 @@
-/** What a board says, page by page: messages and the pages of data they ask for, each for its own time (INFO, `content`). */
+/** The pages of a LED board: messages and the data pages they include, each with its own duration (INFO, `content`). */
 import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownLed } from '@ridgeline/domain/displays/info'
@@ -28,7 +28,7 @@ interface Page extends Turning, LedLook {
 export interface MessagePage extends Page {
   kind: 'message'
   text: string
-  /** Of panels with fixed lines, in place of the text. */
+  /** On panels with fixed lines, instead of the text. */
   lines: string[]
 }
 export interface RowsPage extends Page {
@@ -91,7 +91,7 @@ const makings: Readonly<Record<Content, Making>> = {
   avalanche(page, { feed: { avalanche }, say }) {
     if (!avalanche) return []
     const steps = dangersOf(avalanche).map((danger) => scale.indexOf(danger))
-    // There is room for one word: the one that guests must not miss.
+    // There is space for one text: the one that guests must not miss.
     const note = say(`weatherAvalanche.dangerAm.${scale[Math.max(...steps)]}`).replace(/\s*\(\d\)$/, '')
     return [{ ...page, kind: 'figure', label: say('display.avalanche'), value: `${steps.join('–')}/5`, note }]
   },
@@ -116,9 +116,9 @@ function boardPages(room: LedRoom): LedPage[] {
  * a message brings the lifts itself or is urgent. Without messages every screen shows them.
  */
 export function ledPages(notices: readonly ShownLed[], room: LedRoom, round: number): LedPage[] {
-  const said = notices.flatMap((notice) => pagesOfNotice(notice, room, room.feed.languages, round))
-  if (said.length === 0) return boardPages(room)
+  const noticePages = notices.flatMap((notice) => pagesOfNotice(notice, room, room.feed.languages, round))
+  if (noticePages.length === 0) return boardPages(room)
   const isEnough =
     room.feed.info?.isDevice || notices.some(({ content, priority }) => content.includes('liftStatus') || priority >= urgentPriority)
-  return isEnough ? said : [...said, ...boardPages(room)]
+  return isEnough ? noticePages : [...noticePages, ...boardPages(room)]
 }

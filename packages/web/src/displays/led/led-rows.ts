@@ -1,4 +1,4 @@
-/** Rows of a board: every lift, then how much of the slopes is open, then what was measured. */
+/** Rows of a LED board: all lifts, then the open slopes, then the measurements. */
 import type { DisplayStatus, Feed, ShownItem } from '@ridgeline/domain/displays/feed'
 import { isLift, isSlope, liftRows, type Row } from '@ridgeline/domain/displays/rows'
 import { tallyOf } from '@ridgeline/domain/displays/summary'
@@ -13,7 +13,7 @@ export interface LedRow {
   number: string
   name: string
   value: string
-  /** Nothing where a row has no state. */
+  /** Missing where a row has no state. */
   status: DisplayStatus | undefined
 }
 
@@ -44,7 +44,7 @@ export const rowsOfLifts = (feed: Feed, language: Language, say: Say): LedRow[] 
 
 export const rowsOfSlopes = (feed: Feed, say: Say): LedRow[] => kinds.flatMap((kind) => slopeTally(kind, feed.items, say))
 
-/** Real minus signs: on diodes a hyphen is a dot. */
+/** Real minus signs: on a LED matrix a hyphen looks like a dot. */
 export const degrees = (celsius: number) => `${Math.round(celsius)}`.replace('-', '−')
 
 export const rowsOfTemperatures = (feed: Feed, language: Language, time: ServerTime): LedRow[] =>
@@ -56,7 +56,7 @@ export const rowsOfTemperatures = (feed: Feed, language: Language, time: ServerT
     status: undefined,
   }))
 
-/** Why lifts do not run as usual, as the resort says it: one line at a time under the rows. */
+/** The resort's reasons why lifts do not run as usual: one line at a time below the rows. */
 export const ledNotes = (feed: Feed, language: Language): string[] => [
   ...new Set(
     liftRows(feed.items, language)

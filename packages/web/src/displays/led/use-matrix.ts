@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Panels lower than this are real diodes, one for each pixel; above it are screens. */
+/** Panels lower than this are LED matrices with one diode per pixel; higher ones are screens. */
 const query = '(max-height: 240px)'
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-/** Five or six rows on a board that is wider than high, more on a tall one; on a panel of diodes as many as its type has room for. */
+/** Five or six rows in landscape, more in portrait; on a LED matrix as many as its font allows. */
 import { useEffect, useState, type RefObject } from 'react'
 
 const usual = 6
@@ -6,7 +6,7 @@ const most = 12
 /** Em of the board's font. */
 const rowHeight = 2.05
 
-/** In diodes: small type, and the larger one of panels that have room for it (`matrix.css`). */
+/** In diodes: the small font, and the larger one of panels with enough space (`matrix.css`). */
 const matrixRow = (height: number) => (height < 100 ? 9 : 20)
 
 export function useRows(body: RefObject<HTMLElement | null>, isMatrix: boolean): number {

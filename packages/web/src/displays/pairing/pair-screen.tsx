@@ -4,10 +4,10 @@ import { sayIn } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { usePairing, type Shown } from './use-pairing.ts'
 
-/** The clock of the page moves in steps: it may be older than the code. */
+/** The clock of the page moves in steps, so it may be behind the code. */
 const minutesTo = ({ until, since }: Shown, now: number) => Math.max(1, Math.ceil((until - Math.max(now, since)) / 60_000))
 
-/** A code to be read across a hall, and what to do with it. */
+/** The pairing code, readable across a hall, with instructions. */
 export function PairScreen({ data }: { data: PairingPageData }) {
   const say = sayIn(data.texts)
   const pairing = usePairing()

@@ -1,11 +1,11 @@
-/** The way of a screen to its place: a code, the question whether somebody has entered it, a secret. It never gives up. */
+/** Pairs a screen: shows a code, polls until somebody has entered it, stores the secret. It never gives up. */
 import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairing'
 import { useEffect, useState } from 'react'
 import { ask, Refused } from '../device/ask.ts'
 import { keepSecret } from '../device/secret.ts'
 import { fullJitter } from '../full-jitter.ts'
 
-/** Since when, and until another one comes, by this device's clock. */
+/** Validity of the code, by the clock of this device. */
 export interface Shown {
   state: 'shown'
   code: string
@@ -21,7 +21,7 @@ const limitedTime = 120_000
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
-/** @returns where the paired screen belongs; nothing when its code has run out */
+/** @returns the URL of the paired screen; nothing when its code has expired */
 async function untilEntered(claim: string, isStopped: () => boolean, onContact: (isThere: boolean) => void): Promise<string | undefined> {
   for (let failures = 0; !isStopped();) {
     try {

@@ -1,6 +1,6 @@
 import type { ShownWeather } from '@ridgeline/domain/displays/feed'
 import { expect, test } from 'vitest'
-import { deepestSnow, kilometresPerHour, newSnow } from './conditions.ts'
+import { deepestSnow, kilometresPerHour } from './conditions.ts'
 
 const place = (id: string, overrides: Partial<ShownWeather> = {}) => ({
   id,
@@ -17,12 +17,10 @@ const place = (id: string, overrides: Partial<ShownWeather> = {}) => ({
   ...overrides,
 })
 
-test('snow is told where there is most of it; the resort’s own word on new snow goes before', () => {
+test('snow is shown for the location with the most', () => {
   const places = [place('a', { snowDepth: 40, snowfall24h: 3 }), place('b', { snowDepth: 118 }), place('c')]
   expect(deepestSnow(places)).toBe(118)
-  expect(newSnow(null, places)).toBe(3)
-  expect(newSnow(0, places)).toBe(0)
   expect(deepestSnow([])).toBeNull()
 })
 
-test('wind is told in kilometres an hour', () => expect(kilometresPerHour(10)).toBe(36))
+test('wind is shown in kilometres an hour', () => expect(kilometresPerHour(10)).toBe(36))

@@ -1,4 +1,4 @@
-/** Avalanche danger of the day in the head of the display: the morning, and the afternoon where it is another. */
+/** Today's avalanche danger in the header: the morning, and the afternoon if it differs. */
 import { dangersOf } from '@ridgeline/domain/displays/dangers'
 import type { ShownAvalanche } from '@ridgeline/domain/displays/feed'
 import { DangerSign } from '../../ui/weather/danger-sign.tsx'

@@ -35,18 +35,18 @@ const map: IllustratedMap = {
   placements: [{ itemId: 'drawn', path: 'M10 20L30 40' }],
 }
 
-test('OP34: on the picture, a line lies where it was drawn, in its pixels', () => {
+test('OP34: on the picture, a line is placed where it was drawn, in its pixels', () => {
   const sheet = sheetOf([lift('drawn', { geometry }), lift('elsewhere', { geometry })], map)!
   expect([sheet.picture, sheet.width, sheet.height]).toEqual([map, 1800, 1200])
   expect(strokesOf(sheet.drawn)).toEqual([{ kind: 'lift', state: 'open', path: 'M10 20L30 40' }])
 })
 
-test('OP63: what is not known to run is drawn as closed', () => {
+test('OP63: lifts with an unknown status are drawn as closed', () => {
   const { drawn } = sheetOf([lift('drawn', { status: 'unknown' })], map)!
   expect(strokesOf(drawn).map(({ state }) => state)).toEqual(['closed'])
 })
 
-test('a picture on which nothing lies gives way to the geometry, and stands where there is none', () => {
+test('a picture without placed items is replaced by the geometry, if there is one', () => {
   expect(sheetOf([lift('a', { geometry })], map)!.picture).toBeNull()
   expect(sheetOf([lift('a')], map)!.picture).toBe(map)
   expect(sheetOf([lift('a', { geometry })], null)!.drawn).toHaveLength(1)

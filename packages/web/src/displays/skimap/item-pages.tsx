@@ -1,36 +1,31 @@
-/** Lists of lifts and slopes beside the map, in pages that turn when there is more than the screen holds. */
+/** Lists of lifts and slopes beside the map, by area, in rotating pages if they do not fit on the screen. */
 import { useMemo, useRef, type ReactNode } from 'react'
-import { pagesOf } from '@ridgeline/domain/displays/pages'
-import type { Row } from '@ridgeline/domain/displays/rows'
+import type { Area } from '@ridgeline/domain/displays/areas'
+import { headingKey, listPages, secondsOfPage, type Heading } from '@ridgeline/domain/displays/list-lines'
 import type { Say } from '../texts.ts'
+import { useIntervalCount } from '../use-interval-count.ts'
 import { ItemRow } from './item-row.tsx'
-import { usePaper } from './use-paper.ts'
+import { SharedLine } from './shared-line.tsx'
+import { usePageSize } from './use-page-size.ts'
 
 interface Props {
-  lifts: readonly Row[]
-  slopes: readonly Row[]
+  areas: readonly Area[]
   columns: number
-  /** Rows that what stands below the lists takes away from them. */
+  /** Rows taken by the content below the lists. */
   taken: number
   children?: ReactNode
-  turn: number
+  /** Seconds of a page, where the settings define them. */
+  seconds: number | undefined
   say: Say
 }
 
-export function ItemPages({ lifts, slopes, columns, taken, turn, say, children }: Props) {
+const second = 1_000
+
+export function ItemPages({ areas, columns, taken, seconds, say, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const paper = usePaper(list, columns, taken)
-  const pages = useMemo(
-    () =>
-      pagesOf<Row>(
-        [
-          { title: 'display.lifts', rows: lifts },
-          { title: 'display.slopes', rows: slopes },
-        ],
-        paper,
-      ),
-    [lifts, slopes, paper],
-  )
+  const paper = usePageSize(list, columns, taken)
+  const pages = useMemo(() => listPages(areas, paper), [areas, paper])
+  const turn = useIntervalCount((seconds ?? secondsOfPage(pages.length)) * second)
   const shown = pages.length ? turn % pages.length : 0
   const page = pages[shown] ?? []
   return (
@@ -40,12 +35,18 @@ export function ItemPages({ lifts, slopes, columns, taken, turn, say, children }
         {page.map((column, index) => (
           <div className="column" key={index}>
             {column.map(({ title, rows }) => (
-              <section key={title}>
-                <h2>{say(title)}</h2>
+              <section key={headingKey(title)}>
+                <h2>
+                  <Title heading={title} say={say} />
+                </h2>
                 <ul>
-                  {rows.map((row) => (
-                    <ItemRow key={row.item.id} row={row} say={say} />
-                  ))}
+                  {rows.map(({ rows: [row, ...more], isShared }) =>
+                    isShared ? (
+                      <SharedLine key={row!.item.id} rows={[row!, ...more]} say={say} />
+                    ) : (
+                      <ItemRow key={row!.item.id} row={row!} say={say} />
+                    ),
+                  )}
                 </ul>
               </section>
             ))}
@@ -55,6 +56,17 @@ export function ItemPages({ lifts, slopes, columns, taken, turn, say, children }
       {pages.length > 1 && <Dots count={pages.length} shown={shown} label={say('display.page', shown + 1, pages.length)} />}
       {children}
     </aside>
+  )
+}
+
+function Title({ heading: { area, kind }, say }: { heading: Heading; say: Say }) {
+  const word = say(`display.${kind}`)
+  return area ? (
+    <>
+      {area} <small>{word}</small>
+    </>
+  ) : (
+    word
   )
 }
 

@@ -1,22 +1,16 @@
+import { isRunning } from '@ridgeline/domain/displays/areas'
 import { isLift, type Row } from '@ridgeline/domain/displays/rows'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { slopeKind } from '../slope-kind.ts'
 import type { Say } from '../texts.ts'
-
-const statusWord = (status: Row['status']) => (status === 'unknown' ? 'display.unknown' : `status.${status}`)
-
-/** A slope that is only a number is called by its difficulty. */
-function nameOf({ item, name }: Row, say: Say): string {
-  if (isLift(item) || (name && name !== item.mapNumber)) return name
-  return say(item.type === 'freeride' ? 'slope.type.freeride' : `slope.difficulty.${item.difficulty}`)
-}
+import { nameOf, statusWord } from './row-name.ts'
 
 export function ItemRow({ row, say }: { row: Row; say: Say }) {
   const { item, status } = row
-  const waiting = isLift(item) && (status === 'open' || status === 'limited') ? item.waitingTime : null
+  const waiting = isLift(item) && isRunning(row) ? item.waitingTime : null
   return (
-    <li className="item-row" data-status={status}>
+    <li className="item-row" data-status={status} data-item={item.id}>
       {isLift(item) ? (
         <span className="lift-mark">
           {item.mapNumber && <i className="number">{item.mapNumber}</i>}

@@ -2,26 +2,26 @@ import type { Point } from '@ridgeline/domain/displays/projection'
 import { isLift } from '@ridgeline/domain/displays/rows'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { slopeKind } from '../slope-kind.ts'
-import { badgeHeight, type Badge } from './badges.ts'
+import { badgeFont, type Badge } from './badges.ts'
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Square for lifts, round for slopes, so they differ by shape too. A lift without a number shows its kind. */
-export function MapBadge({ badge, at: [x, y], em }: { badge: Badge; at: Point; em: number }) {
+export function MapBadge({ badge, at: [x, y], height, em }: { badge: Badge; at: Point; height: number; em: number }) {
   const { item, text, status } = badge
   const width = tenth(badge.width)
-  const height = tenth(badgeHeight * em)
   const radius = isLift(item) ? 0.3 * em : height / 2
   return (
     <g
       className="map-badge"
+      data-item={item.id}
       data-kind={isLift(item) ? 'lift' : slopeKind(item)}
       data-status={status}
       transform={`translate(${tenth(x)} ${tenth(y)})`}
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={tenth(radius)} strokeWidth={tenth(0.09 * em)} />
       {text || !isLift(item) ? (
-        <text fontSize={tenth(0.76 * em)} dy={tenth(0.27 * em)}>
+        <text fontSize={tenth(badgeFont * em)} dy={tenth(0.27 * em)}>
           {text}
         </text>
       ) : (

@@ -6,16 +6,19 @@ interface Props {
   /** Units of the map in one em of the display's font, and the same where a dense map is drawn thinner. */
   em: number
   thin: number
-  /** Slopes are painted there: what is closed covers the paint. */
+  /** Slopes are painted on the picture, so closed lines cover the paint. */
   isOnPicture: boolean
 }
 
+/** Open items stay visible from afar on a dense map too. */
+const minOpen = 0.78
 /** In em. */
 const widths = { piste: 0.29, casing: 0.475, closed: 0.15, lift: 0.14, liftCasing: 0.265, liftClosed: 0.115 }
 
 export function MapStrokes({ strokes, em, thin, isOnPicture }: Props) {
   const closed = strokes.filter(({ state }) => state === 'closed')
   const open = strokes.filter(({ state }) => state === 'open')
+  const bold = Math.max(thin, minOpen * em)
   const pistes = open.filter(({ kind }) => kind !== 'lift')
   return (
     <>
@@ -37,7 +40,7 @@ export function MapStrokes({ strokes, em, thin, isOnPicture }: Props) {
         />
       ))}
       {pistes.map(({ kind }) => (
-        <use key={kind} className="casing" href={`#open-${kind}`} strokeWidth={widths.casing * thin} />
+        <use key={kind} className="casing" href={`#open-${kind}`} strokeWidth={widths.casing * bold} />
       ))}
       {pistes.map(({ kind }) => (
         <use
@@ -45,8 +48,8 @@ export function MapStrokes({ strokes, em, thin, isOnPicture }: Props) {
           className="open-line"
           data-kind={kind}
           href={`#open-${kind}`}
-          strokeWidth={widths.piste * thin}
-          strokeDasharray={kind === 'freeride' ? `${0.8 * thin} ${0.5 * thin}` : undefined}
+          strokeWidth={widths.piste * bold}
+          strokeDasharray={kind === 'freeride' ? `${0.8 * bold} ${0.5 * bold}` : undefined}
         />
       ))}
       {open.length > pistes.length && (

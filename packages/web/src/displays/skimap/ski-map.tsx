@@ -1,41 +1,85 @@
-import { useMemo, useRef } from 'react'
+/** The map in layers: the mountain or the resort's own picture, lines, then numbers and names. */
+import { Suspense, useDeferredValue, useMemo, type RefObject } from 'react'
+import type { ShownPlace } from '@ridgeline/domain/displays/feed'
+import type { Language } from '@ridgeline/domain/localized'
 import type { Row } from '@ridgeline/domain/displays/rows'
-import { labelsOf } from './badges.ts'
-import type { Sheet } from './drawing.ts'
-import { strokesOf } from './drawing.ts'
-import { MapBadge } from './map-badge.tsx'
+import { strokesOf, type Sheet } from './drawing.ts'
+import { LabelLayer } from './later-parts.ts'
 import { MapGround } from './map-ground.tsx'
 import { MapStrokes } from './map-strokes.tsx'
-import { useEmOnMap } from './use-em-on-map.ts'
+import { closer, useMapView, type Zoom } from './use-map-view.ts'
 
 interface Props {
+  svg: RefObject<SVGSVGElement | null>
   sheet: Sheet
   lifts: readonly Row[]
   slopes: readonly Row[]
+  places: readonly ShownPlace[]
+  /** Season and time of day of the mountain, as its drawings are named. */
+  look: string
+  zoom: Zoom | undefined
+  language: Language
   label: string
 }
 
-/** A map with much line for its room is drawn thinner, down to half. */
+/** Dense maps are drawn thinner, down to half. */
 const sparse = 12
 const thinnest = 0.5
-/** Badges and names are a third larger where there is room. */
-const largestLabel = 1.33
-const smallestLabel = 1 / largestLabel
+/** Badges and names are a third larger where there is space. */
+const maxLabel = 1.33
+const smallestLabel = 1 / maxLabel
+const whole = 1
 
-export function SkiMap({ sheet, lifts, slopes, label }: Props) {
-  const svg = useRef<SVGSVGElement>(null)
-  const { picture, width, height } = sheet
-  const em = useEmOnMap(svg, width, height)
+export function SkiMap({ svg, sheet, lifts, slopes, places, look, zoom, language, label }: Props) {
+  const { picture, terrain, width, height } = sheet
+  const { em: emOfWhole, window } = useMapView(svg, width, height)
   const strokes = useMemo(() => strokesOf(sheet.drawn), [sheet])
-  const room = Math.max(thinnest, Math.min(1, sparse / sheet.density))
+  // The map follows fingers at once, its labels when there is time.
+  const settled = useDeferredValue(zoom)
+  const factor = settled?.factor ?? whole
+  const em = emOfWhole / factor
+  const room = Math.max(thinnest, Math.min(1, (sparse * factor) / sheet.density))
   const thin = em * room
-  const labelEm = em * (smallestLabel + (1 - smallestLabel) * 2 * (room - thinnest)) * largestLabel
-  const { badges, names } = useMemo(() => labelsOf(sheet, lifts, slopes, labelEm), [sheet, lifts, slopes, labelEm])
+  const labelEm = em * (smallestLabel + (1 - smallestLabel) * 2 * (room - thinnest)) * maxLabel
+  const seen = useMemo(() => (settled ? closer(window, settled) : window), [settled, window])
+  const placed = useMemo(
+    () => ({ sheet, lifts, slopes, places, seen, em: labelEm, language }),
+    [sheet, lifts, slopes, places, seen, labelEm, language],
+  )
+  // Until the script of the labels is loaded, the labels of the server stay; an urgent render of their boundary would remove them.
+  const labelled = useDeferredValue(placed)
+  const labels = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <LabelLayer {...labelled} />
+      </Suspense>
+    ),
+    [labelled],
+  )
+  const box = zoom ? closer(sheet, zoom) : { x: 0, y: 0, width, height }
 
   return (
     <>
-      {picture && <MapGround picture={picture} />}
-      <svg ref={svg} className="map-picture" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {picture && <MapGround picture={picture} zoom={zoom} em={emOfWhole} />}
+      <svg
+        ref={svg}
+        className="map-picture"
+        viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+        role="img"
+        aria-label={label}
+        data-zoomed={zoom && ''}
+      >
+        {terrain && (
+          <image
+            className="map-terrain"
+            href={`${terrain.address}/${look}.svg`}
+            x={terrain.x}
+            y={terrain.y}
+            width={terrain.width}
+            height={terrain.height}
+            preserveAspectRatio="none"
+          />
+        )}
         {picture && (
           <clipPath id="sheet">
             <rect width={width} height={height} />
@@ -44,22 +88,7 @@ export function SkiMap({ sheet, lifts, slopes, label }: Props) {
         <g clipPath={picture ? 'url(#sheet)' : undefined}>
           <MapStrokes strokes={strokes} em={em} thin={thin} isOnPicture={picture !== null} />
         </g>
-        {names.map(({ id, text, anchor, at: [x, y] }) => (
-          <text
-            key={id}
-            className="lift-name"
-            x={Math.round(x)}
-            y={Math.round(y)}
-            textAnchor={anchor}
-            fontSize={0.88 * labelEm}
-            strokeWidth={0.26 * labelEm}
-          >
-            {text}
-          </text>
-        ))}
-        {badges.map(({ what, at }) => (
-          <MapBadge key={what.item.id} badge={what} at={at} em={labelEm} />
-        ))}
+        {labels}
       </svg>
     </>
   )

@@ -1,47 +1,111 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { areasOf } from '@ridgeline/domain/displays/areas'
 import type { Feed } from '@ridgeline/domain/displays/feed'
-import { isSlope, liftRows, slopeRows } from '@ridgeline/domain/displays/rows'
+import { isSlope } from '@ridgeline/domain/displays/rows'
 import type { DisplayState } from '../display-state.ts'
+import { measuredOf } from '../measured.ts'
 import { slopeKind, type SlopeKind } from '../slope-kind.ts'
 import { useShown } from '../use-shown.ts'
 import { sheetOf } from './drawing.ts'
 import { ItemPages } from './item-pages.tsx'
-import { measuredOf } from '../measured.ts'
+import { WeatherPanel } from './later-parts.ts'
+import { lookOf } from './look.ts'
 import { MapLegend } from './map-legend.tsx'
 import { SkiMap } from './ski-map.tsx'
 import { SkimapHeader } from './skimap-header.tsx'
-import { WeatherPanel } from './weather-panel.tsx'
+import type { Zoom } from './use-map-view.ts'
+
+/** Fetched with the first touch: most screens are out of reach. */
+const MapTouch = lazy(async () => ({ default: (await import('./map-touch.tsx')).MapTouch }))
 
 const turnTime = 12_000
-/** A map higher than wide leaves room for a second column of the list. */
+/** A portrait map leaves space for a second column of the list. */
 const tallBelow = 1.15
-/** The lists have most of the room. */
-const mostPlaces = 3
+/** The lists keep most of the space. */
+const maxPlaces = 3
 const legendOrder: readonly SlopeKind[] = ['blue', 'red', 'black', 'freeride']
 
-export function SkimapDisplay({ feed: given, state }: { feed: Feed; state: DisplayState }) {
-  const { feed, time, turn, language, say, freshness } = useShown(given, state, turnTime)
+interface Props {
+  feed: Feed
+  state: DisplayState
+  scheme: string | undefined
+}
+
+export function SkimapDisplay({ feed: given, state, scheme }: Props) {
+  const { feed, time, language, say, freshness } = useShown(given, state, turnTime)
   const { items } = feed
-  const picture = feed.resort.illustratedMap
-  const sheet = useMemo(() => sheetOf(items, picture), [items, picture])
-  const lifts = useMemo(() => liftRows(items, language), [items, language])
-  const slopes = useMemo(() => slopeRows(items, language), [items, language])
+  const { illustratedMap: picture, places: around = noPlaces, terrain = null } = feed.resort
+  const sheet = useMemo(() => sheetOf(items, picture, terrain), [items, picture, terrain])
+  const areas = useMemo(() => areasOf(items, around, language), [items, around, language])
+  const lifts = useMemo(() => areas.flatMap((area) => area.lifts), [areas])
+  const slopes = useMemo(() => areas.flatMap((area) => area.slopes), [areas])
   const kinds = useMemo(() => new Set(items.filter(isSlope).map(slopeKind)), [items])
+  const svg = useRef<SVGSVGElement>(null)
+  const [zoom, setZoom] = useState<Zoom>()
+  const [touched, setTouched] = useState<Touched>()
   const isTall = sheet !== undefined && sheet.width < sheet.height * tallBelow
   const hasUnknown = items.some(({ status }) => status === 'unknown')
-  const places = measuredOf(feed, time)
-  const told = places.slice(0, mostPlaces)
+  const measured = measuredOf(feed, time)
+  const shownPlaces = measured.slice(0, maxPlaces)
+  // Listens before React, which drops events on labels of the server until the label script is loaded.
+  useEffect(() => {
+    const touch = ({ target }: Event) => setTouched((known) => known ?? { target: target as Element })
+    const kinds = ['click', 'wheel', 'touchstart']
+    for (const kind of kinds) addEventListener(kind, touch, { capture: true, passive: true })
+    return () => kinds.forEach((kind) => removeEventListener(kind, touch, true))
+  }, [])
   return (
-    <main className="skimap" data-shape={isTall ? 'tall' : 'wide'}>
-      <SkimapHeader feed={feed} places={places} now={time.now} language={language} say={say} freshness={freshness} />
-      <div className="map" data-ground={sheet?.picture ? 'picture' : undefined}>
-        {sheet && <SkiMap sheet={sheet} lifts={lifts} slopes={slopes} label={say('display.mapLabel')} />}
+    // On a phone it scrolls, also by keyboard.
+    <main className="skimap" tabIndex={0} data-shape={isTall ? 'tall' : 'wide'}>
+      <SkimapHeader feed={feed} places={measured} now={time.now} language={language} say={say} freshness={freshness} />
+      <div className="map" data-ground={sheet?.picture ? 'picture' : sheet?.terrain ? 'terrain' : undefined}>
+        {sheet && (
+          <SkiMap
+            svg={svg}
+            sheet={sheet}
+            lifts={lifts}
+            slopes={slopes}
+            places={around}
+            look={lookOf(feed.resort, scheme)}
+            zoom={zoom}
+            language={language}
+            label={say('display.mapLabel')}
+          />
+        )}
         <MapLegend kinds={legendOrder.filter((kind) => kinds.has(kind))} hasUnknown={hasUnknown} say={say} />
         {feed.credits.length > 0 && <p className="credit">{say('display.credit', feed.credits.join(', '))}</p>}
+        {touched && sheet && (
+          <Suspense fallback={null}>
+            <MapTouch
+              svg={svg}
+              sheet={sheet}
+              rows={[...lifts, ...slopes]}
+              zoom={zoom}
+              onZoom={setZoom}
+              first={touched.target}
+              onRest={() => setTouched(undefined)}
+              say={say}
+            />
+          </Suspense>
+        )}
       </div>
-      <ItemPages lifts={lifts} slopes={slopes} columns={isTall ? 2 : 1} taken={told.length && told.length + 1} turn={turn} say={say}>
-        {told.length > 0 && <WeatherPanel places={told} timezone={feed.resort.timezone} language={language} say={say} />}
+      <ItemPages
+        areas={areas}
+        columns={isTall ? 2 : 1}
+        taken={shownPlaces.length && shownPlaces.length + 1}
+        seconds={feed.refreshSeconds}
+        say={say}
+      >
+        <Suspense fallback={null}>
+          {shownPlaces.length > 0 && <WeatherPanel places={shownPlaces} timezone={feed.resort.timezone} language={language} say={say} />}
+        </Suspense>
       </ItemPages>
     </main>
   )
 }
+
+interface Touched {
+  target: Element
+}
+
+const noPlaces: NonNullable<Feed['resort']['places']> = []

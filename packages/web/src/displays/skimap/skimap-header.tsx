@@ -5,7 +5,7 @@ import { Clock } from '../clock.tsx'
 import type { Freshness } from '../freshness.ts'
 import type { Say } from '../texts.ts'
 import type { Measured } from '../measured.ts'
-import { deepestSnow, newSnow } from './conditions.ts'
+import { deepestSnow } from './conditions.ts'
 import { DangerFigure } from './danger-figure.tsx'
 
 interface Props {
@@ -17,10 +17,9 @@ interface Props {
   freshness: Freshness
 }
 
-export function SkimapHeader({ feed: { resort, summary, avalanche }, places, now, language, say, freshness }: Props) {
+export function SkimapHeader({ feed: { resort, summary, avalanche, newSnow }, places, now, language, say, freshness }: Props) {
   const kilometres = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)
   const depth = deepestSnow(places)
-  const fresh = newSnow(resort.snowfall24h, places)
   return (
     <header>
       <div className="place">
@@ -48,7 +47,7 @@ export function SkimapHeader({ feed: { resort, summary, avalanche }, places, now
           </dd>
         </div>
         {depth !== null && <Centimetres of={depth} label="display.snowDepth" say={say} />}
-        {fresh !== null && <Centimetres of={fresh} label="display.newSnow" say={say} />}
+        {newSnow && <Centimetres of={newSnow.amount} label="display.newSnow" source={localize(newSnow.source, language)} say={say} />}
         {avalanche && <DangerFigure avalanche={avalanche} say={say} />}
       </dl>
       <Clock now={now} timezone={resort.timezone} language={language} />
@@ -56,17 +55,18 @@ export function SkimapHeader({ feed: { resort, summary, avalanche }, places, now
   )
 }
 
-const Centimetres = ({ of, label, say }: { of: number; label: string; say: Say }) => (
+const Centimetres = ({ of, label, source, say }: { of: number; label: string; source?: string; say: Say }) => (
   <div className="snow">
     <dt>{say(label)}</dt>
     <dd>
       {of}
       <small> {say('unit.cm')}</small>
+      <small className="source">{source}</small>
     </dd>
   </div>
 )
 
-/** "Open" counts what is open; what runs with limits is said beside it. */
+/** "Open" counts open items; those with limited operation are shown beside it. */
 function LimitedToo({ tally, say }: { tally: Tally; say: Say }) {
   return tally.limited > 0 ? <small className="limited-too"> {say('display.limitedToo', tally.limited)}</small> : null
 }

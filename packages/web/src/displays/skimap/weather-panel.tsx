@@ -1,4 +1,4 @@
-/** The weather where it is measured, below the lists. */
+/** The weather at the measuring places, below the lists. */
 import { localize, type Language } from '@ridgeline/domain/localized'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { clockText } from '../moments.ts'

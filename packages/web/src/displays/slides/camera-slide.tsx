@@ -4,7 +4,7 @@ import { contactText } from '../moments.ts'
 import { LoadedImage } from './loaded-image.tsx'
 import type { SlideProps } from './slide-view.tsx'
 
-/** The last picture of one camera, or of several beside each other, each with its place and the time it was taken. */
+/** The latest picture of one camera or of several side by side, each with its place and time. */
 export function CameraSlide({ slide: { cameras, language }, frame: { feed, time, onReady, onBroken } }: SlideProps<'camera'>) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const { timezone } = feed.resort

@@ -4,13 +4,13 @@ import { clockText } from '../moments.ts'
 import { LoadedImage } from './loaded-image.tsx'
 import type { SlideProps } from './slide-view.tsx'
 
-/** What happens, when and where; a change of plans in words. */
+/** An event with time and place; a cancelled or moved one says so in words. */
 export function EventSlide({ slide: { event, text, language }, frame: { feed, say, onReady, onBroken } }: SlideProps<'event'>) {
   const { picture, startDate, allDay, venue, name, eventStatus } = event
   const { timezone } = feed.resort
-  const tell = useRef(onReady)
+  const latestOnReady = useRef(onReady)
   useEffect(() => {
-    if (!picture) tell.current()
+    if (!picture) latestOnReady.current()
   }, [picture])
   const start = Date.parse(startDate)
   const day = new Intl.DateTimeFormat(language, { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' }).format(start)

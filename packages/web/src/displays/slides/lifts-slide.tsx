@@ -1,7 +1,7 @@
 import { isLift } from '@ridgeline/domain/displays/rows'
 import type { SlideProps } from './slide-view.tsx'
 
-/** Lifts with their state in words, not by colour alone, and how long people wait. */
+/** Lifts with their state in words, not by colour alone, and the waiting time. */
 export const LiftsSlide = ({ slide: { rows, title }, frame: { say } }: SlideProps<'lifts'>) => (
   <div className="slide-lifts">
     <h2>{title || say('display.lifts')}</h2>

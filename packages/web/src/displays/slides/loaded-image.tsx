@@ -6,17 +6,17 @@ interface LoadedImageProps {
   onBroken: () => void
 }
 
-/** Says when it is there. One that was there before the page came to life has said so to nobody. */
+/** Reports when the image is loaded. An image loaded before hydration fires no event, so it is checked first. */
 export function LoadedImage({ src, onReady, onBroken }: LoadedImageProps) {
   const image = useRef<HTMLImageElement>(null)
-  const tell = useRef({ onReady, onBroken })
+  const latest = useRef({ onReady, onBroken })
   useEffect(() => {
-    tell.current = { onReady, onBroken }
+    latest.current = { onReady, onBroken }
   })
   useEffect(() => {
     if (!image.current?.complete) return
-    if (image.current.naturalWidth > 0) tell.current.onReady()
-    else tell.current.onBroken()
+    if (image.current.naturalWidth > 0) latest.current.onReady()
+    else latest.current.onBroken()
   }, [src])
   return <img ref={image} src={src} alt="" onLoad={onReady} onError={onBroken} />
 }

@@ -1,4 +1,4 @@
-/** Slides that TVs and kiosks share, each only where there is something to show: a slide without its picture is none. */
+/** Slides shared by TVs and kiosks. Slides without content or picture are left out. */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownCamera, ShownNotice } from '@ridgeline/domain/displays/info'
 import { withinPage } from '@ridgeline/domain/displays/page-data'
@@ -16,7 +16,7 @@ export interface SlideRoom {
 }
 
 /** Lifts of one page, in two columns or one above the other. */
-const mostRows = 16
+const maxRows = 16
 
 export function baseOf(notice: ShownNotice, { feed, round }: SlideRoom): SlideBase {
   const language = languageOfRound(notice.languages, feed.languages, round)
@@ -25,7 +25,7 @@ export function baseOf(notice: ShownNotice, { feed, round }: SlideRoom): SlideBa
   return { key: `${id} ${language}`, seconds, language, title, text, severity, transition: 'fade', hasTicker: false, isTouched: false }
 }
 
-/** Of the house, for a screen that has nothing to say. */
+/** Default slide of a screen without content. */
 export function plainBase(key: string, { feed, round }: SlideRoom): SlideBase {
   const language = feed.languages[round % feed.languages.length] ?? 'en'
   return {
@@ -48,7 +48,7 @@ export const weatherSlides = (base: SlideBase, { feed, time }: SlideRoom): Slide
 
 export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
   const rows = liftRows(feed.items, base.language)
-  const count = Math.ceil(rows.length / mostRows)
+  const count = Math.ceil(rows.length / maxRows)
   // Pages of the same length, so that the last one is not nearly empty.
   const size = Math.ceil(rows.length / Math.max(1, count))
   return Array.from({ length: count }, (_, page) => ({
@@ -59,7 +59,7 @@ export function liftSlides(base: SlideBase, { feed }: SlideRoom): Slide[] {
   }))
 }
 
-/** A picture this old says nothing of the mountain any more. Milliseconds. */
+/** Milliseconds after which a camera picture is too old to show. */
 const pictureHolds = 24 * 3_600_000
 
 export function cameraSlides(

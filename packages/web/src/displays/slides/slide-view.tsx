@@ -1,4 +1,4 @@
-/** Slides by what they show. Each says when it is there to be seen, or that it will not be. */
+/** The views of slides by kind. Each reports when it is ready or that it is broken. */
 import { useEffect, useLayoutEffect, useRef, type JSX } from 'react'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ServerTime } from '../server-time.ts'
@@ -23,16 +23,16 @@ export interface SlideProps<Kind extends SlideKind> {
   frame: SlideFrame
 }
 
-/** What needs nothing from elsewhere is there at once. */
+/** Slides that load nothing are ready at once. */
 function useReady({ onReady }: SlideFrame) {
-  const tell = useRef(onReady)
-  useEffect(() => tell.current(), [])
+  const latestOnReady = useRef(onReady)
+  useEffect(() => latestOnReady.current(), [])
 }
 
 function TextSlide({ slide: { title, text, severity, colors, button }, frame }: SlideProps<'text'>) {
   useReady(frame)
   const card = useRef<HTMLDivElement>(null)
-  // The policy of the page allows no styles in the markup.
+  // The content security policy allows no style attributes in the markup.
   useLayoutEffect(() => {
     if (!card.current || !colors) return
     card.current.style.background = colors.background
@@ -62,7 +62,7 @@ const PictureSlide = ({ slide: { url, title, text, button }, frame }: SlideProps
   </div>
 )
 
-/** Without sound: browsers start none by themselves, and halls have speakers of their own. */
+/** Muted: browsers do not autoplay sound, and halls have their own speakers. */
 const VideoSlide = ({ slide: { url, title, text }, frame }: SlideProps<'video'>) => (
   <div className="slide-picture">
     <video src={url} autoPlay muted loop playsInline onPlaying={frame.onReady} onError={frame.onBroken} />
@@ -70,14 +70,14 @@ const VideoSlide = ({ slide: { url, title, text }, frame }: SlideProps<'video'>)
   </div>
 )
 
-/** Longer than a slow page takes; one that is not there by then is left out. */
+/** Milliseconds: longer than a slow page needs; a page that is not loaded by then is left out. */
 const frameTime = 12_000
 
 function FrameSlide({ slide: { url, title, isOwn }, frame: { onReady, onBroken } }: SlideProps<'frame'>) {
-  const tell = useRef(onBroken)
+  const latestOnBroken = useRef(onBroken)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    timer.current = setTimeout(() => tell.current(), frameTime)
+    timer.current = setTimeout(() => latestOnBroken.current(), frameTime)
     return () => clearTimeout(timer.current)
   }, [])
   return (

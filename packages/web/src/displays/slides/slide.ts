@@ -1,4 +1,4 @@
-/** One picture of a TV or a kiosk: what a notice of either becomes for the language of the round. */
+/** One slide of a TV or a kiosk: a notice in the language of the round. */
 import type { ShownCamera, ShownEvent, ShownNotice } from '@ridgeline/domain/displays/info'
 import type { Turning } from '@ridgeline/domain/displays/rotation'
 import type { Language } from '@ridgeline/domain/localized'
@@ -12,7 +12,7 @@ interface Base extends Turning {
   severity: ShownNotice['severity']
   transition: 'none' | 'fade' | 'slide'
   hasTicker: boolean
-  /** Guests may turn the pages themselves. */
+  /** Guests may turn the pages. */
   isTouched: boolean
 }
 
@@ -29,7 +29,7 @@ interface Contents {
   weather: object
   lifts: { rows: readonly Row<ShownLift>[] }
   event: { event: ShownEvent }
-  /** `own` is a display of this house, which may do what a display does. */
+  /** `own` is a display of this installation, which gets the permissions of displays. */
   frame: { url: string; isOwn: boolean }
 }
 

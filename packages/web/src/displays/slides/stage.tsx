@@ -20,7 +20,7 @@ interface StageProps {
   slidesOf: (notices: readonly ShownNotice[], room: SlideRoom) => Slide[]
 }
 
-/** The last one stays until the next one is there: nothing is ever blank. Milliseconds that the change takes. */
+/** Milliseconds of the transition. The last slide stays until the next one is ready, so the screen is never blank. */
 const changeTime = 900
 const none: ShownNotice[] = []
 
@@ -87,12 +87,12 @@ interface Layer {
   isReady: boolean
 }
 
-/** The slide whose turn it is over the one before, which goes when the change is done. */
+/** The current slide over the previous one, which is removed after the transition. */
 function useLayers(page: Slide | undefined) {
   const [ready, setReady] = useState<string>()
   const [before, setBefore] = useState<Slide>()
   const key = page?.key
-  // Turned back while it was still beneath: it is drawn already, and does not say so again.
+  // The slide was still mounted below: it is already rendered and does not report ready again.
   if (before && before.key === key && ready !== key) setReady(key)
   const isReady = ready === key
   useEffect(() => {

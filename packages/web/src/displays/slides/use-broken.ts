@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A slide that could not be shown is tried again after a while. Milliseconds. */
+/** Milliseconds until a broken slide is tried again. */
 const pause = 60_000
 const none: ReadonlySet<string> = new Set()
 

@@ -6,12 +6,12 @@ import { degrees } from '../led/led-rows.ts'
 import { measuredOf, placeName } from '../measured.ts'
 import type { SlideProps } from './slide-view.tsx'
 
-const mostPlaces = 3
+const maxPlaces = 3
 /** Guests think of wind in km/h. */
 const kilometresPerHour = (metresPerSecond: number) => Math.round(metresPerSecond * 3.6)
 
 export function WeatherSlide({ slide: { title, language }, frame: { feed, time, say } }: SlideProps<'weather'>) {
-  const places = measuredOf(feed, time).slice(0, mostPlaces)
+  const places = measuredOf(feed, time).slice(0, maxPlaces)
   const { avalanche } = feed
   const dangers = avalanche ? dangersOf(avalanche) : []
   return (

@@ -30,7 +30,7 @@ export function tvSlides(notices: readonly ShownTv[], room: SlideRoom): Slide[] 
   const slides = notices.flatMap((notice) => {
     const base = { ...baseOf(notice, room), transition: notice.transition, hasTicker: notice.showTicker }
     // A preview is shown what is being typed, which may have no type yet.
-    const make = makings[notice.slideType] as Making | undefined
+    const make = makings[notice.slideType]
     return make?.(base, notice, room) ?? []
   })
   if (slides.length > 0) return slides

@@ -1,4 +1,4 @@
-/** What a cell may know beside its value. */
+/** What a cell needs beside its value. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
@@ -10,8 +10,8 @@ export interface CellContext {
   language: Language
   /** IANA zone of the record's resort; instants are shown in it. */
   zone: string | undefined
-  /** What referred records are called, by their ids; nothing for one that is asked for in vain. One that is missing here is on its way. */
+  /** Names of referenced records by id; `undefined` for records that were not found, missing while they load. */
   texts: ReadonlyMap<string, string | undefined>
-  /** Thumbnails by the id of their medium, where pictures are shown as such. */
+  /** Thumbnails by the id of their medium, for columns that show pictures. */
   pictures?: ReadonlyMap<string, string>
 }

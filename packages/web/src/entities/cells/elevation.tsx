@@ -1,12 +1,9 @@
-/** Where a lift or slope lies between the lowest and the highest point of its resort. */
-import { createContext } from 'react'
+/** Where a lift or slope is between the lowest and the highest point of its resort. */
 
 export interface Range {
   min: number
   max: number
 }
-
-export const ElevationRange = createContext<Range>({ min: 0, max: 0 })
 
 const width = 58
 const height = 22

@@ -1,4 +1,4 @@
-/** The icon of a kind of record. Lifts and slopes, whose signs everybody reads, are drawn at once; the others are on their way. */
+/** The icon of an entity. Those of lifts and slopes are included, because most lists need them; the others are loaded. */
 import type { ReactNode } from 'react'
 import { LiftGlyph } from '../../ui/mark/lift-glyph.tsx'
 import { SlopeGlyph } from '../../ui/mark/slope-glyph.tsx'

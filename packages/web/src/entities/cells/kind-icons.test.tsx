@@ -4,7 +4,7 @@ import { KindIcon } from './kind-icons.tsx'
 
 const drawn = (name: string) => renderToStaticMarkup(<KindIcon name={name} size={20} />)
 
-test('a kind is known by its icon; one that was just added has that of any record', () => {
+test('every entity has an icon; a new one has the general icon', () => {
   expect(drawn('departure')).not.toBe(drawn('camera'))
   expect(drawn('departure')).not.toBe(drawn('justAdded'))
   expect(drawn('justAdded')).toContain('<svg')

@@ -1,4 +1,4 @@
-/** The icons of kinds of record and of what the log tells of beside them; fetched when the first of them is shown. */
+/** The icons of entities and of other log entries; fetched when the first of them is shown. */
 import {
   IconActivity,
   IconAdjustments,
@@ -103,10 +103,10 @@ const icons: Partial<Record<Pictured, Icon>> = {
   log: IconLogs,
 }
 
-/** Names come from the server too, of kinds this build may not know. */
+/** Names also come from the server, which may have entities this build does not know. */
 const byName: Readonly<Record<string, Icon>> = icons
 
-/** A kind that was just added has the icon of any record, until somebody draws one. */
+/** New entities have the general icon until they get their own. */
 export function KindIcon({ name, size }: { name: string; size: number }) {
   const Picture = byName[name] ?? IconFileDescription
   return <Picture size={size} stroke={1.7} aria-hidden />

@@ -1,4 +1,4 @@
-/** The tile of a kind of record, where nothing more is known of the record. */
+/** The tile of an entity, for records without a picture. */
 import { Tile } from '../../ui/mark/tile.tsx'
 import { kindIcon } from './kind-icon.tsx'
 

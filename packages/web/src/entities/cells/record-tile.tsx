@@ -1,4 +1,4 @@
-/** The picture before a name: what kind of thing it is. */
+/** The picture before a name: its type as an icon, or its photo. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import type { SkiliftType, SlopeDifficulty } from '@ridgeline/domain/vocabulary'
@@ -9,7 +9,7 @@ import { Tile } from '../../ui/mark/tile.tsx'
 import { kindIcon } from './kind-icon.tsx'
 
 export function pictureOf({ name }: Entity, record: Values, size: number): ReactNode {
-  // The entity's vocabularies prove both.
+  // Both values are of the closed lists of the entity.
   if (name === 'skilift') return <LiftGlyph type={record['type'] as SkiliftType} size={size} />
   if (name === 'slope')
     return <SlopeBadge difficulty={record['difficulty'] as SlopeDifficulty}>{String(record['mapNumber'] ?? '')}</SlopeBadge>
@@ -19,7 +19,7 @@ export function pictureOf({ name }: Entity, record: Values, size: number): React
 interface RecordTileProps {
   entity: Entity
   record: Values
-  /** Address of its photo, shown in place of the sign of its kind. */
+  /** URL of its photo, shown instead of the icon. */
   picture?: string | undefined
   isLarge?: boolean
 }

@@ -1,4 +1,4 @@
-/** How long people wait: three bars and the minutes. */
+/** The waiting time: three bars and the minutes. */
 const heights = [5, 9, 13]
 
 export const waitingLevel = (minutes: number): 1 | 2 | 3 => (minutes >= 15 ? 3 : minutes >= 8 ? 2 : 1)

@@ -1,4 +1,4 @@
-/** The hint of a field, or what it is warned of as things are typed. */
+/** The hint of a field, or a warning about the typed values. */
 import { useSelector } from '@tanstack/react-form'
 import { useCallback } from 'react'
 import type { Values } from '@ridgeline/domain/rule'
@@ -10,7 +10,7 @@ export function AdviceNote({ recordForm: { entity, form }, name }: { recordForm:
     ({ values }: { values: Values }) => entity.advice.find(({ field, isDue }) => field === name && isDue(values))?.rule,
     [entity, name],
   )
-  const due = useSelector(form.store, select as never) as string | undefined
+  const due = useSelector(form.store, select)
   return due ? (
     <span className="form-advice" role="status">
       {issueText(due)}

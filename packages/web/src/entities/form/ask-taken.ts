@@ -1,18 +1,18 @@
-/** Whether another record has a value, through the search of the list: it looks into everything that identifies a record. */
+/** Whether another record has a value. Uses the search of the list, which covers all identifying fields. */
 import { fieldOf, isOwnPerResort, summaryFields, type Entity } from '@ridgeline/domain/entity'
 import { call } from '../../lib/call/call.ts'
 import type { Page, Stored } from '../api.ts'
 import type { AskTaken } from './unique-checks.ts'
 
-/** Of so many found records that may carry the value unseen in the list, each is looked at. */
-const mostLookedAt = 5
+/** Limit of found records that are fetched to compare a field the list does not contain. */
+const maxCandidates = 5
 
 /** As the server compares: without case. */
 const alike = (one: unknown, other: string) => typeof one === 'string' && one.toLowerCase() === other.toLowerCase()
 
 interface Place {
   resortId: string | undefined
-  /** The record itself has the value, of course. */
+  /** The record itself does not count. */
   ownId: () => string | undefined
 }
 
@@ -23,7 +23,7 @@ export function askTaken(entity: Entity, { resortId, ownId }: Place): AskTaken {
     const { items } = await call<Page>('GET', entity.plural, query, { signal, quiet: true })
     const others = items.filter(({ id }) => id !== ownId())
     if (inList.has(field)) return others.some((row) => alike(row[field], value))
-    if (others.length > mostLookedAt) return false
+    if (others.length > maxCandidates) return false
     const records = await Promise.all(
       others.map(({ id }) => call<Stored>('GET', `${entity.plural}/${id}`, undefined, { signal, quiet: true })),
     )

@@ -13,21 +13,21 @@ test('an untouched form sends nothing', () => {
   expect(changedFields(skilift, stored, base)).toEqual({})
 })
 
-test('only what differs is sent, in its stored form', () => {
+test('only changed fields are sent, in their stored form', () => {
   const values = { ...base, waitingTime: null, statusNote: { sk: '  ' }, name: { de: 'Weg', sk: 'Púť' }, mapNumber: 'A1' }
   expect(changedFields(skilift, stored, values)).toEqual({ waitingTime: null, mapNumber: 'A1' })
 })
 
-test('a value typed back is no change', () => {
+test('a value typed back to the stored one is no change', () => {
   expect(changedFields(skilift, stored, { ...base, statusNote: {} })).toEqual({})
 })
 
-test('a new lift starts with what the entity says', () => {
+test('a new lift starts with the defaults of the entity', () => {
   expect(formValues(skilift, undefined)).toMatchObject({ status: 'closed', active: true, order: 0, name: null })
   expect(formValues(skilift, undefined)).not.toHaveProperty('version')
 })
 
-test('what others changed in fields I did not touch arrives silently', () => {
+test('changes of others in untouched fields are applied silently', () => {
   const mine = { ...base, waitingTime: 12 }
   const theirs = { ...stored, status: 'closed', name: { sk: 'Púť', de: 'Der Weg' } }
   const { values, conflicts } = rebase(skilift, { base: stored, mine, theirs })
@@ -35,7 +35,7 @@ test('what others changed in fields I did not touch arrives silently', () => {
   expect(values).toMatchObject({ waitingTime: 12, status: 'closed', name: { sk: 'Púť', de: 'Der Weg' } })
 })
 
-test('two people who change different languages of a name both keep their words', () => {
+test('changes of different languages of a name are both kept', () => {
   const mine = { ...base, name: { sk: 'Biela púť', de: 'Weg' } }
   const theirs = { ...stored, name: { sk: 'Púť', de: 'Weißer Weg', it: 'Via' } }
   const { values, conflicts } = rebase(skilift, { base: stored, mine, theirs })
@@ -62,7 +62,7 @@ test('a field both changed is a conflict, and equal changes are none', () => {
   expect(resolve(values, conflicts, { 'name.sk': 'theirs' })).toMatchObject({ waitingTime: 9, name: { sk: 'Ich', de: 'Weg' } })
 })
 
-test('order of keys is no difference, order of a list is', () => {
+test('the order of keys is no difference, the order of a list is', () => {
   expect(same({ a: 1, b: null }, { b: undefined, a: 1 })).toBe(true)
   expect(same([1, 2], [2, 1])).toBe(false)
   expect(same(null, undefined)).toBe(true)

@@ -1,4 +1,4 @@
-/** What a person changed of a record, and how that meets what others changed. */
+/** The changes of a user to a record, and how they merge with those of others. */
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Conflict } from '@ridgeline/domain/failure'
@@ -25,7 +25,7 @@ export function changedFields(entity: Entity, base: Values, values: Values): Rec
   return Object.fromEntries(changes)
 }
 
-/** What a new or a stored record starts with in the form: its writable fields, empty ones as `null`. */
+/** The initial values of the form: all writable fields, empty ones as `null`. */
 export function formValues(entity: Entity, record: Values | undefined): Record<string, unknown> {
   const fields = writableFields(entity)
   return Object.fromEntries(fields.map(([name, field]) => [name, (record ? record[name] : field.default) ?? null]))
@@ -33,7 +33,7 @@ export function formValues(entity: Entity, record: Values | undefined): Record<s
 
 interface Rebased {
   values: Record<string, unknown>
-  /** Changed by both, in different ways: a person has to choose. */
+  /** Changed differently by both, so the user has to choose. */
   conflicts: Conflict[]
 }
 
@@ -43,7 +43,7 @@ interface Sides {
   theirs: Values
 }
 
-/** Carries my changes over to a newer record. A field only one of us changed is settled; of localized fields, a language is the unit. */
+/** Carries my changes over to a newer record. A field that only one side changed is merged; localized fields are merged by language. */
 export function rebase(entity: Entity, { base, mine, theirs }: Sides): Rebased {
   const values: Record<string, unknown> = {}
   const conflicts: Conflict[] = []
@@ -75,7 +75,7 @@ export function rebase(entity: Entity, { base, mine, theirs }: Sides): Rebased {
 
 export type Choice = 'mine' | 'theirs'
 
-/** Puts the chosen side into the values; what nobody chose stays mine. */
+/** Applies the chosen side; undecided fields keep the own values. */
 export function resolve(
   values: Values,
   conflicts: readonly Conflict[],

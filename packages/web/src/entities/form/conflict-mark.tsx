@@ -1,4 +1,4 @@
-/** Says at a field I changed that somebody else changed it too, and lets me take theirs. */
+/** Marks a changed field that another user has changed too, and offers their value. */
 import type { Conflict } from '@ridgeline/domain/failure'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useCallback } from 'react'
@@ -33,7 +33,7 @@ function Mark({ recordForm, conflict }: { recordForm: RecordForm; conflict: Conf
 
   function take() {
     const next = resolve(form.state.values, [conflict], { [conflict.field]: 'theirs' })
-    form.setFieldValue(name, next[name] as never)
+    form.setFieldValue(name, next[name])
     const { [conflict.field]: _, ...others } = notes.get().conflicts
     notes.set({ conflicts: others })
   }

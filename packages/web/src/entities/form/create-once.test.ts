@@ -7,14 +7,14 @@ import type { Stored } from '../api.ts'
 import { createOnce } from './create-once.ts'
 import { notesStore, type NotesStore } from './form-notes.ts'
 
-/** What the server keeps: one record a key, and the answer to it. */
-let made: Map<string, Stored>
+/** The server stores one record for each key, and its response. */
+let created: Map<string, Stored>
 let notes: NotesStore
 let written: unknown
 let asked: { key: string; body: Values }[]
 
 beforeEach(() => {
-  made = new Map()
+  created = new Map()
   asked = []
   notes = notesStore(undefined)
 })
@@ -23,14 +23,14 @@ const failed = (status: number) => new CallError('failed', { status, code: undef
 const keep = async () => void (written = notes.get().attempt)
 const atServer = (body: Values, key: string): Stored => {
   asked.push({ key, body })
-  const known = made.get(key)
+  const known = created.get(key)
   if (known) return known
-  const record = { id: `lift-${made.size + 1}`, version: 1, ...body } as Stored
-  made.set(key, record)
+  const record = { id: `lift-${created.size + 1}`, version: 1, ...body } as Stored
+  created.set(key, record)
   return record
 }
 const answering = async (body: Values, key: string) => atServer(body, key)
-/** It arrives there, and the answer does not arrive here. */
+/** The request arrives, the response does not. */
 const lost = async (body: Values, key: string): Promise<Stored> => {
   atServer(body, key)
   throw failed(0)
@@ -44,7 +44,7 @@ const send = (values: Values, create: typeof answering) => createOnce({ entity: 
 const first = { name: { sk: 'Prvá' }, type: 'chair' }
 const second = { name: { sk: 'Druhá' }, type: 'chair' }
 
-test('what is about to be sent is kept before it goes out', async () => {
+test('a request is stored before it is sent', async () => {
   await send(first, async (body, key) => {
     expect(written).toEqual({ key, body })
     return answering(body, key)
@@ -58,21 +58,21 @@ test('a field whose default was emptied is sent as empty, so that the default do
   expect(body).toEqual({ ...first, [withDefault]: null, resortId: 'r' })
 })
 
-test('a repeat after a lost answer makes no second record', async () => {
+test('a repeated request after a lost response creates no second record', async () => {
   await expect(send(first, lost)).rejects.toThrow()
   const { saved, isOlder } = await send(first, answering)
-  expect([made.size, saved.id, isOlder]).toEqual([1, 'lift-1', false])
+  expect([created.size, saved.id, isOlder]).toEqual([1, 'lift-1', false])
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
 })
 
-test('what was typed after a lost answer is a change of what was made, not another record', async () => {
+test('input after a lost response changes the created record, and creates no other', async () => {
   await expect(send(first, lost)).rejects.toThrow()
   const { saved, body, isOlder } = await send(second, answering)
-  expect([made.size, saved.id, isOlder]).toEqual([1, 'lift-1', true])
+  expect([created.size, saved.id, isOlder]).toEqual([1, 'lift-1', true])
   expect(body['name']).toEqual({ sk: 'Prvá' })
 })
 
-test('what was refused was not made: what stands there now is sent, under a key of its own', async () => {
+test('after a refusal the current values are sent with a new key', async () => {
   await expect(send(first, refusing)).rejects.toThrow()
   expect(notes.get().attempt).toBe(undefined)
   notes.set({ attempt: { key: 'from a draft', body: first } })

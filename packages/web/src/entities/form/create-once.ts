@@ -1,7 +1,7 @@
 /**
- * Sends a new record so that it is made once, whatever the line, the battery or the person does meanwhile. The key of the
- * request and what was sent lie in the draft before anything goes out; as long as nobody knows whether the record was made,
- * that same request is settled first, and what was typed since is a change of it.
+ * Creates a record exactly once, also after a lost connection or a crash. The idempotency key and the body are stored
+ * in the draft before the request is sent. While its outcome is unknown, the same request is repeated first, and later
+ * input becomes a change of the created record.
  */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
@@ -17,23 +17,23 @@ interface Sending {
   notes: NotesStore
   values: Values
   resortId: string | undefined
-  /** Resolves when the attempt would be known after a crash. */
+  /** Resolves when the attempt is stored, so that it is known after a crash. */
   keep: () => Promise<unknown>
   create: (body: Values, key: string) => Promise<Stored>
 }
 
-interface Made {
+interface Created {
   saved: Stored
   body: Values
-  /** The record is as it was sent once; the values of the form go beyond it. */
+  /** The record was created by an earlier attempt, so the form may have newer values. */
   isOlder: boolean
 }
 
-/** The server looked at it and said no. Of a failure on the way, or of its own, nobody knows whether the record was made. */
+/** The server has refused the record. After network or server errors it is unknown whether it was created. */
 export const isRefused = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status)
 
-/** What is empty is left out, except where that would bring the default back. */
+/** Leaves out empty values, unless the default would replace them. */
 function bodyOf(entity: Entity, values: Values, resortId: string | undefined): Values {
   const hasDefault = (name: string) => entity.fields[name]?.default !== undefined
   const filled = Object.entries(tidy(entity, { ...values })).filter(([name, value]) => value !== null || hasDefault(name))
@@ -41,7 +41,7 @@ function bodyOf(entity: Entity, values: Values, resortId: string | undefined): V
 }
 
 /** @throws what `create` throws */
-export async function createOnce(sending: Sending): Promise<Made> {
+export async function createOnce(sending: Sending): Promise<Created> {
   const { entity, notes, values, resortId, keep, create } = sending
   const body = bodyOf(entity, values, resortId)
   const earlier = notes.get().attempt
@@ -54,7 +54,7 @@ export async function createOnce(sending: Sending): Promise<Made> {
   } catch (error) {
     if (!isRefused(error)) throw error
     notes.set({ attempt: undefined })
-    // Nothing was made of it then; what stands in the form now may be right.
+    // The earlier attempt created nothing; the current values may be valid.
     if (isOlder) return createOnce(sending)
     throw error
   }

@@ -1,4 +1,4 @@
-/** Offers what was typed before and not saved. */
+/** Offers to restore a draft. */
 import type { MouseEvent } from 'react'
 import { currentLanguage, text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { useNotes, type Notes } from './form-notes.ts'
 import type { FormDraft } from './use-draft.ts'
 import type { RecordForm } from './use-record-form.ts'
 
-/** The buttons go with the bar; who pressed one goes on in the form. */
+/** The pressed button disappears with the bar, so the focus moves into the form. */
 const goOn = ({ currentTarget }: MouseEvent) => currentTarget.closest('.dialog-body')?.querySelector<HTMLElement>('.section-panel')?.focus()
 
 const versionOf = ({ base }: Notes) => base?.version

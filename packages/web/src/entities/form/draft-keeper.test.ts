@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('R2.155, P11: the draft is never more than a second behind, however fast one types', async () => {
+test('R2.155, P11: the draft is at most a second behind, however fast the typing', async () => {
   const keeper = await opened()
   expect(draftDelay).toBeLessThanOrEqual(1000)
   for (let typed = 0; typed < 20; typed++) {
@@ -54,7 +54,7 @@ test('R2.155, P11: the draft is never more than a second behind, however fast on
   expect(keeper.isWritten()).toBe(true)
 })
 
-test('P11: leaving the page writes at once', async () => {
+test('P11: leaving the page writes the draft at once', async () => {
   const keeper = await opened()
   type(keeper, 8)
   expect(keeper.isWritten()).toBe(false)
@@ -62,7 +62,7 @@ test('P11: leaving the page writes at once', async () => {
   expect(room.get(key)).toMatchObject(content(8))
 })
 
-test('P11: it is offered again, taken once, and still there after another crash', async () => {
+test('P11: the draft is offered again, restored once, and still stored after another crash', async () => {
   room.set(key, left())
   const keeper = await opened()
   expect(keeper.offered()).toMatchObject(content(12))
@@ -73,12 +73,12 @@ test('P11: it is offered again, taken once, and still there after another crash'
   expect(room.get(key)).toMatchObject(content(12))
 })
 
-test('P11: nothing is offered to another person', async () => {
+test('P11: drafts are not offered to other users', async () => {
   room.set(key, left('jozef'))
   expect((await opened()).offered()).toBeUndefined()
 })
 
-test('drawing the form does not take the offer away, nor what lies in the store', async () => {
+test('rendering the form neither withdraws the offer nor deletes the stored draft', async () => {
   room.set(key, left())
   const keeper = await opened()
   keeper.touch()
@@ -87,7 +87,7 @@ test('drawing the form does not take the offer away, nor what lies in the store'
   expect(keeper.offered()).toBeDefined()
 })
 
-test('P11: saving and refusing clear it', async () => {
+test('P11: saving the form and declining the offer delete the draft', async () => {
   for (const end of ['settle', 'refuse'] as const) {
     room.set(key, left())
     now = undefined
@@ -97,7 +97,7 @@ test('P11: saving and refusing clear it', async () => {
   }
 })
 
-test('giving up what was typed leaves an offer nobody answered', async () => {
+test('discarding input keeps an undecided offer', async () => {
   room.set(key, left())
   const keeper = await opened()
   type(keeper, 7)
@@ -110,7 +110,7 @@ test('giving up what was typed leaves an offer nobody answered', async () => {
   expect(room.has(key)).toBe(false)
 })
 
-test('P11: saved while the draft is being written, it does not come back', async () => {
+test('P11: a draft that is being written during a save is not offered again', async () => {
   const slow = memory()
   const set: DraftStore['set'] = (key, value) => new Promise((done) => setTimeout(() => done(slow.set(key, value)), 200))
   const keeper = await opened({ ...slow, set })
@@ -122,14 +122,14 @@ test('P11: saved while the draft is being written, it does not come back', async
   expect(room.has(key)).toBe(false)
 })
 
-test('a browser that cannot keep it is not taken for one that did', async () => {
+test('a failed write is not taken for a stored draft', async () => {
   const keeper = await opened({ ...memory(), set: async () => undefined })
   type(keeper, 7)
   await vi.runAllTimersAsync()
   expect(keeper.isWritten()).toBe(false)
 })
 
-test('P11: after thirty days drafts are swept, whosever they are', async () => {
+test('P11: after thirty days the drafts of all users are deleted', async () => {
   room.set(key, left())
   room.set('draft/jozef/slope/1', { ...left('jozef'), at: Date.now() - draftLifetime - 1 })
   room.set('draft/broken', 1)

@@ -1,10 +1,10 @@
-/** Writes the draft of one form, never more than a second behind, and offers the one that was left behind. */
+/** Writes the draft of one form, at most a second behind, and offers an earlier one. */
 import { signal } from '../../lib/browser/signal.ts'
 import { draftKey, draftPrefix, isExpired, isNews, joined, parseDraft, type Draft, type DraftContent, type DraftPlace } from './draft.ts'
 
 export interface DraftStore {
   get: (key: string) => Promise<unknown>
-  /** Answers with nothing when it could not be written. */
+  /** Resolves to `undefined` when it could not be written. */
   set: (key: string, value: unknown) => Promise<unknown>
   remove: (key: string) => Promise<unknown>
   keys: (prefix: string) => Promise<string[]>
@@ -12,14 +12,14 @@ export interface DraftStore {
 
 interface KeeperOptions {
   store: DraftStore
-  /** What of the form is to be kept now. */
+  /** The draft of the current values. */
   read: () => DraftContent | undefined
-  /** What is stored on the server, to know whether a draft says anything new. */
+  /** The stored values, to find out whether a draft differs from them. */
   stored: () => Readonly<Record<string, unknown>>
   now?: () => number
 }
 
-/** From the first change that is not written. Typing on does not put it off. */
+/** Runs from the first unwritten change; further typing does not restart it. */
 export const draftDelay = 500
 
 export type DraftKeeper = ReturnType<typeof draftKeeper>
@@ -32,9 +32,9 @@ export function draftKeeper(place: DraftPlace, { store, read, stored, now = Date
   let timer: ReturnType<typeof setTimeout> | undefined
   let touches = 0
   let written = 0
-  /** Something of ours lies under the key. */
+  /** A draft of this form is stored under the key. */
   let isThere = false
-  /** One after the other: what was cleared must not be written over by what was begun before. */
+  /** Runs writes one after the other, so that an earlier write cannot restore a cleared draft. */
   let work: Promise<unknown> = Promise.resolve()
 
   function offer(draft: Draft | undefined) {
@@ -80,36 +80,36 @@ export function draftKeeper(place: DraftPlace, { store, read, stored, now = Date
   return {
     subscribe: changed.subscribe,
     offered: () => offered,
-    /** Is all that was typed in the store? */
+    /** Whether all input is stored. */
     isWritten: () => written === touches,
     start: () => (loading ??= load()),
     touch() {
       touches++
       timer ??= setTimeout(() => void write(), draftDelay)
     },
-    /** At once: the page is being left, or the form closed. */
+    /** Writes at once, because the page or the form is being closed. */
     flush: () => (timer ? write() : Promise.resolve()),
-    /** At once, whatever was typed: what is about to be sent must be known after a crash. */
+    /** Writes at once even without new input, because the request must be known after a crash. */
     keep: () => write(),
-    /** It is in the form now. */
+    /** The offered draft was restored into the form. */
     take() {
       const draft = offered
       offer(undefined)
       return draft
     },
-    /** Nobody wants what was offered. */
+    /** The offered draft was declined. */
     refuse() {
       offer(undefined)
       return write()
     },
-    /** The changes were given up; an offer nobody answered stays for the next time. */
+    /** The changes were discarded; an undecided offer is kept for next time. */
     async forget() {
       clearTimeout(timer)
       timer = undefined
       written = touches
       await put(undefined)
     },
-    /** Saved: nothing is left to be offered. */
+    /** The form was saved, so the draft is deleted. */
     settle() {
       offer(undefined)
       return write()
@@ -119,7 +119,7 @@ export function draftKeeper(place: DraftPlace, { store, read, stored, now = Date
 
 const pickContent = ({ version, base, values, attempt }: DraftContent): DraftContent => ({ version, base, values, attempt })
 
-/** Old drafts go, whosever they are. */
+/** Deletes old drafts of all users. */
 export async function sweepDrafts(store: DraftStore, now: number): Promise<void> {
   for (const key of await store.keys(draftPrefix)) {
     const draft = (await store.get(key)) as Partial<Draft> | undefined

@@ -8,11 +8,11 @@ import { draftMoment } from './draft-moment.ts'
 
 const now = Date.parse('2026-02-03T14:05:00Z')
 const place = { userId: 'marta', entity: skilift, record: 'lift-1' }
-const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' } as Record<string, unknown>
+const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' }
 const base = formValues(skilift, stored)
 const draft: Draft = { userId: 'marta', at: now, version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } }
 
-test('R2.155, P11: a draft is the changed fields, as they were and as they were left, with the version under them', () => {
+test('R2.155, P11: a draft has the changed fields before and after, and the version they are based on', () => {
   const values = { ...base, waitingTime: 12 }
   const form = { base: stored, version: 4, values, changed: ['waitingTime'] }
   expect(contentOf(skilift, form)).toEqual({ version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } })
@@ -32,7 +32,7 @@ test('P11: drafts are kept by user, entity, record and, for a new one, resort', 
   expect(draftKey(place)).toBe(draftKey({ ...place, resortId: 'a' }))
 })
 
-test('P11: nobody is offered the draft of somebody else', () => {
+test('P11: drafts of other users are not offered', () => {
   expect(parseDraft(draft, place, now)).toEqual(draft)
   expect(parseDraft(draft, { ...place, userId: 'jozef' }, now)).toBeUndefined()
 })
@@ -42,13 +42,13 @@ test('P11: a draft lives for thirty days', () => {
   expect(parseDraft(draft, place, now + draftLifetime + 1)).toBeUndefined()
 })
 
-test('what is no draft, or of fields the product no longer has, is none', () => {
+test('invalid drafts and those of removed fields are ignored', () => {
   for (const broken of [undefined, null, 'x', {}, { ...draft, at: 'today' }, { ...draft, values: 7 }, { ...draft, values: { gone: 1 } }])
     expect(parseDraft(broken, place, now)).toBeUndefined()
   expect(parseDraft({ ...draft, values: { waitingTime: 12, gone: 1, version: 9 } }, place, now)?.values).toEqual({ waitingTime: 12 })
 })
 
-test('R2.155: a password is never kept, and the page knows that something is not', () => {
+test('R2.155: passwords are never stored, and the draft is known to be incomplete', () => {
   const values = { email: 'm@x.sk', password: 'Secret123' }
   const changed = ['email', 'password']
   expect(contentOf(user, { base: {}, version: undefined, values, changed })?.values).toEqual({ email: 'm@x.sk' })
@@ -57,12 +57,12 @@ test('R2.155: a password is never kept, and the page knows that something is not
   expect(parseDraft({ ...draft, base: {}, values }, { ...place, entity: user }, now)?.values).toEqual({ email: 'm@x.sk' })
 })
 
-test('a draft that says what is stored already is no news', () => {
+test('a draft equal to the stored record is not offered', () => {
   expect(isNews(draft, stored)).toBe(true)
   expect(isNews(draft, { ...stored, waitingTime: 12 })).toBe(false)
 })
 
-test('a draft comes back over the record as it is now', () => {
+test('a draft is restored over the current record', () => {
   const theirs = { ...stored, version: 5, status: 'closed' }
   const mine = formValues(skilift, theirs)
   const { values, conflicts } = restored(skilift, draft, { stored: theirs, mine, changed: [] })
@@ -77,12 +77,12 @@ test('a field that others changed too is a conflict, not a loss', () => {
   expect(conflicts).toEqual([{ field: 'waitingTime', base: 5, theirs: 20, mine: 12 }])
 })
 
-test('what was typed before the draft came back stays', () => {
+test('input typed before the draft was restored stays', () => {
   const { values } = restored(skilift, draft, { stored, mine: { ...base, waitingTime: 7 }, changed: ['waitingTime'] })
   expect(values['waitingTime']).toBe(7)
 })
 
-test('an unanswered draft and what is typed beside it lie together', () => {
+test('an undecided draft and later input are stored together', () => {
   const newer = { version: 5, base: { status: 'open', waitingTime: 6 }, values: { status: 'closed', waitingTime: 9 } }
   expect(joined(draft, newer)).toEqual({
     version: 4,
@@ -91,12 +91,12 @@ test('an unanswered draft and what is typed beside it lie together', () => {
   })
 })
 
-test('P11: the bar says when: the time today, the day too before', () => {
+test('P11: the bar shows when the draft was written: the time, with the day if it was earlier', () => {
   expect(draftMoment(now, 'sk', now + 1000)).toMatch(/^\d\d:05$/)
   expect(draftMoment(now - 3 * 86_400_000, 'en', now)).toMatch(/31 Jan 2026/)
 })
 
-test('P11: a new record on its way keeps the key it was sent under; one with a secret does not', () => {
+test('P11: a pending new record keeps its key; one with a secret does not', () => {
   const attempt = { key: 'k', body: { fullName: 'Jana', resortId: 'r' } }
   const state = { base: {}, version: undefined, values: { fullName: 'Jana' }, changed: ['fullName'], attempt }
   const content = contentOf(user, state)

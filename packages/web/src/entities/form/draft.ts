@@ -1,4 +1,4 @@
-/** What was typed into a form and not saved, as it lies in this browser: whose it is, what it builds on, and how it comes back. */
+/** Unsaved input of a form, stored in this browser with its user and the version it is based on. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import { fieldOf, writableFields } from '@ridgeline/domain/entity'
@@ -12,22 +12,22 @@ export interface DraftPlace {
   entity: Entity
   /** An id, or `new`. */
   record: string
-  /** Of a new record: what was begun for one resort is not offered in another. */
+  /** Of a new record: a draft of one resort is not offered in another. */
   resortId?: string | undefined
 }
 
-/** A new record on its way: until it is known whether it was made, it is asked for by the same key. */
+/** A pending request for a new record: while its outcome is unknown, it is repeated with the same key. */
 export interface Attempt {
   /** Idempotency-Key of the request. */
   key: string
-  /** What was sent. */
+  /** The body of the request. */
   body: Values
 }
 
 export interface DraftContent {
-  /** Of the record the changes were made on; nothing for a new one. */
+  /** The version the changes are based on; undefined for a new record. */
   version: number | undefined
-  /** The changed fields as they were, and as they were left. */
+  /** The changed fields before and after the change. */
   base: Values
   values: Values
   attempt?: Attempt | undefined
@@ -42,17 +42,17 @@ export interface Draft extends DraftContent {
 export const draftLifetime = 30 * 24 * 3_600_000
 export const draftPrefix = 'draft/'
 
-/** No key is the beginning of another person's. */
+/** No key is a prefix of another user's key. */
 export const draftKey = ({ userId, entity, record, resortId }: DraftPlace): string =>
   `${draftPrefix}${userId}/${entity.name}/${record === 'new' ? `new@${resortId ?? ''}` : record}`
 
-/** Passwords and their like do not lie about in a browser. */
+/** Passwords and other secrets are never stored in the browser. */
 const mayKeep = (entity: Entity, name: string) => writableFields(entity).some(([known]) => known === name) && !fieldOf(entity, name).secret
 
 const kept = (entity: Entity, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => mayKeep(entity, name)))
 
-/** Sent again without its secrets it would be another request. */
+/** A request cannot be repeated without its secrets, so it is not stored. */
 const keptAttempt = (entity: Entity, attempt: unknown): Attempt | undefined => {
   if (!isObject(attempt) || typeof attempt['key'] !== 'string' || !isObject(attempt['body'])) return undefined
   const { key, body } = attempt
@@ -67,19 +67,19 @@ interface FormState {
   attempt?: Attempt | undefined
 }
 
-/** What of a form is to be kept; nothing when nothing was changed. */
+/** The draft of a form; undefined without changes. */
 export function contentOf(entity: Entity, { base, version, values, changed, attempt }: FormState): DraftContent | undefined {
   const only = (from: Values) => kept(entity, Object.fromEntries(changed.map((name) => [name, from[name] ?? null])))
   const content = { version, base: only(base), values: only(values), attempt: keptAttempt(entity, attempt) }
   return Object.keys(content.values).length > 0 ? content : undefined
 }
 
-/** Can everything that was changed be kept? A secret cannot. */
+/** Whether the draft holds all changes; secrets are never stored. */
 export const isWhole = (entity: Entity, changed: readonly string[]) => changed.every((name) => mayKeep(entity, name))
 
 export const isExpired = (at: unknown, now: number) => typeof at !== 'number' || now - at > draftLifetime
 
-/** The draft for this place, if it is one: of this person, young enough, with fields the product still has. */
+/** The stored draft if it is valid: of this user, not expired, and with fields that still exist. */
 export function parseDraft(stored: unknown, { userId, entity }: DraftPlace, now: number): Draft | undefined {
   if (!isObject(stored) || stored['userId'] !== userId || isExpired(stored['at'], now)) return undefined
   const { base, values, version, attempt } = stored
@@ -97,10 +97,10 @@ export function parseDraft(stored: unknown, { userId, entity }: DraftPlace, now:
   }
 }
 
-/** Would bringing it back change anything of what is stored now? */
+/** Whether the draft differs from the stored values. */
 export const isNews = (draft: Draft, stored: Values) => Object.entries(draft.values).some(([name, value]) => !same(value, stored[name]))
 
-/** An older draft with what was typed since; nothing of either is lost. */
+/** Merges an older draft with later input, so that neither is lost. */
 export const joined = (older: DraftContent, newer: DraftContent): DraftContent => ({
   version: older.version,
   base: { ...newer.base, ...older.base },
@@ -109,15 +109,15 @@ export const joined = (older: DraftContent, newer: DraftContent): DraftContent =
 })
 
 interface RestoreSides {
-  /** What is stored now; for a new record, what it starts with. */
+  /** The stored values; for a new record the initial ones. */
   stored: Values
-  /** What stands in the form. */
+  /** The current values of the form. */
   mine: Values
-  /** Fields changed in the form since it was opened: they stay. */
+  /** Fields changed since the form was opened; they are kept. */
   changed: readonly string[]
 }
 
-/** Brings a draft back over what others changed meanwhile, by the same rules as a save that met a newer version. */
+/** Restores a draft over changes of others, merged like a save over a newer version. */
 export function restored(
   entity: Entity,
   draft: DraftContent,

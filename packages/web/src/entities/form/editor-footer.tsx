@@ -1,9 +1,9 @@
-/** What is unsaved, and the ways out. */
+/** The number of unsaved changes, and the buttons to save, discard and close. */
 import { useMemo } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { sectionLabel } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { Judgement } from './form-issues.ts'
+import type { ValidationResult } from './form-issues.ts'
 import type { Section } from './sections.ts'
 import { useFormText, type RecordForm } from './use-record-form.ts'
 
@@ -19,7 +19,7 @@ interface EditorFooterProps {
 export function EditorFooter({ recordForm, sections, mayWrite, onDiscard, onCancel, onSave }: EditorFooterProps) {
   const describe = useMemo(
     () =>
-      ({ changes }: Judgement) =>
+      ({ changes }: ValidationResult) =>
         sections
           .filter(({ fields }) => fields.some((name) => name in changes))
           .map(({ name }) => sectionLabel(name))

@@ -1,4 +1,4 @@
-/** What stands over the form: which record it is, its state, and the way to the records beside it. */
+/** The head of the form: the record, its state, and the buttons to the previous and next record. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
@@ -15,7 +15,7 @@ import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { StatusPill, StatusPillButton } from '../../ui/mark/status-pill.tsx'
 import type { Stored } from '../api.ts'
-import { historyQuery } from '../history-api.ts'
+import { historyQuery } from '../history/history-api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
 import { columnsOf } from '../list/column-model.ts'
 import { metaOf, titleOf } from '../list/record-title.ts'
@@ -29,16 +29,16 @@ interface HeaderPartProps {
 
 const baseOf = ({ base }: Notes) => base
 
-/** The form comes before what is said of it. */
+/** True once the browser is idle, so that the form is drawn first. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }
 
-/** The values as they are typed, for what stands in the header. */
+/** The typed values, for the title. */
 function useValue({ form }: RecordForm, name: string): unknown {
-  return useSelector(form.store, ((state: { values: Values }) => state.values[name]) as never)
+  return useSelector(form.store, (state: { values: Values }) => state.values[name])
 }
 
 export function EditorTitle({ recordForm: { entity, notes } }: HeaderPartProps) {
@@ -59,7 +59,7 @@ export function EditorMeta({ recordForm: { entity, notes } }: HeaderPartProps) {
   const base = useNotes(notes, baseOf)
   const isMobile = useIsMobile()
   const isQuiet = useIsIdle()
-  // Changes say when there is more of it, so that opening a record again asks nothing.
+  // Live changes invalidate it, so opening a record again needs no request.
   const { data: history } = useInfiniteQuery({
     ...historyQuery(entity, base?.id ?? ''),
     enabled: Boolean(base) && !isMobile && isQuiet,
@@ -98,7 +98,7 @@ export function EditorStatus({ recordForm, isFixed }: HeaderPartProps & { isFixe
           icon={<StatusGlyph status={option} />}
           checked={option === status}
           onClick={() => {
-            form.setFieldValue('status', option as never)
+            form.setFieldValue('status', option)
             recordForm.follow('status')
           }}
         >

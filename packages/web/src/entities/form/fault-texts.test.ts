@@ -5,7 +5,7 @@ import { loadAreas, startTexts, text } from '../../lib/language/i18n.ts'
 import { issueText } from '../../lib/language/label.ts'
 import { errorMessage, questions } from '../../ui/dialog/ask.ts'
 import { formValues } from './changed-fields.ts'
-import { judge } from './form-issues.ts'
+import { validate } from './form-issues.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hostname: 'localhost' })
@@ -15,28 +15,28 @@ beforeAll(async () => {
   await loadAreas(['rules', 'kit'])
 })
 
-test('R5.8: a fault is told by the resource of its rule, with the bounds of the rule in it', () => {
+test('R5.8: the message of a fault is the text of its rule, with the bounds of the rule', () => {
   expect(issueText('between', [1, 5])).toBe('Must be between 1 and 5')
   expect(issueText('maxValue', [8849])).toBe('Must be no more than 8849')
   expect(issueText('required')).toBe('Field is mandatory')
 })
 
-test('R5.9: a rule without a resource of its own is told by the general one', () => {
+test('R5.9: a rule without a text of its own has the general one', () => {
   expect(issueText('noSuchRule', [1])).toBe('Invalid value')
 })
 
-test('R5.10, R5.39, R8.19: the form as a whole has its own words', () => {
+test('R5.10, R5.39, R8.19: the form as a whole has its own texts', () => {
   expect(text('errorsOnForm')).toBe('Unable to continue - your form contains errors.')
 })
 
 test('R5.7: of several faults of one field only the first is shown', () => {
-  const stored = { ...recordOf(skilift, 1), lowestPoint: 1000, highestPoint: 1200 } as Record<string, unknown>
-  const { issues } = judge(skilift, undefined, {}, { ...formValues(skilift, stored), highestPoint: -99_999 })
+  const stored = { ...recordOf(skilift, 1), lowestPoint: 1000, highestPoint: 1200 }
+  const { issues } = validate(skilift, undefined, {}, { ...formValues(skilift, stored), highestPoint: -99_999 })
   expect(Object.keys(issues)).toEqual(['highestPoint'])
   expect(issues['highestPoint']?.rule).toBe('minValue')
 })
 
-test('R2.184, R8.36: an error message is titled with the word for it', () => {
+test('R2.184, R8.36: an error message has the title for errors', () => {
   void errorMessage('No connection')
   expect(questions.get().at(-1)).toMatchObject({ kind: 'error', title: 'Error', body: 'No connection', isMessage: true })
 })

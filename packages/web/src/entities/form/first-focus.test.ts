@@ -8,14 +8,14 @@ vi.mock('../../lib/browser/smooth-scroll.ts', () => ({ scrollSmoothly: vi.fn() }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('whoever is at work in a field before the form has put the focus anywhere keeps their place', () => {
+test('users who are in a field before the form sets the focus stay there', () => {
   const field = { offsetParent: {}, getAttribute: () => null }
   const panel = (working: unknown) => ({ querySelector: () => working, querySelectorAll: () => [field] }) as unknown as ParentNode
   expect(firstFocus(panel(null))).toBe(field)
   expect(firstFocus(panel(field))).toBe(undefined)
 })
 
-test('R4.23, R9.49: the first invalid field comes into view and under the fingers, once per 800 ms', () => {
+test('R4.23, R9.49: the first invalid field is scrolled into view and focused, once per 800 ms', () => {
   expect(validationScrollThrottle).toBe(800)
   const focus = vi.fn()
   const field = { focus, getBoundingClientRect: () => ({ top: 900 }) }

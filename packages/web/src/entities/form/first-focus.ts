@@ -1,4 +1,4 @@
-/** Where a person starts: at the first fault, else at what must be filled in, else at the first field (design 8). */
+/** The first focus: the first fault, else the first empty required field, else the first field (design 8). */
 import { scrollSmoothly } from '../../lib/browser/smooth-scroll.ts'
 import { throttle } from '../../lib/validation/throttle.ts'
 import { validationScrollThrottle } from '../../ui/kit-constants.ts'
@@ -9,7 +9,7 @@ function isEmpty(element: HTMLElement): boolean {
   return (element as HTMLInputElement).value === ''
 }
 
-/** Nowhere where somebody is at work in a field already: whoever is quicker than the form keeps their place. */
+/** Does not move the focus of users who have already started in a field. */
 export function firstFocus(panel: ParentNode): HTMLElement | undefined {
   if (panel.querySelector(':is(input, textarea):focus')) return undefined
   const all = [...panel.querySelectorAll<HTMLElement>(focusable)].filter(({ offsetParent }) => offsetParent !== null)
@@ -26,7 +26,7 @@ export function scrollWithin(panel: Element, target: Element, above = 0): void {
 
 const mayScroll = throttle(validationScrollThrottle)
 
-/** R4.23: not again with every press of an impatient finger. */
+/** R4.23: throttled, so that repeated presses do not move it again. */
 export function scrollToFirstInvalid(panel: Element): void {
   if (!mayScroll()) return
   const field = panel.querySelector<HTMLElement>('[aria-invalid="true"]') ?? panel.querySelector<HTMLElement>('[data-error]')

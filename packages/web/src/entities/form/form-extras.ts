@@ -1,4 +1,4 @@
-/** What the form of one kind of record has beyond the inputs of its fields. Features hand it down, so that entities know none of them. */
+/** Additions to the form of an entity. Features provide them by context, so that this module depends on none of them. */
 import { useSelector } from '@tanstack/react-form'
 import { createContext, use, type ComponentType } from 'react'
 import type { Stored } from '../api.ts'
@@ -11,19 +11,19 @@ export interface AsideProps {
 }
 
 export interface FormExtras {
-  /** The input of one field, by `homepage.sections`, in place of the one of its kind. */
+  /** Special inputs of single fields, by keys like `homepage.sections`. */
   inputs: Readonly<Record<string, ComponentType<InputProps>>>
-  /** What stands beside the form, by entity: the record as others will see it. */
+  /** Previews beside the form, by entity. */
   asides: Readonly<Record<string, ComponentType<AsideProps>>>
-  /** What can be done with a record as a whole, by entity, above its form. */
+  /** Actions on the record above its form, by entity. */
   steps: Readonly<Record<string, ComponentType<AsideProps>>>
-  /** Shows what the answer to a new record tells only once, by entity; returns the record as it is kept. */
-  made: Readonly<Record<string, (record: Stored) => Stored>>
+  /** Shows one-time values of the response to a new record, by entity; returns the record without them. */
+  created: Readonly<Record<string, (record: Stored) => Stored>>
 }
 
-export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, asides: {}, steps: {}, made: {} })
+export const FormExtrasContext = createContext<FormExtras>({ inputs: {}, asides: {}, steps: {}, created: {} })
 
-/** The form around an input that depends on other fields. */
+/** The form of an input that depends on other fields. */
 export const RecordFormContext = createContext<RecordForm | undefined>(undefined)
 
 export function useRecordFormAround(): RecordForm {
@@ -32,7 +32,7 @@ export function useRecordFormAround(): RecordForm {
   return recordForm
 }
 
-/** Another field of the record, as it is typed now. */
+/** The current value of another field. */
 export function useTyped({ form }: RecordForm, name: string): unknown {
   return useSelector(form.store, ({ values }) => values[name])
 }

@@ -1,10 +1,10 @@
-/** A field in the form: its label, its input, its fault. Draws alone when its value or its fault changes. */
+/** A field of the form: label, input and fault. Renders alone when its value or its fault changes. */
 import { fieldOf, nameFieldOf } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
 import type { Localized } from '@ridgeline/domain/localized'
 import { memo, Suspense, useCallback, type ClipboardEvent, use } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
+import { hintOf, fieldIssueText, labelOf } from '../../lib/language/label.ts'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { LocalizedInput } from '../../ui/input/localized-input.tsx'
 import { inputs, isComposite, widthOf } from '../inputs.tsx'
@@ -26,11 +26,14 @@ interface FormFieldProps {
   isFixed: boolean
 }
 
+/** Fields that may start empty are not required. */
+const mayStayEmpty = (field: Field) => 'default' in field && Array.isArray(field.default) && field.default.length === 0
+
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return isEverIdle(props.recordForm.entity, props.name) ? <SparedField {...props} /> : <AskedField {...props} />
 })
 
-/** Is not there while it means nothing. */
+/** Hidden while other values make the field irrelevant. */
 const SparedField = (props: FormFieldProps) => !useIsIdle(props.recordForm, props.name) && <AskedField {...props} />
 
 function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
@@ -63,15 +66,15 @@ function AskedField({ recordForm, name, isFixed }: FormFieldProps) {
 
 interface Typed {
   state: { meta: { isDirty: boolean } }
-  setValue: (value: never, options: { dontValidate: boolean; dontRunListeners: boolean; dontUpdateMeta: boolean }) => void
+  setValue(value: unknown, options: { dontValidate: boolean; dontRunListeners: boolean; dontUpdateMeta: boolean }): void
 }
 
-/** What is wrong is ours to judge. The flags of all fields are gone through when those of one change, so that is done with the first letter. */
+/** Record forms are validated by validatorOf, not by the library. A changed field state makes it visit all fields, so only the first letter changes it. */
 function put({ state, setValue }: Typed, value: unknown) {
-  setValue(value as never, { dontValidate: true, dontRunListeners: true, dontUpdateMeta: state.meta.isDirty })
+  setValue(value, { dontValidate: true, dontRunListeners: true, dontUpdateMeta: state.meta.isDirty })
 }
 
-/** What the server found wrong is about the value it was sent. */
+/** A fault of the server applies only to the value that was sent. */
 function forgetServerIssue({ notes }: RecordForm, name: string) {
   const { [name]: found, ...others } = notes.get().serverIssues
   if (found) notes.set({ serverIssues: others })
@@ -96,7 +99,7 @@ interface EditedFieldProps extends FormFieldProps {
   onBlur: () => void
 }
 
-/** Has to be filled while other fields are as they are. */
+/** Required by the values of other fields. */
 function DemandedField(props: EditedFieldProps) {
   const isDemanded = useIsDemanded(props.recordForm, props.name)
   return <EditedField {...props} isRequired={props.isRequired || isDemanded} />
@@ -111,7 +114,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
     useCallback(({ pending }: Notes) => pending[name] ?? false, [name]),
   )
   const label = labelOf(entity.name, name)
-  const error = issue && issueText(issue.rule, issue.args)
+  const error = issue && fieldIssueText(field, issue.rule, issue.args)
   const mark = <ConflictMark recordForm={recordForm} name={name} />
   const OwnInput = use(FormExtrasContext).inputs[`${entity.name}.${name}`]
   const isAdvised = entity.advice.some(({ field: advised }) => advised === name)
@@ -145,7 +148,7 @@ function EditedField({ recordForm, name, field, isFixed, isRequired, value, onCh
       <FormItem
         id={id}
         label={label}
-        mandatory={isRequired && field.kind !== 'flag'}
+        mandatory={isRequired && field.kind !== 'flag' && !mayStayEmpty(field)}
         hint={isAdvised ? <AdviceNote recordForm={recordForm} name={name} /> : hintOf(entity.name, name)}
         error={error}
         pending={isAsked(entity, name) ? isPending : undefined}
@@ -172,6 +175,6 @@ function pastePair(event: ClipboardEvent, { entity, form }: RecordForm) {
   const { latitude, longitude } = coordinateNames(entity)
   if (!pair || !latitude || !longitude) return
   event.preventDefault()
-  form.setFieldValue(latitude, pair[0] as never)
-  form.setFieldValue(longitude, pair[1] as never)
+  form.setFieldValue(latitude, pair[0])
+  form.setFieldValue(longitude, pair[1])
 }

@@ -1,4 +1,4 @@
-/** What a form knows beside its values: which record it builds on, what was found wrong, what others changed. */
+/** The state of a form beside its values: its base record, faults of the server, and changes of others. */
 import type { Conflict } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
 import { useCallback, useSyncExternalStore } from 'react'
@@ -7,15 +7,15 @@ import type { Stored } from '../api.ts'
 import type { Attempt } from './draft.ts'
 
 export interface Notes {
-  /** The record as it was when the values were last brought in line with it; nothing for a new one. */
+  /** The record the values were last merged with; undefined for a new one. */
   readonly base: Stored | undefined
-  /** Faults of fields nobody touched are shown too, since somebody tried to save. */
+  /** Faults of untouched fields are shown too, because a save was tried. */
   readonly includeUntouched: boolean
   readonly serverIssues: Readonly<Record<string, Issue>>
-  /** Changed here and elsewhere, by path; of localized fields a path for each language. */
+  /** Conflicts by path; localized fields have a path for each language. */
   readonly conflicts: Readonly<Record<string, Conflict>>
   readonly isSaving: boolean
-  /** A new record that was sent, and of which nobody knows yet whether it was made. */
+  /** A sent new record whose outcome is unknown. */
   readonly attempt: Attempt | undefined
   /** Fields the server is being asked about (R4.61). */
   readonly pending: Readonly<Record<string, true>>
@@ -40,7 +40,7 @@ export function notesStore(base: Stored | undefined): NotesStore {
   }
 }
 
-/** `select` must answer with the same object while nothing changed. */
+/** `select` must return the same object while nothing has changed. */
 export function useNotes<T>(store: NotesStore, select: (notes: Notes) => T): T {
   const snapshot = useCallback(() => select(store.get()), [store, select])
   return useSyncExternalStore(store.subscribe, snapshot)

@@ -1,4 +1,4 @@
-/** What a person may ask for whom the record is about: to be told what is kept of them, and to be forgotten. */
+/** Requests of the person a record is about: to export their personal data, and to erase it. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { IconDownload, IconUserX, IconUserShield } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,11 +15,11 @@ import { titleOf } from '../list/record-title.ts'
 interface PersonMenuProps {
   entity: Entity
   stored: Stored
-  /** The record is no longer what the form shows. */
+  /** The stored record differs from the form now. */
   onErased: () => void
 }
 
-/** Milliseconds; somebody who worked here for years has a long story. */
+/** Milliseconds; a person may have years of data. */
 const patience = 60_000
 
 export function PersonMenu({ entity, stored, onErased }: PersonMenuProps) {
@@ -27,7 +27,7 @@ export function PersonMenu({ entity, stored, onErased }: PersonMenuProps) {
   const language = useLanguage()
   const path = `${entity.plural}/${stored.id}`
 
-  async function tell() {
+  async function downloadData() {
     const all = await call<object>('GET', `${path}/personal-data`, undefined, { timeout: patience })
     downloadBlob(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), `${entity.name}-${stored.id}.json`)
   }
@@ -62,15 +62,15 @@ export function PersonMenu({ entity, stored, onErased }: PersonMenuProps) {
         </IconButton>
       }
     >
-      <MenuItem icon={<IconDownload size={16} aria-hidden />} onClick={() => void tell().catch(told)}>
+      <MenuItem icon={<IconDownload size={16} aria-hidden />} onClick={() => void downloadData().catch(ignore)}>
         {text('person.export')}
       </MenuItem>
-      <MenuItem icon={<IconUserX size={16} aria-hidden />} danger onClick={() => void erase().catch(told)}>
+      <MenuItem icon={<IconUserX size={16} aria-hidden />} danger onClick={() => void erase().catch(ignore)}>
         {text('person.erase')}
       </MenuItem>
     </Menu>
   )
 }
 
-/** The call has shown its failure already. */
-const told = () => {}
+/** The call itself has already shown the failure. */
+const ignore = () => {}

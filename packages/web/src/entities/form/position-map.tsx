@@ -1,4 +1,4 @@
-/** Below the coordinates of a record: the same place on a map, which is loaded with it. */
+/** The map below the coordinates of a record, loaded when shown. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { useSelector } from '@tanstack/react-form'
@@ -11,7 +11,7 @@ import type { RecordForm } from './use-record-form.ts'
 
 const PointMap = lazy(async () => ({ default: (await import('../inputs/point-map.tsx')).PointMap }))
 
-/** The two fields that make a place; an entity has at most one. */
+/** The two coordinate fields; an entity has at most one pair. */
 export function coordinateNames({ fields }: Entity): { latitude: string | undefined; longitude: string | undefined } {
   const nameOf = (axis: string) => Object.entries(fields).find(([, field]) => field.kind === 'coordinate' && field.axis === axis)?.[0]
   return { latitude: nameOf('latitude'), longitude: nameOf('longitude') }
@@ -26,7 +26,7 @@ export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; i
     ({ values }: { values: Values }) => JSON.stringify([values[latitude ?? ''], values[longitude ?? '']]),
     [latitude, longitude],
   )
-  const [north, east] = JSON.parse(useSelector(form.store, read as never) as string) as [unknown, unknown]
+  const [north, east] = JSON.parse(useSelector(form.store, read)) as [unknown, unknown]
   if (!latitude || !longitude) return null
   return (
     <FormItem label={text('map.label')} group>
@@ -37,8 +37,8 @@ export function PositionMap({ recordForm, isFixed }: { recordForm: RecordForm; i
           resortId={place.resortId ?? (entity.name === 'resort' ? ownId : undefined)}
           isFixed={isFixed}
           onChange={(newNorth, newEast) => {
-            form.setFieldValue(latitude, newNorth as never)
-            form.setFieldValue(longitude, newEast as never)
+            form.setFieldValue(latitude, newNorth)
+            form.setFieldValue(longitude, newEast)
           }}
         />
       </Suspense>

@@ -3,7 +3,7 @@ import { CallError } from '../../lib/call/call-error.ts'
 import { loadAreas, startTexts } from '../../lib/language/i18n.ts'
 import { closeToast, shownToasts } from '../../ui/toast/toast.ts'
 import { notesStore } from './form-notes.ts'
-import { refuse, tellInvalid } from './refusal.ts'
+import { refuse, toastInvalid } from './refusal.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hostname: 'localhost' })
@@ -20,16 +20,16 @@ const errorOf = (code: number, data: unknown) =>
   new CallError('Some values are not valid.', { status: 422, code, data, requestId: 'r', body: '' })
 const toasts = () => shownToasts.get().map(({ kind, text }) => `${kind}: ${text}`)
 
-test('R4.21, R4.22, R4.23: a failed validation is told, shows untouched faults and goes to the first', () => {
+test('R4.21, R4.22, R4.23: a failed validation is reported, shows faults of untouched fields and goes to the first', () => {
   const notes = notesStore(undefined)
   const goToFirst = vi.fn()
-  tellInvalid(notes, goToFirst)
+  toastInvalid(notes, goToFirst)
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
   expect(notes.get().includeUntouched).toBe(true)
   expect(goToFirst).toHaveBeenCalledOnce()
 })
 
-test('R5.4, R5.7: what the server found wrong is attached to its fields, the first fault of each', () => {
+test('R5.4, R5.7: faults found by the server are attached to their fields, the first of each', () => {
   const notes = notesStore(undefined)
   const issues = [
     { field: 'alias', rule: 'alias', args: [] },
@@ -41,7 +41,7 @@ test('R5.4, R5.7: what the server found wrong is attached to its fields, the fir
   expect(toasts()).toEqual(['error: Unable to continue - your form contains errors.'])
 })
 
-test('R5.4: what concerns no field is told as the server says it', () => {
+test('R5.4: an error that concerns no field is shown with the message of the server', () => {
   const notes = notesStore(undefined)
   const goToFirst = vi.fn()
   refuse(errorOf(500, null), notes, goToFirst)

@@ -1,8 +1,8 @@
-/** The sections of the form beside it: which one is shown, which hold unsaved work, which hold faults. */
+/** The sections of the form as a rail: the shown one, and those with unsaved changes or faults. */
 import { use, useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { sectionLabel } from '../../lib/language/label.ts'
-import type { Judgement } from './form-issues.ts'
+import type { ValidationResult } from './form-issues.ts'
 import { iconOf, type Section } from './sections.ts'
 import { FormPrefixContext } from '../inputs/input-props.ts'
 import { useFormText, type RecordForm } from './use-record-form.ts'
@@ -11,7 +11,7 @@ interface SectionRailProps {
   recordForm: RecordForm
   sections: readonly Section[]
   shown: string
-  /** Tabs show one section at a time; without, they lead to their place in the page. */
+  /** Tabs show one section at a time; otherwise items scroll to their section. */
   isTabs: boolean
   onShow: (section: string) => void
 }
@@ -23,7 +23,7 @@ interface SectionState {
 
 /** `1 0` for each section: unsaved or not, and the number of faults shown. */
 function describe(sections: readonly Section[]) {
-  return ({ changes, issues }: Judgement, isShown: (name: string) => boolean) =>
+  return ({ changes, issues }: ValidationResult, isShown: (name: string) => boolean) =>
     sections
       .map(({ fields }) => {
         const isDirty = fields.some((name) => name in changes)

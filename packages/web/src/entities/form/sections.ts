@@ -1,12 +1,24 @@
-/** The sections of a form: as the entity declares them, with what every record has at the end of the first. */
+/** The sections of a form as declared by the entity; fields of all entities come at the end of the first. */
 import type { Entity } from '@ridgeline/domain/entity'
 import {
   IconAdjustments,
   IconApps,
+  IconArchive,
+  IconArmchair,
   IconCalendar,
+  IconCalendarEvent,
+  IconCalendarTime,
+  IconCash,
   IconClock,
+  IconCloudRain,
+  IconDatabase,
+  IconDeviceTv,
+  IconEye,
+  IconFileText,
+  IconGauge,
   IconHistory,
   IconInfoCircle,
+  IconKey,
   IconLanguage,
   IconMail,
   IconMapPin,
@@ -14,9 +26,17 @@ import {
   IconPhoto,
   IconPlugConnected,
   IconRulerMeasure,
+  IconSend,
   IconShieldLock,
+  IconShoppingCart,
   IconSlideshow,
   IconSnowflake,
+  IconSun,
+  IconTarget,
+  IconToolsKitchen2,
+  IconTrain,
+  IconUsers,
+  IconWind,
   type Icon,
 } from '@tabler/icons-react'
 
@@ -26,11 +46,15 @@ export interface Section {
 }
 
 const common = ['active', 'order', 'externalId']
+/** The position in the list is rarely set for people and roles, so their identity and permissions come first. */
+const unordered: ReadonlySet<string> = new Set(['user', 'role'])
 
-export function sectionsOf({ sections }: Entity): Section[] {
-  return Object.entries(sections).map(([name, fields], index) => ({
+export function sectionsOf({ name: entity, sections }: Entity): Section[] {
+  const entries = Object.entries(sections)
+  const [first, last] = unordered.has(entity) ? [common.slice(0, 1), common.slice(1)] : [common, []]
+  return entries.map(([name, fields], index) => ({
     name,
-    fields: [...Object.keys(fields), ...(index === 0 ? common : [])],
+    fields: [...Object.keys(fields), ...(index === 0 ? first : []), ...(index === entries.length - 1 ? last : [])],
   }))
 }
 
@@ -52,5 +76,25 @@ const icons: Readonly<Record<string, Icon>> = {
   integrations: IconPlugConnected,
   permissions: IconShieldLock,
   activity: IconHistory,
+  content: IconFileText,
+  target: IconTarget,
+  validity: IconCalendarTime,
+  access: IconKey,
+  equipment: IconArmchair,
+  price: IconCash,
+  sale: IconShoppingCart,
+  people: IconUsers,
+  visibility: IconEye,
+  meals: IconToolsKitchen2,
+  display: IconDeviceTv,
+  source: IconDatabase,
+  measured: IconGauge,
+  programme: IconCalendarEvent,
+  archive: IconArchive,
+  timetable: IconTrain,
+  wind: IconWind,
+  precipitation: IconCloudRain,
+  sun: IconSun,
+  recipients: IconSend,
 }
 export const iconOf = (section: string): Icon => icons[section] ?? IconAdjustments

@@ -3,12 +3,11 @@ import { product } from '@ridgeline/domain/entities/product'
 import { recordOf } from '@ridgeline/domain/sample'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { transport, type Outgoing } from '../../lib/call/transport.ts'
-import type { Stored } from '../api.ts'
 import { askTaken } from './ask-taken.ts'
 import { notesStore } from './form-notes.ts'
 import { uniqueChecks } from './unique-checks.ts'
 
-const stored = { ...recordOf(badge, 1), id: 'own', version: 1, code: 'family', alias: null } as unknown as Stored
+const stored = { ...recordOf(badge, 1), id: 'own', version: 1, code: 'family', alias: null }
 const ask = vi.fn(async (_field: string, value: string) => value === 'taken')
 
 function opened(isSound: (field: string) => boolean = () => true) {
@@ -32,7 +31,7 @@ test('R4.61, R5.3: a taken code is pending while the server is asked, then a fau
   expect(await unique.settled()).toBe(false)
 })
 
-test('R4.61: whoever saves waits; what is free may be saved', async () => {
+test('R4.61: saving waits for the response; a value that is not taken may be saved', async () => {
   const { notes, unique } = opened()
   unique.check('code', 'free')
   unique.check('alias', 'taken')
@@ -43,7 +42,7 @@ test('R4.61: whoever saves waits; what is free may be saved', async () => {
   expect(notes.get().pending).toEqual({})
 })
 
-test('nobody is asked about a value that is stored already, that is faulty, or that may repeat', async () => {
+test('the server is not asked about values that are stored already, invalid, or not unique', async () => {
   const { unique } = opened((field) => field !== 'alias')
   unique.check('code', 'family')
   unique.check('code', '')
@@ -65,7 +64,7 @@ function answering(rows: readonly object[]) {
 const taken = askTaken(badge, { resortId: 'jasna', ownId: () => 'own' })
 const { signal } = new AbortController()
 
-test('R5.3: a code is looked for in the list, without case, and the record itself does not count', async () => {
+test('R5.3: a code is searched in the list, ignoring case and the record itself', async () => {
   answering([
     { id: 'own', code: 'family' },
     { id: 'other', code: 'Family-2' },
@@ -75,7 +74,7 @@ test('R5.3: a code is looked for in the list, without case, and the record itsel
   expect(sent[0]!.url).toBe('/api/private/badges?resortId=jasna&q=family&pageSize=50&count=false')
 })
 
-test('R5.3: what the list does not show is looked for in the records it finds', async () => {
+test('R5.3: a field the list does not contain is compared in the records found', async () => {
   answering([
     { id: 'own', alias: 'jar' },
     { id: 'other', alias: 'jar' },
@@ -90,7 +89,7 @@ test('R5.3: what the list does not show is looked for in the records it finds', 
   ])
 })
 
-test('R5.3: what nobody else in the house may have is looked for in all resorts somebody may read', async () => {
+test('R5.3: a value that must be unique in the installation is searched in all resorts the user may read', async () => {
   answering([])
   const isTaken = askTaken(product, { resortId: 'jasna', ownId: () => undefined })
   await isTaken('sku', 'DAY', signal)

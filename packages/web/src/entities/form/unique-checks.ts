@@ -1,4 +1,4 @@
-/** Asks the server while somebody types whether a value that nothing else may have is taken (R4.61, R5.3). */
+/** Asks the server during typing whether a unique value is taken (R4.61, R5.3). */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
 import { tidyField } from '@ridgeline/domain/tidy'
@@ -6,14 +6,14 @@ import { validation, type SlowCheck, type Validation } from '../../lib/validatio
 import { same } from './changed-fields.ts'
 import type { NotesStore } from './form-notes.ts'
 
-/** Does another record have this value? */
+/** Whether another record has this value. */
 export type AskTaken = (field: string, value: string, signal: AbortSignal) => Promise<boolean>
 
 interface UniqueChecksOptions {
   entity: Entity
   notes: NotesStore
   ask: AskTaken
-  /** Faults of the value itself come first; nobody is asked about those. */
+  /** Invalid values are reported first, without asking the server. */
   isSound: (field: string) => boolean
   delay?: number
 }
@@ -21,7 +21,7 @@ interface UniqueChecksOptions {
 export interface UniqueChecks {
   /** A value was typed. */
   check: (field: string, value: unknown) => void
-  /** True when all have been asked for and none is taken. */
+  /** True when all values are checked and none is taken. */
   settled: () => Promise<boolean>
   reset: () => void
 }
@@ -36,18 +36,18 @@ export function uniqueChecks({ entity, notes, ask, isSound, delay }: UniqueCheck
     if (known) return known
     const isTaken: SlowCheck<string> = async (value, signal) =>
       (await ask(field, value, signal)) ? { rule: 'duplicate', args: [] } : undefined
-    const made = validation<string>({
+    const created = validation<string>({
       slow: [isTaken],
       ...(delay !== undefined && { delay }),
-      tell({ fault, isPending }) {
+      onValidated({ fault, isPending }) {
         const { [field]: _, ...others } = notes.get().pending
         notes.set({ pending: isPending ? { ...others, [field]: true } : others })
-        // Like what it says when saving: shown at once, gone with the next letter.
+        // Like faults found while saving: shown at once, cleared by the next letter.
         if (fault) notes.set({ serverIssues: { ...notes.get().serverIssues, [field]: { field, ...fault } } })
       },
     })
-    asked.set(field, made)
-    return made
+    asked.set(field, created)
+    return created
   }
 
   const storedAs = (field: string, values: Values | undefined) => values?.[field] ?? null

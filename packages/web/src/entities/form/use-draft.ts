@@ -1,4 +1,4 @@
-/** Ties the draft of a form to its life: written while it is open and when the page is left, cleared when it is saved or given up. */
+/** The draft of a form: written while it is open and when the page is left, deleted when it is saved or discarded. */
 import type { Values } from '@ridgeline/domain/rule'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { idbGet, idbKeys, idbRemove, idbSet } from '../../lib/browser/idb.ts'
@@ -15,9 +15,9 @@ function sweepOnce() {
   isSwept = true
 }
 
-function keeperOf({ entity, form, notes, judge, initial }: RecordForm, resortId: string | undefined): DraftKeeper {
+function keeperOf({ entity, form, notes, validate, initial }: RecordForm, resortId: string | undefined): DraftKeeper {
   const record = notes.get().base?.id ?? 'new'
-  // Whoever opened the form owns its draft, also when somebody else signs in over it.
+  // The draft belongs to the user who opened the form, also after another user signs in.
   const userId = session.get()?.Profile.id ?? ''
   const stored = (): Values => notes.get().base ?? initial
   return draftKeeper(
@@ -30,7 +30,7 @@ function keeperOf({ entity, form, notes, judge, initial }: RecordForm, resortId:
           base: stored(),
           version: notes.get().base?.version,
           values: form.state.values,
-          changed: Object.keys(judge().changes),
+          changed: Object.keys(validate().changes),
           attempt: notes.get().attempt,
         }),
     },
@@ -38,13 +38,13 @@ function keeperOf({ entity, form, notes, judge, initial }: RecordForm, resortId:
 }
 
 export interface FormDraft {
-  /** Left behind earlier and not answered yet. */
+  /** An earlier draft the user has not decided about. */
   offered: Draft | undefined
   restore: () => void
   refuse: () => void
   forget: () => void
   settle: () => void
-  /** Resolves when what is about to be sent would be known after a crash. */
+  /** Resolves when the draft is stored, so that the request is known after a crash. */
   keep: () => Promise<unknown>
   /** Closing the page now would lose nothing. */
   isSafe: () => boolean
@@ -86,6 +86,6 @@ export function useDraft(recordForm: RecordForm, resortId: string | undefined, m
     forget: () => void keeper.forget(),
     settle: () => void keeper.settle(),
     keep: () => (mayWrite ? keeper.keep() : Promise.resolve()),
-    isSafe: () => keeper.isWritten() && isWhole(recordForm.entity, Object.keys(recordForm.judge().changes)),
+    isSafe: () => keeper.isWritten() && isWhole(recordForm.entity, Object.keys(recordForm.validate().changes)),
   }
 }

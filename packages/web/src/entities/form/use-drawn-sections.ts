@@ -1,21 +1,21 @@
-/** Of a form in one scroll the sections in sight are drawn first, the others one by one after them; nobody waits for what is below. */
+/** In a scrolling form the visible sections are rendered first and the others one by one later, so that users do not wait for them. */
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../lib/browser/after-paint.ts'
 import type { Section } from './sections.ts'
 
-/** About the pixels of a field and of a heading, so that the bar at the side is right from the start. */
+/** Estimated pixels of a field and of a heading, so that the scroll bar has its size from the start. */
 const fieldHeight = 66
 const headingHeight = 84
 
 interface DrawnSections {
   sections: readonly Section[]
-  /** Stands for those that are not drawn yet. */
+  /** The height of the placeholder of sections not rendered yet. */
   heightLeft: number
-  /** Scrolls to a section when it is drawn, which is at once. */
+  /** Renders a section at once and scrolls to it. */
   reach: (section: string, scroll: () => void) => void
 }
 
-/** @param isFirst whether somebody has to begin there: what is above it is drawn with it. */
+/** @param isFirst whether the focus starts in the section: the sections above are rendered with it. */
 export function useDrawnSections(all: readonly Section[], isFirst: (section: Section) => boolean): DrawnSections {
   const [count, setCount] = useState(() => Math.max(1, all.findIndex(isFirst) + 1))
   const waiting = useRef<() => void>(undefined)

@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { firstFocus } from './first-focus.ts'
 
-/** The first field has the focus in the frame in which the form is first seen: what is typed from then on is typed into it. */
+/** Focuses the first field in the first frame of the form, so that no typed letter is lost. */
 export function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const field = panel.current && firstFocus(panel.current)
     if (!field) return
-    // The dialog puts the focus here too instead of looking for a place of its own.
+    // Marks the field for the dialog, which would choose an element itself.
     field.setAttribute('data-autofocus', '')
     field.focus({ preventScroll: true })
   }, [panel])

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds in which most records come: a placeholder that is gone at once would only flicker, and keep the form waiting. */
+/** Milliseconds in which most records arrive: a placeholder shown for less would only flicker and delay the form. */
 const patience = 120
 
-/** Whether what is waited for takes so long that something should stand in its place. */
+/** Whether loading takes so long that a placeholder should be shown. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

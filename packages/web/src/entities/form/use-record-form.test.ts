@@ -10,7 +10,7 @@ import type { Stored } from '../api.ts'
 import { formValues } from './changed-fields.ts'
 import { createRecordForm, withResort, type ValuesForm } from './use-record-form.ts'
 
-const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' } as unknown as Stored
+const stored = { ...recordOf(skilift, 1), version: 4, waitingTime: 5, status: 'open' }
 
 function opened(record: Stored | undefined, entity: Entity = skilift) {
   const initial: Values = formValues(entity, record)
@@ -19,13 +19,13 @@ function opened(record: Stored | undefined, entity: Entity = skilift) {
   form.mount()
   const recordForm = createRecordForm(entity, form, { initial, record })
   const type = (name: string, value: unknown) => {
-    form.setFieldValue(name, value as never)
+    form.setFieldValue(name, value)
     recordForm.follow(name)
   }
-  return { recordForm, type, value: (name: string) => form.state.values[name], changes: () => recordForm.judge().changes }
+  return { recordForm, type, value: (name: string) => form.state.values[name], changes: () => recordForm.validate().changes }
 }
 
-test('R2.155: a draft that comes back is a change like any other, ready to be saved', () => {
+test('R2.155: a restored draft is an unsaved change like any other', () => {
   const { recordForm, value, changes } = opened(stored)
   recordForm.restore({ version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } })
   expect(value('waitingTime')).toBe(12)
@@ -33,20 +33,20 @@ test('R2.155: a draft that comes back is a change like any other, ready to be sa
   expect(recordForm.pendingConflicts()).toEqual([])
 })
 
-test('P11: a draft that met a newer version puts the conflict before the person', () => {
-  const { recordForm } = opened({ ...stored, version: 5, waitingTime: 20 } as Stored)
+test('P11: a draft that conflicts with a newer version asks the user', () => {
+  const { recordForm } = opened({ ...stored, version: 5, waitingTime: 20 })
   recordForm.restore({ version: 4, base: { waitingTime: 5 }, values: { waitingTime: 12 } })
   expect(recordForm.pendingConflicts()).toEqual([{ field: 'waitingTime', base: 5, theirs: 20, mine: 12 }])
 })
 
-test('P11: a draft of a new record comes back beside what was typed since', () => {
+test('P11: a draft of a new record is restored beside later input', () => {
   const { recordForm, type, changes } = opened(undefined)
   type('waitingTime', 7)
   recordForm.restore({ version: undefined, base: { waitingTime: null, internalId: null }, values: { waitingTime: 12, internalId: 'L-1' } })
   expect(changes()).toEqual({ waitingTime: 7, internalId: 'L-1' })
 })
 
-test('R4.24: giving up the changes clears their flags, and the faults that were shown', () => {
+test('R4.24: discarding changes clears their flags and the shown faults', () => {
   const { recordForm, type, value, changes } = opened(stored)
   type('waitingTime', 12)
   recordForm.notes.set({ includeUntouched: true, serverIssues: { waitingTime: { field: 'waitingTime', rule: 'maxValue', args: [1] } } })
@@ -56,8 +56,8 @@ test('R4.24: giving up the changes clears their flags, and the faults that were 
   expect(recordForm.notes.get()).toMatchObject({ includeUntouched: false, serverIssues: {}, conflicts: {} })
 })
 
-test('the reason of a status ends with it, comes back with it, and stays where somebody has typed one', () => {
-  const windy = { ...stored, statusNote: { en: 'Wind' }, statusValidUntil: '2026-12-01T10:00:00.000Z' } as unknown as Stored
+test('the reason of a status is cleared and restored with it, and stays if the user has typed one', () => {
+  const windy = { ...stored, statusNote: { en: 'Wind' }, statusValidUntil: '2026-12-01T10:00:00.000Z' }
   const { type, value, changes } = opened(windy)
   type('status', 'closed')
   expect(changes()).toEqual({ status: 'closed', statusNote: null, statusValidUntil: null })
@@ -68,7 +68,7 @@ test('the reason of a status ends with it, comes back with it, and stays where s
   expect(changes()).toEqual({ status: 'closed', statusNote: { en: 'Rescue' }, statusValidUntil: null })
 })
 
-test('a new downhill trail is one-way until somebody says otherwise; a stored one stays what it is', () => {
+test('a new downhill trail is one-way by default; a stored one does not change', () => {
   const { type, value } = opened(undefined, bike)
   type('type', 'downhill')
   expect(value('oneWay')).toBe(true)
@@ -77,12 +77,12 @@ test('a new downhill trail is one-way until somebody says otherwise; a stored on
   type('oneWay', false)
   type('type', 'downhill')
   expect(value('oneWay')).toBe(false)
-  const known = opened({ ...recordOf(bike, 1, { type: 'enduro', oneWay: false }), version: 1 } as unknown as Stored, bike)
+  const known = opened({ ...recordOf(bike, 1, { type: 'enduro', oneWay: false }), version: 1 }, bike)
   known.type('type', 'downhill')
   expect(known.value('oneWay')).toBe(false)
 })
 
-test('a new record of a resort begins with its currency and what it says of flexi prices', () => {
+test('a new record of a resort starts with its currency and its setting of flexi prices', () => {
   const begun = (resort?: { currency?: string; hideFlexiPrices?: boolean }) => {
     const { currency, hideFlexiPrices } = withResort(
       expressShoppingResort,

@@ -1,4 +1,4 @@
-/** Sends what was changed; a refusal is shown where it belongs, a conflict is put before the person. */
+/** Saves the changes; shows refusals at their fields and conflicts in a dialog. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Author } from '@ridgeline/domain/failure'
 import type { Values } from '@ridgeline/domain/rule'
@@ -8,67 +8,75 @@ import { whileBlocking } from '../../lib/call/blocking.ts'
 import type { CallError } from '../../lib/call/call-error.ts'
 import { createRecord, isConflict, recordQuery, refreshLists, showSaved, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
+import type { RecordChange } from '../undo-values.ts'
 import { createOnce } from './create-once.ts'
-import { filesCame } from './files-came.ts'
+import { filesUploaded } from './files-uploaded.ts'
 import { FormExtrasContext } from './form-extras.ts'
-import { refuse, tellInvalid } from './refusal.ts'
+import { refuse, toastInvalid } from './refusal.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface SaveOptions {
   recordForm: RecordForm
   resortId: string | undefined
   onInvalid: () => void
-  /** Files of these fields did not come. */
-  onUnsent: (fields: readonly string[]) => void
+  /** Uploads for these fields failed. */
+  onFailed: (fields: readonly string[]) => void
   onConflict: (by: Author | undefined) => void
-  /** Resolves when what is about to be sent would be known after a crash. */
+  /** Resolves when the request is stored, so that it is known after a crash. */
   keep: () => Promise<unknown>
 }
 
-/** A conflict whose fields merged by themselves is sent again; somebody who changes as fast as this is told to wait. */
-const mostTries = 3
+export interface Saved {
+  record: Stored
+  /** The change that was made; `undefined` if nothing had to be sent. */
+  step?: { changed: readonly RecordChange[] } | { created: readonly Stored[] }
+}
+
+/** Conflicts that merge by themselves are sent again; after this many the user is asked to wait. */
+const maxTries = 3
 
 export function useSave(
   entity: Entity,
-  { recordForm, resortId, onInvalid, onUnsent, onConflict, keep }: SaveOptions,
-): () => Promise<Stored | undefined> {
+  { recordForm, resortId, onInvalid, onFailed, onConflict, keep }: SaveOptions,
+): () => Promise<Saved | undefined> {
   const client = useQueryClient()
-  const { made } = use(FormExtrasContext)
-  const { form, notes, judge } = recordForm
+  const { created } = use(FormExtrasContext)
+  const { form, notes, validate } = recordForm
 
-  async function sendNew(tries: number): Promise<Stored | undefined> {
+  async function sendNew(tries: number): Promise<Saved | undefined> {
     const values = { ...form.state.values }
     const create = (body: Values, key: string) => createRecord(entity, body, key)
-    const { saved: told, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
-    const saved = made[entity.name]?.(told) ?? told
+    const { saved: response, body, isOlder } = await createOnce({ entity, notes, values, resortId, keep, create })
+    const saved = created[entity.name]?.(response) ?? response
     recordForm.settle(saved, isOlder ? body : values)
-    if (isOlder && Object.keys(judge().changes).length > 0) return attempt(tries)
-    return saved
+    const isMore = isOlder && Object.keys(validate().changes).length > 0
+    const record = isMore ? (await attempt(tries))?.record : saved
+    return record && { record, step: { created: [record] } }
   }
 
-  async function sendChanges(base: Stored): Promise<Stored> {
-    const sent = { ...judge().changes }
-    const saved = await changeInTurn(entity, base, sent)
-    recordForm.settle(saved, sent)
-    return saved
+  async function sendChanges(base: Stored): Promise<Saved> {
+    const sent = { ...validate().changes }
+    const record = await changeInTurn(entity, base, sent)
+    recordForm.settle(record, sent)
+    return { record, step: { changed: [{ before: base, sent, saved: record }] } }
   }
 
-  async function meetConflict(error: CallError, base: Stored, tries: number): Promise<Stored | undefined> {
+  async function meetConflict(error: CallError, base: Stored, tries: number): Promise<Saved | undefined> {
     const fresh = await client.fetchQuery({ ...recordQuery(entity, base.id), staleTime: 0 })
     recordForm.adopt(fresh)
-    if (recordForm.pendingConflicts().length === 0 && tries < mostTries) return attempt(tries + 1)
+    if (recordForm.pendingConflicts().length === 0 && tries < maxTries) return attempt(tries + 1)
     onConflict((error.data as { by?: Author } | null)?.by)
     return undefined
   }
 
-  async function attempt(tries: number): Promise<Stored | undefined> {
+  async function attempt(tries: number): Promise<Saved | undefined> {
     const { base } = notes.get()
     try {
       const saved = base ? await sendChanges(base) : await sendNew(tries)
       if (!saved) return undefined
-      showSaved(client, entity, saved)
+      showSaved(client, entity, saved.record)
       void refreshLists(client, entity)
-      void client.invalidateQueries({ queryKey: [entity.name, 'history', saved.id] })
+      void client.invalidateQueries({ queryKey: [entity.name, 'history', saved.record.id] })
       return saved
     } catch (error) {
       if (base && isConflict(error)) return meetConflict(error, base, tries)
@@ -80,27 +88,27 @@ export function useSave(
   async function save() {
     if (notes.get().isSaving) return undefined
     notes.set({ isSaving: true })
-    // Where a form over this one was kept after all, this one is still there.
-    recordForm.sendings.enter()
-    const isWanted = recordForm.sendings.begin()
+    // Leaving may have been cancelled in a form over this one, so this form is in use again.
+    recordForm.uploads.enter()
+    const isWanted = recordForm.uploads.begin()
     try {
-      if (!(await filesCame(recordForm.sendings, onUnsent))) return undefined
+      if (!(await filesUploaded(recordForm.uploads, onFailed))) return undefined
       return await saveNow(isWanted)
     } finally {
       notes.set({ isSaving: false })
     }
   }
 
-  /** @param isWanted nothing was discarded since. */
+  /** @param isWanted Whether nothing has been discarded since. */
   async function saveNow(isWanted: () => boolean) {
-    const { issues, changes } = judge()
-    if (Object.keys(issues).length > 0) return void tellInvalid(notes, onInvalid)
+    const { issues, changes } = validate()
+    if (Object.keys(issues).length > 0) return void toastInvalid(notes, onInvalid)
     const { base } = notes.get()
     if (recordForm.pendingConflicts().length > 0) return void onConflict(undefined)
-    // Nothing to send is saved already.
-    if (base && Object.keys(changes).length === 0) return base
-    // What is still being asked for is waited for (R4.61). A record that may be made already would be in its own way.
-    if (!notes.get().attempt && !(await recordForm.unique.settled())) return void tellInvalid(notes, onInvalid)
+    // Without changes the record counts as saved.
+    if (base && Object.keys(changes).length === 0) return { record: base }
+    // Waits for pending checks (R4.61). They are skipped if the record may exist already, because it would conflict with itself.
+    if (!notes.get().attempt && !(await recordForm.unique.settled())) return void toastInvalid(notes, onInvalid)
     if (!isWanted()) return undefined
     return whileBlocking(() => attempt(1))
   }

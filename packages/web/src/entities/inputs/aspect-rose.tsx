@@ -1,4 +1,4 @@
-/** The slopes that are dangerous, by where they face: a rose to press on. */
+/** The dangerous aspects, chosen on a compass rose. */
 import './sign-pickers.css'
 import { aspects } from '@ridgeline/domain/vocabulary'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
@@ -25,7 +25,7 @@ export function AspectRose({ value, onChange, options, ...props }: AspectRosePro
   const { id, onBlur, ...aria } = useControl(props)
   const chosen = value ?? []
   const isFixed = props.disabled || props.readOnly
-  // In the order of the compass, so equal aspects are equal lists.
+  // Sorted by the compass, so that equal selections are equal lists.
   const toggle = (aspect: string) => onChange(aspects.filter((each) => (each === aspect ? !chosen.includes(each) : chosen.includes(each))))
   return (
     <div

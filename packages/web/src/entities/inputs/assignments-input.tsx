@@ -45,7 +45,7 @@ export function AssignmentsInput({ value, onChange, onBlur, disabled, readOnly, 
               value={item.resortId}
               options={resorts}
               clearable={!isOfResort(item)}
-              // What was given before the role had its scope can be taken back to it.
+              // Assignments older than the scope of the role can be removed.
               readOnly={isFixed || (isGlobal(item) && item.resortId === null)}
               invalid={isInvalid && isOfResort(item) && !item.resortId}
               onBlur={onBlur}

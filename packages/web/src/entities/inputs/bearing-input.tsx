@@ -1,4 +1,4 @@
-/** Degrees with the direction they stand for beside them. */
+/** Degrees with their compass direction. */
 import type { ReactNode } from 'react'
 import { signOf } from '../signs.ts'
 

@@ -6,7 +6,7 @@ import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { StatusGlyph, type ShownStatus } from '../../ui/mark/status-glyph.tsx'
 import { signOf } from '../signs.ts'
-import { optionWord } from '../words.ts'
+import { optionOrder, optionWord } from '../words.ts'
 import { AspectRose } from './aspect-rose.tsx'
 import { DangerPicker } from './danger-picker.tsx'
 import { DayPicker } from './day-picker.tsx'
@@ -14,13 +14,12 @@ import type { InputProps } from './input-props.ts'
 import { PermissionPicker } from './permission-picker.tsx'
 import { ProblemPicker } from './problem-picker.tsx'
 
-/** Numbers of a closed list are chosen as texts; the list itself knows their signs. */
+/** Numbers of a closed list are chosen as texts; the list has their icons. */
 function useOptions(owner: string, name: string, of: readonly (string | number)[]) {
   return useMemo(() => {
-    const values = of.map(String)
-    // A list of texts is found by its identity.
-    const list = typeof of[0] === 'string' ? (of as readonly string[]) : values
-    return values.map((value) => {
+    // Texts are looked up by the identity of the list.
+    const list = typeof of[0] === 'string' ? (of as readonly string[]) : of.map(String)
+    return optionOrder(list).map((value) => {
       const glyph = list === statuses ? <StatusGlyph status={value as ShownStatus} /> : signOf(of, value, name)
       return { value, label: optionWord(owner, name, list, value), ...(glyph && { glyph }) }
     })

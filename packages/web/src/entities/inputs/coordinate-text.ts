@@ -1,4 +1,4 @@
-/** Coordinates are kept as people type them, trailing zeros included; only the decimal comma is made a point. */
+/** Coordinates are stored as typed, trailing zeros included; only a decimal comma becomes a point. */
 
 export function coordinateText(typed: string): string {
   return typed.trim().replace(',', '.').replace(/^\+/u, '').replace('−', '-')
@@ -22,11 +22,11 @@ const sexagesimal = new RegExp(String.raw`^${arc}\s*(${north})\s*[,;\s]?\s*${arc
 /** Degrees south and west are below zero. */
 const signed = (degrees: string, side: string) => `${/[SW]/i.test(side) ? '-' : ''}${coordinateText(degrees).replace(/^-/, '')}`
 
-/** A second of arc is thirty metres: seven decimals lose nothing of what was written. */
+/** A second of arc is thirty metres, so seven decimals lose no precision. */
 const decimalOf = (degrees: string, minutes: string, seconds = '0') =>
   (Number(degrees) + Number(minutes) / 60 + Number(seconds.replace(',', '.')) / 3600).toFixed(7)
 
-/** Latitude and longitude in the forms in which maps and people write them down. */
+/** Parses latitude and longitude in the notations of maps and people. */
 export function coordinatePair(pasted: string): [latitude: string, longitude: string] | undefined {
   const written = pasted.trim()
   const pair = plain.exec(written)
@@ -45,7 +45,7 @@ export function coordinatePair(pasted: string): [latitude: string, longitude: st
 
 const degrees = /^-?\d{1,3}(\.\d+)?$/
 
-/** Where the two texts point, longitude first as in GeoJSON; nothing while they do not. */
+/** The position, longitude first as in GeoJSON; undefined while the texts are no coordinates. */
 export function placeOf(latitude: unknown, longitude: unknown): [number, number] | undefined {
   if (typeof latitude !== 'string' || typeof longitude !== 'string' || !degrees.test(latitude) || !degrees.test(longitude)) return undefined
   const [north, east] = [Number(latitude), Number(longitude)]

@@ -1,8 +1,9 @@
-/** Takes the hours of one day over to others. */
+/** Copies the hours of one day to others. */
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 import { IconCopy } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { inWeekOrder } from '../../ui/input/day-text.ts'
 import { Menu, MenuDivider, MenuItem, MenuLabel } from '../../ui/menu/menu.tsx'
 import { optionWord } from '../words.ts'
 
@@ -15,6 +16,7 @@ const groups = {
 export const dayWord = (day: Day) => optionWord('openingHours', 'days', days, day)
 
 export function CopyDay({ day, onCopy }: { day: Day; onCopy: (to: readonly Day[]) => void }) {
+  const language = useLanguage()
   const label = text('hours.copyDay', dayWord(day))
   return (
     <Menu
@@ -31,7 +33,7 @@ export function CopyDay({ day, onCopy }: { day: Day; onCopy: (to: readonly Day[]
         </MenuItem>
       ))}
       <MenuDivider />
-      {days
+      {inWeekOrder(days, language)
         .filter((other) => other !== day)
         .map((other) => (
           <MenuItem key={other} onClick={() => onCopy([other])}>

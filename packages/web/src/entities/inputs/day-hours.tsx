@@ -11,7 +11,7 @@ import { TimeInput } from '../../ui/input/time-input.tsx'
 import { allDay, nextInterval, usualDay, withInterval, withoutInterval } from './opening-hours-edit.ts'
 
 interface DayHoursProps {
-  /** The day, for ears. */
+  /** The day, as accessible name. */
   label: string
   intervals: readonly Interval[] | null
   isFixed: boolean

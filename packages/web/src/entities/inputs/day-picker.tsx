@@ -1,6 +1,8 @@
-/** Days of the week, each a press. */
+/** Days of the week as toggle buttons. */
 import './day-picker.css'
 import { days, type Day } from '@ridgeline/domain/vocabulary'
+import { useLanguage } from '../../lib/language/i18n.ts'
+import { inWeekOrder } from '../../ui/input/day-text.ts'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { shortDayWord } from '../words.ts'
@@ -8,9 +10,10 @@ import { dayWord } from './copy-day.tsx'
 
 export function DayPicker({ value, onChange, ...props }: ControlProps<readonly string[] | null, string[]>) {
   const { id, onBlur, ...aria } = useControl(props)
+  const language = useLanguage()
   const chosen = value ?? []
   const isFixed = props.disabled || props.readOnly
-  // In the order of the week, so equal days are equal lists.
+  // Sorted by weekday, so that equal selections are equal lists.
   const toggle = (day: Day) => onChange(days.filter((each) => (each === day ? !chosen.includes(day) : chosen.includes(each))))
   return (
     <div
@@ -22,7 +25,7 @@ export function DayPicker({ value, onChange, ...props }: ControlProps<readonly s
       data-invalid={aria['aria-invalid']}
       onBlur={onBlur}
     >
-      {days.map((day) => (
+      {inWeekOrder(days, language).map((day) => (
         <button key={day} type="button" aria-pressed={chosen.includes(day)} disabled={isFixed} onClick={() => toggle(day)}>
           <span aria-hidden>{shortDayWord(day)}</span>
           <VisuallyHidden>{dayWord(day)}</VisuallyHidden>

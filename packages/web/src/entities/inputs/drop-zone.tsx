@@ -1,4 +1,4 @@
-/** A place to drop files on, or to choose them from; pictures also from those that are there already. */
+/** A drop zone for files with a file dialog; pictures also from the library. */
 import './pictures.css'
 import type { FileType } from '@ridgeline/domain/field'
 import { pictureTypes } from '@ridgeline/domain/file-type'
@@ -8,11 +8,11 @@ import { counted, text } from '../../lib/language/i18n.ts'
 import { fileOf, type Medium } from '../media.ts'
 import { acceptOf, limitsText } from './file-fault.ts'
 import { LibraryButton } from './library-button.tsx'
-import { SendingNote } from './sending-note.tsx'
-import { useSending } from './use-sending.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUploads } from './use-uploads.tsx'
 
 interface DropZoneProps {
-  /** Of the field. */
+  /** The label of the field. */
   name: string
   accept: readonly FileType[]
   aspect?: number | undefined
@@ -24,20 +24,20 @@ interface DropZoneProps {
 export function DropZone({ name, accept, aspect, isMultiple, label, onUploaded }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const sending = useSending({ input: name, accept, aspect })
+  const uploads = useUploads({ input: name, accept, aspect })
   const [isOver, setOver] = useState(false)
-  const { waiting } = sending
+  const { waiting } = uploads
   const isForPictures = accept.every((type) => (pictureTypes as readonly FileType[]).includes(type))
   const Icon = isForPictures ? IconPhotoPlus : IconFileUpload
 
-  const send = (files: readonly File[]) => void sending.send(isMultiple ? files : files.slice(0, 1), onUploaded)
+  const send = (files: readonly File[]) => void uploads.send(isMultiple ? files : files.slice(0, 1), onUploaded)
 
-  /** A field with a shape of its own has it cut from what was chosen. */
+  /** Fields with an aspect ratio crop the chosen picture. */
   function take(medium: Medium) {
     const isShaped = !aspect || !medium.width || !medium.height || Math.abs(medium.width / medium.height / aspect - 1) < 0.01
     if (isShaped) onUploaded(medium)
     else
-      void sending.send(
+      void uploads.send(
         fileOf(medium).then((file) => [file]),
         onUploaded,
       )
@@ -96,7 +96,7 @@ export function DropZone({ name, accept, aspect, isMultiple, label, onUploaded }
           send(files)
         }}
       />
-      <SendingNote sending={sending} />
+      <UploadProgress uploads={uploads} />
     </div>
   )
 }

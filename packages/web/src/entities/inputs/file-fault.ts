@@ -1,9 +1,9 @@
-/** What may be uploaded; the server says the same by looking into the file. */
+/** The files that may be uploaded; the server verifies the same by their content. */
 import type { FileType } from '@ridgeline/domain/field'
 import { bytesOf, fileTypeOf, fileTypes } from '@ridgeline/domain/file-type'
 import { text } from '../../lib/language/i18n.ts'
 
-/** Types browsers have no name for are told by the end of the file's. */
+/** Types unknown to browsers are recognised by the file extension. */
 const endings: Readonly<Partial<Record<FileType, RegExp>>> = { gpx: /\.gpx$/i }
 
 export const acceptOf = (accept: readonly FileType[]) =>
@@ -18,7 +18,7 @@ export function limitsText(accept: readonly FileType[]): string {
   return limits.map((limit) => text('media.limit', namesOf(typesOf(limit)), limit)).join(', ')
 }
 
-/** What keeps a file from being sent at all (R5.44–47): a rule and its bounds, or nothing. */
+/** Why a file cannot be uploaded (R5.44–47): a rule and its bounds, or `undefined`. */
 export function fileFault(
   file: { name?: string; type: string; size: number },
   accept: readonly FileType[],

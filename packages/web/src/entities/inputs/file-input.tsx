@@ -1,4 +1,4 @@
-/** One file that need not be a picture: dropped or chosen, watched on its way, opened, replaced, removed. */
+/** One file of any type: dropped or chosen, uploaded with progress, opened, replaced, removed. */
 import './pictures.css'
 import type { FileType } from '@ridgeline/domain/field'
 import { fileTypeOf } from '@ridgeline/domain/file-type'
@@ -21,8 +21,8 @@ import { useMedia, type Medium } from '../media.ts'
 import { DropZone } from './drop-zone.tsx'
 import { acceptOf } from './file-fault.ts'
 import type { InputProps } from './input-props.ts'
-import { SendingNote } from './sending-note.tsx'
-import { useSending } from './use-sending.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUploads } from './use-uploads.tsx'
 
 interface FileInputProps extends InputProps<string> {
   accept: readonly FileType[]
@@ -37,7 +37,7 @@ const icons: Readonly<Record<FileType, Icon>> = {
   mp4: IconMovie,
 }
 
-/** What a film or picture looks like; of other files, what kind they are. */
+/** A preview of films and pictures; for other files their type. */
 function Shown({ medium, label }: { medium: Medium | undefined; label: string }) {
   const type = medium && fileTypeOf(medium.contentType)
   if (type === 'mp4')
@@ -50,7 +50,7 @@ function Shown({ medium, label }: { medium: Medium | undefined; label: string })
 export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept, name: field, label }: FileInputProps) {
   const medium = useMedia(value ? [value] : []).get(value ?? '')
   const input = useRef<HTMLInputElement>(null)
-  const sending = useSending({ input: `${field} again`, accept })
+  const uploads = useUploads({ input: `${field} again`, accept })
   const isFixed = disabled || readOnly
   const name = medium?.fileName ?? label
   const take = ({ id }: Medium) => {
@@ -80,7 +80,7 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
       )}
       {!isFixed && (
         <>
-          <IconButton label={text('media.replaceFile', name)} disabled={sending.waiting > 0} onClick={() => input.current?.click()}>
+          <IconButton label={text('media.replaceFile', name)} disabled={uploads.waiting > 0} onClick={() => input.current?.click()}>
             <IconFileUpload size={16} aria-hidden />
           </IconButton>
           <IconButton label={text('media.removeFile', name)} onClick={() => onChange(null)}>
@@ -95,10 +95,10 @@ export function FileInput({ value, onChange, onBlur, disabled, readOnly, accept,
             onChange={({ target }) => {
               const files = [...(target.files ?? [])].slice(0, 1)
               target.value = ''
-              void sending.send(files, take)
+              void uploads.send(files, take)
             }}
           />
-          <SendingNote sending={sending} />
+          <UploadProgress uploads={uploads} />
         </>
       )}
     </div>

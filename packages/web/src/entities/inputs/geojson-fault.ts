@@ -1,7 +1,9 @@
-/** What is wrong with a GeoJSON that was pasted or uploaded, in words that say where. */
-import { geometryForm, isTooMany, linesOf, maxAllPositions, maxLines, maxPositions } from '@ridgeline/domain/geometry'
+/** The fault of pasted or uploaded GeoJSON, with its position. */
+import { geometryForm, isTooMany, maxAllPositions, maxLines, maxPositions } from '@ridgeline/domain/geometry'
+import { linesOf } from '@ridgeline/domain/geometry-lines'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Geometry, GeometryType } from '@ridgeline/domain/shape'
+import { isOneOf } from '@ridgeline/domain/names-of'
 import { geometriesIn } from './geometry-shape.ts'
 
 export interface GeojsonFault {
@@ -10,7 +12,7 @@ export interface GeojsonFault {
   args: readonly (string | number)[]
 }
 
-/** Engines say where they stopped, some of the time. */
+/** Some engines report the position of a syntax error. */
 function syntaxFault(text: string, { message }: Error): GeojsonFault {
   const at = /position (\d+)/.exec(message)?.[1]
   if (at === undefined) return { key: 'geojson.notJson', args: [] }
@@ -27,17 +29,17 @@ const isPosition = (value: unknown) =>
   Math.abs(value[1] as number) <= 90
 
 function partsFault(type: GeometryType, coordinates: unknown): GeojsonFault | undefined {
-  const { least, depth } = geometryForm(type)
+  const { minPositions, depth } = geometryForm(type)
   const isDeep = Array.isArray(coordinates) && (depth < 2 || coordinates.every(Array.isArray))
   if (!isDeep) return { key: 'geojson.position', args: [1] }
-  // The depth was looked at; whether the points are points is what the loop finds out.
+  // The depth is checked already; the loop checks the points.
   const lines = linesOf({ type, coordinates } as Geometry)
   if (lines.length > maxLines) return { key: 'geojson.manyLines', args: [lines.length, maxLines] }
   if (isTooMany(lines)) return { key: 'geojson.manyInAll', args: [lines.flat().length, maxAllPositions] }
   for (const line of lines) {
     const wrong = line.findIndex((position) => !isPosition(position))
     if (wrong >= 0) return { key: 'geojson.position', args: [wrong + 1] }
-    if (line.length < least) return { key: 'geojson.few', args: [line.length, least] }
+    if (line.length < minPositions) return { key: 'geojson.few', args: [line.length, minPositions] }
     if (line.length > maxPositions) return { key: 'geojson.many', args: [line.length, maxPositions] }
   }
   return undefined
@@ -53,7 +55,7 @@ export function geojsonFault(text: string, of: readonly GeometryType[], wordOf: 
   }
   const found = isObject(parsed) ? [...geometriesIn(parsed)] : []
   if (found.length === 0) return { key: 'geojson.none', args: [wanted] }
-  const fitting = found.find(({ type }) => (of as readonly string[]).includes(type))
+  const fitting = found.find(({ type }) => isOneOf(of, type))
   if (!fitting) return { key: 'geojson.other', args: [[...new Set(found.map(({ type }) => type))].join(', '), wanted] }
   return partsFault(fitting.type as GeometryType, fitting.coordinates)
 }

@@ -50,7 +50,7 @@ export function GeometryInput({
   const errorId = useId()
   const [pasted, setPasted] = useState<string>()
   const [error, setError] = useState<string>()
-  /** Whether it is drawn on now, and whether an area is begun. */
+  /** Whether drawing is on, and whether an area is started. */
   const [drawing, setDrawing] = useState<{ isArea: boolean }>()
   const { resortId } = use(PlaceContext)
   const isFixed = disabled || readOnly

@@ -12,7 +12,7 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatDistance } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -26,7 +26,7 @@ import { useMapContext } from './map-context.ts'
 interface GeometryMapProps {
   value: Geometry | null
   of: readonly GeometryType[]
-  /** What is begun when there is nothing yet. */
+  /** The type of drawing that is started when it is empty. */
   isArea: boolean
   resortId: string | undefined
   onChange: (value: Geometry | null) => void
@@ -42,7 +42,7 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
   /** The line that new points go to. */
   const [target, setTarget] = useState(0)
   const frameNow = useRef<MapFrame>(undefined)
-  /** Of a drag, whose moves come faster than the drawing. */
+  /** The current state of a drag, whose moves arrive faster than renders. */
   const stepsNow = useRef(steps)
   const drawing = steps.now
   const [focus] = useState(() => drawing.lines.flat())
@@ -103,8 +103,8 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
     return true
   }
 
-  const least = draw.leastPoints(drawing)
-  const isShort = drawing.lines.some((line) => line.length < least)
+  const minPoints = draw.minPoints(drawing)
+  const isShort = drawing.lines.some((line) => line.length < minPoints)
   const length = useMemo(
     () =>
       drawing.lines.reduce((sum, line) => sum + line.reduce((own, at, index) => own + (index ? distance(line[index - 1]!, at) : 0), 0), 0),
@@ -207,8 +207,8 @@ export function GeometryMap({ value, of, isArea, resortId, onChange, onDone }: G
       </div>
       <p className="geometry-state num" role="status">
         {ordinal ? `${text('draw.point', ordinal, count)} · ` : ''}
-        {text('draw.length', length >= 1000 ? `${formatNumber(length / 1000, 2)} km` : `${formatNumber(length, 0)} m`)}
-        {count > 0 && isShort && ` · ${text('draw.tooFew', least)}`}
+        {text('draw.length', formatDistance(length))}
+        {count > 0 && isShort && ` · ${text('draw.tooFew', minPoints)}`}
       </p>
       <small id={hintId}>{text(isAdding ? 'draw.addHint' : 'draw.hint')}</small>
     </div>

@@ -14,7 +14,7 @@ interface GeometryPointsProps {
   onInsert: (spot: Spot) => void
 }
 
-/** Pixels between two handles, and of a gap that has room for a third. */
+/** Minimum pixels between two handles, and of a gap with room for a third. */
 const apart = 9
 const room = 34
 
@@ -49,7 +49,7 @@ export function GeometryPoints({ drawing, frame, spot, onSelect, onBegin, onMove
         })}
         {points.map(([x, y], index) => {
           const isClose = Math.hypot(x - lastX, y - lastY) < apart
-          // A mapped line has more points than there is room for; the ends and the chosen one are always there.
+          // Detailed lines have more points than handles fit; the ends and the chosen point are always shown.
           if (!isSeen([x, y]) || (isClose && index < points.length - 1 && !isSpot(index))) return null
           ;[lastX, lastY] = [x, y]
           return (

@@ -1,7 +1,8 @@
 /** Reading and drawing GeoJSON without a map. */
 import { isObject } from '@ridgeline/domain/fault'
-import { linesOf } from '@ridgeline/domain/geometry'
+import { linesOf } from '@ridgeline/domain/geometry-lines'
 import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
+import { isOneOf } from '@ridgeline/domain/names-of'
 
 export function* geometriesIn(value: unknown): Generator<{ type: string; coordinates: unknown }> {
   if (!isObject(value)) return
@@ -11,12 +12,12 @@ export function* geometriesIn(value: unknown): Generator<{ type: string; coordin
   for (const part of [features, geometries]) if (Array.isArray(part)) for (const item of part) yield* geometriesIn(item)
 }
 
-/** The first geometry of a kind the field takes, out of a geometry, a feature or a collection. Whether it is sound, `check` says. */
+/** The first geometry of a kind the field takes, out of a geometry, a feature or a collection. `check` validates it. */
 export function geometryFrom(text: string, of: readonly GeometryType[]): Geometry | undefined {
   try {
     for (const found of geometriesIn(JSON.parse(text)))
-      // The type was compared; the coordinates are judged by `check` before anything is sent.
-      if ((of as readonly string[]).includes(found.type)) return { type: found.type, coordinates: found.coordinates } as Geometry
+      // The type was compared; the coordinates are validated by `check` before anything is sent.
+      if (isOneOf(of, found.type)) return { type: found.type, coordinates: found.coordinates } as Geometry
   } catch {
     return undefined
   }

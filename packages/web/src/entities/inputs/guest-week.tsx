@@ -1,13 +1,13 @@
-/** What guests will read for the next seven days. */
+/** The opening hours of the next seven days as guests will read them. */
 import { dayAfter, hoursOn, isAllDay, isPastMidnight, weekdayOf } from '@ridgeline/domain/hours-on-day'
 import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
 import { text } from '../../lib/language/i18n.ts'
-import { formatDay } from '../../lib/language/format.ts'
+import { formatDay, formatTimeOfDay } from '../../lib/language/format.ts'
 import { shortDayWord } from '../words.ts'
 
 function shown(interval: Interval): string {
   if (isAllDay(interval)) return text('hours.allDay')
-  return `${interval.opens}–${interval.closes}${isPastMidnight(interval) ? ` (${text('hours.nextDay')})` : ''}`
+  return `${formatTimeOfDay(interval.opens)}–${formatTimeOfDay(interval.closes)}${isPastMidnight(interval) ? ` (${text('hours.nextDay')})` : ''}`
 }
 
 function wordOf(intervals: readonly Interval[] | null | undefined): string {

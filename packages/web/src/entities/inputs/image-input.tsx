@@ -1,4 +1,4 @@
-/** One picture: dropped or chosen, cropped to the shape its field asks for, replaced, removed. */
+/** One picture: dropped or chosen, cropped to the aspect ratio of its field, replaced, removed. */
 import './pictures.css'
 import type { ImageType } from '@ridgeline/domain/field'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'

@@ -1,28 +1,28 @@
-/** What every input of a field is handed. */
+/** Props of all inputs of fields. */
 import type { Field, Kind, KindTable, Kinds } from '@ridgeline/domain/field'
 import { createContext, type ReactNode } from 'react'
 import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
 
 export interface InputProps<V = unknown> extends ControlProps<V | null> {
-  /** Entity or shape, and field: words and options are found by them. */
+  /** Entity or shape, and field: labels and options are looked up by them. */
   owner: string
   name: string
   label: string
-  /** The value of the form as it is at that moment, also for an input that is not shown any more. */
+  /** The current value of the form, also for an input that is no longer mounted. */
   latest?: (() => unknown) | undefined
 }
 
 export type InputTable = KindTable<[props: InputProps], ReactNode>
 export type FieldInput<K extends Kind> = (field: Field<K>, props: InputProps<Kinds[K]['value']>) => ReactNode
 
-/** Shapes hold fields, whose inputs are in the table that holds the shapes: handed down, so neither imports the other. */
+/** The table of inputs, passed down to inputs of shapes, because importing it would be circular. */
 export const InputTableContext = createContext<InputTable | undefined>(undefined)
 
-/** Where the record lives: references are looked for there, and its clock is shown. */
+/** The resort of the record: references are searched there, and times are shown in its zone. */
 export const PlaceContext = createContext<{ resortId: string | undefined; zone: string | undefined }>({
   resortId: undefined,
   zone: undefined,
 })
 
-/** Before the ids of a form that stands over another one; nothing is the form below all others. */
+/** A prefix of the ids in a form over another one; empty in the lowest form. */
 export const FormPrefixContext = createContext('')

@@ -46,7 +46,7 @@ test.each([
   expect(coordinatePair(pasted)).toEqual([latitude, longitude])
 })
 
-test('what is no place fills nothing', () => {
+test('text that is no position fills no field', () => {
   expect(['12, 13', '1.5 km, 2.5 km', 'E 20.1 E 20.2', '48.95 N'].map(coordinatePair)).toEqual(Array.from({ length: 4 }, () => undefined))
 })
 
@@ -68,7 +68,7 @@ const line = {
   ],
 } as const
 
-test('a line is found in a feature collection, other shapes are passed over', () => {
+test('a line is found in a feature collection, other shapes are skipped', () => {
   const collection = {
     type: 'FeatureCollection',
     features: [
@@ -114,7 +114,7 @@ test('holidays are added in a row and keep what some of them say; a week is copi
   expect(copied).toEqual([winter, { ...winter, validFrom: null, validTo: null }])
 })
 
-test('special days go as far as the hours can tell, and one more is too many', () => {
+test('special days fill the hours up to their limit, and one more is too many', () => {
   const [first, last, beyond] = ['2026-01-01', '2027-02-04', '2027-02-05']
   const full = withDays(noHours, first, last)
   expect(checkField(openingHours(), full)).toBeUndefined()
@@ -149,14 +149,14 @@ test('the first picture is the main one until another is chosen, and a removed m
   expect(replacedPhoto(two, 'a', 'b')).toEqual(two)
 })
 
-test('R9.55, R5.44, R5.45, R5.47: a picture of another kind or too large is not sent at all', () => {
+test('R9.55, R5.44, R5.45, R5.47: a picture that is too large or of another type is not uploaded', () => {
   expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 }, ['jpg', 'png'])).toBeUndefined()
   expect(fileFault({ type: 'image/png', size: 10 * 1_048_576 + 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileSize', args: [10] })
   expect(fileFault({ type: 'image/svg+xml', size: 1 }, ['png', 'svg'])).toBeUndefined()
   expect(fileFault({ type: 'image/gif', size: 1 }, ['jpg', 'png'])).toEqual({ rule: 'fileType', args: ['JPG, PNG'] })
 })
 
-test('a track is known by its name where the browser knows no kind, and a film may be larger', () => {
+test('a track is recognised by its extension if the browser has no type, and a film may be larger', () => {
   expect(fileFault({ name: 'Okruh.GPX', type: '', size: 9 }, ['gpx'])).toBeUndefined()
   expect(fileFault({ name: 'okruh.kml', type: '', size: 9 }, ['gpx'])).toEqual({ rule: 'fileType', args: ['GPX'] })
   expect(fileFault({ name: 'a.mp4', type: 'video/mp4', size: 200 * 1_048_576 }, ['jpg', 'mp4'])).toBeUndefined()
@@ -164,7 +164,7 @@ test('a track is known by its name where the browser knows no kind, and a film m
   expect(acceptOf(['pdf', 'gpx'])).toBe('application/pdf,application/gpx+xml,.gpx')
 })
 
-test('a focal point is set, kept with its photo and taken back', () => {
+test('a focal point is set, stored with its photo and removed', () => {
   const [photo] = withPhoto([], 'a')
   expect(focusOf(photo!)).toBeUndefined()
   const set = withFocus(photo!, { x: 0.25, y: 0.8 })

@@ -1,4 +1,4 @@
-/** Opens the pictures that are there already. */
+/** Opens the library of pictures. */
 import type { FileType } from '@ridgeline/domain/field'
 import { IconLibraryPhoto } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -12,7 +12,7 @@ interface LibraryButtonProps {
   accept: readonly FileType[]
   isMultiple: boolean
   disabled: boolean
-  /** Names the field for ears. */
+  /** Accessible name of the field. */
   label: string
   onChosen: (media: readonly Medium[]) => void
 }

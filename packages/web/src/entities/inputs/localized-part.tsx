@@ -1,17 +1,17 @@
-/** A text in several languages as a part of a bigger value: one language at a time, behind flags that say where it is filled. */
-import { languages, localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/localized'
+/** A localized text within a composite value: one language at a time, chosen by flags that mark filled languages. */
+import { localize, shownLanguage, type Language, type Localized } from '@ridgeline/domain/localized'
 import { useState } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { languageNames } from '../../lib/language/language.ts'
-import { Flag } from '../../ui/mark/flag.tsx'
+import { plainText } from '../../lib/language/plain-text.ts'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { TextArea } from '../../ui/input/text-area.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { InputProps } from './input-props.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { useIsInvalid } from './shape-fields.tsx'
 
-/** Without a text the language is gone, so a map holds what there is. */
+/** An empty text removes its language, so that the map has only filled ones. */
 export function withText(value: Localized | null, language: Language, typed: string): Localized | null {
   const { [language]: _, ...others } = value ?? {}
   if (typed === '') return Object.keys(others).length ? others : null
@@ -25,37 +25,24 @@ interface LocalizedPartProps extends InputProps<Localized> {
   /** The Slovak text is asked for first. */
   isMandatory?: boolean | undefined
   rows?: number
+  /** Several texts share one choice of the language above them. */
+  shared?: Language | undefined
 }
 
 export function LocalizedPart(props: LocalizedPartProps) {
-  const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, ...control } = props
+  const { value, onChange, owner: _, name: __, label, multiline, rich, isMandatory, rows = 3, shared, ...control } = props
   const current = useLanguage()
   const [opensSlovak] = useState(isMandatory && !value?.sk)
   const [chosen, setLanguage] = useState<Language>()
-  // What is wrong with a text in other languages is that the Slovak one is missing.
+  // The only fault other languages can show is a missing Slovak text.
   const isMissing = useIsInvalid() && !value?.sk && Object.keys(value ?? {}).length > 0
-  const language = chosen ?? (opensSlovak || isMissing ? 'sk' : current)
+  const language = shared ?? chosen ?? (opensSlovak || isMissing ? 'sk' : current)
   const Control = rich ? RichText : multiline ? TextArea : TextInput
   return (
     <div className="localized-part">
-      <div className="localized-part-languages" role="group" aria-label={text('form.languageOf', label)}>
-        {languages.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === language}
-            title={languageLabel(each, value)}
-            data-filled={value?.[each] ? true : undefined}
-            onClick={() => setLanguage(each)}
-          >
-            <Flag language={each} />
-            {each}
-            <VisuallyHidden> {languageLabel(each, value)}</VisuallyHidden>
-          </button>
-        ))}
-      </div>
+      {!shared && <LanguageChoice label={label} chosen={language} isFilled={(each) => Boolean(value?.[each])} onChoose={setLanguage} />}
       <Control
-        // An editor keeps the history of one text.
+        // Each text needs its own editor, which has its undo history.
         key={rich ? language : undefined}
         {...control}
         {...(multiline && { rows })}
@@ -69,13 +56,8 @@ export function LocalizedPart(props: LocalizedPartProps) {
   )
 }
 
-const languageLabel = (language: Language, value: Localized | null) =>
-  text(value?.[language] ? 'form.languageFilled' : 'form.languageEmpty', languageNames[language])
-
-const plain = (html: string) => html.replace(/<[^>]*>/gu, ' ').trim()
-
 /** What guests see while the text is missing. */
 function placeholderOf(value: Localized | null, language: Language): string {
   const shown = value && shownLanguage(value, language)
-  return shown ? text('kit.shows', plain(localize(value, language)), text(`kit.language.${shown}`)) : text('kit.notTranslated')
+  return shown ? text('kit.shows', plainText(localize(value, language)), text(`kit.language.${shown}`)) : text('kit.notTranslated')
 }

@@ -1,6 +1,6 @@
-/** The lifts and slopes of a resort as lines to find one's way by: what its public ski map shows. */
+/** The lifts and slopes of the public ski map as lines for orientation. */
 import type { SkimapFeed } from '@ridgeline/domain/displays/feed'
-import { linesOf } from '@ridgeline/domain/geometry'
+import { linesOf } from '@ridgeline/domain/geometry-lines'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import type { MapLine } from '../../ui/map/map-view.tsx'
@@ -17,7 +17,7 @@ function linesIn({ items }: SkimapFeed): readonly MapLine[] {
 const contextQuery = (resortId: string) =>
   queryOptions({
     queryKey: ['map-context', resortId],
-    // A resort whose map is not public has a grid to find one's way by.
+    // A resort without a public map shows a grid for orientation.
     queryFn: async ({ signal }) =>
       linesIn(await call<SkimapFeed>('GET', `displays/skimaps/${resortId}`, undefined, { base: 'public', signal })),
     staleTime: 60_000,

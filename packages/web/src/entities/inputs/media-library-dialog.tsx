@@ -1,4 +1,4 @@
-/** The pictures of a resort that are there already: found by their name or by what shows them, chosen again. */
+/** The picture library of a resort: pictures are found by their name or by the records that show them, and used again. */
 import './media-library-dialog.css'
 import type { FileType } from '@ridgeline/domain/field'
 import { localize, type Language, type Localized } from '@ridgeline/domain/localized'

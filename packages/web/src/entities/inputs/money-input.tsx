@@ -16,7 +16,7 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
   const { disabled, readOnly, onBlur } = props
   const { resortId } = use(PlaceContext)
   const usual = useResort(resortId)?.currency as Money['currency'] | undefined
-  // Without an amount there is nothing to keep it in; the next amount is of the same.
+  // Without an amount the currency is not stored; it applies to the next amount.
   const [chosen, setChosen] = useState<Money['currency']>()
   const currency = value?.currency ?? chosen ?? usual ?? currencies[0]
   function putAmount(typed: number | string | null) {

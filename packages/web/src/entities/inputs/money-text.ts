@@ -1,6 +1,6 @@
-/** The amount of money as it is kept and as it is typed. */
+/** Amounts of money as stored and as typed. */
 
-/** With two decimals; what has more of them, or is no number, stays as it was typed, for the check to name. */
+/** With two decimals; input with more decimals or that is no number stays as typed, and validation reports it. */
 export function amountText(typed: number | string): string {
   if (typeof typed === 'string') return typed
   const amount = typed.toFixed(2)

@@ -21,13 +21,13 @@ export function withoutWeek(hours: OpeningHours, index: number): OpeningHours {
   return { ...hours, weeklySchedules: hours.weeklySchedules.filter((_, at) => at !== index) }
 }
 
-/** The same week once more, right behind it: for the next season most of it stays. */
+/** Copies a week behind itself, because the next season differs little. */
 export function copiedWeek(hours: OpeningHours, index: number): OpeningHours {
   const week = hours.weeklySchedules[index]!
   return { ...hours, weeklySchedules: hours.weeklySchedules.toSpliced(index + 1, 0, { ...week, validFrom: null, validTo: null }) }
 }
 
-/** The hours of one day on others. */
+/** Copies the hours of one day to others. */
 export function spreadDay(week: WeeklySchedule, day: Day, to: readonly Day[] = days): Partial<WeeklySchedule> {
   return Object.fromEntries(to.map((other) => [other, week[day]]))
 }
@@ -38,13 +38,13 @@ export function withInterval(intervals: readonly Interval[], index: number, chan
 
 const hour = (clock: string, by: number) => `${String((Number(clock.slice(0, 2)) + by) % 24).padStart(2, '0')}:${clock.slice(3, 5)}`
 
-/** An hour later for two hours, as a break at noon or an evening begins. */
+/** Starts an hour after the last interval and takes two hours, as after a lunch break. */
 export function nextInterval(intervals: readonly Interval[]): Interval {
   const last = intervals.at(-1)?.closes
   return last && /^\d\d:\d\d$/.test(last) ? { opens: hour(last, 1), closes: hour(last, 3) } : usualDay
 }
 
-/** One interval less; a day without any is closed. */
+/** Removes an interval; a day without intervals is closed. */
 export function withoutInterval(intervals: readonly Interval[], index: number): Interval[] | null {
   const rest = intervals.filter((_, at) => at !== index)
   return rest.length ? rest : null
@@ -54,7 +54,7 @@ export function withDay(hours: OpeningHours, day: string, intervals: Interval[] 
   return { ...hours, dailySchedules: { ...hours.dailySchedules, [day]: intervals } }
 }
 
-/** How many days the hours would tell of with these, counted no further than one too many. */
+/** The days from `from` to `to`, but not more than one beyond the limit. */
 function daysWith(hours: OpeningHours, from: string, to: string): string[] {
   const added: string[] = []
   for (let day = from; day <= to && added.length <= maxDailySchedules; day = dayAfter(day)) added.push(day)
@@ -64,7 +64,7 @@ function daysWith(hours: OpeningHours, from: string, to: string): string[] {
 export const isTooMany = (hours: OpeningHours, from: string, to: string): boolean =>
   new Set([...Object.keys(hours.dailySchedules), ...daysWith(hours, from, to)]).size > maxDailySchedules
 
-/** Closed, unless they say something already. */
+/** Closed, unless hours are set already. */
 export function withDays(hours: OpeningHours, from: string, to: string): OpeningHours {
   const added = Object.fromEntries(daysWith(hours, from, to).map((day) => [day, null]))
   return { ...hours, dailySchedules: { ...added, ...hours.dailySchedules } }

@@ -1,4 +1,4 @@
-/** When something is open: weeks by season, single days that differ, a note, and what guests make of it. */
+/** Opening hours: weeks by season, special days, a note, and a preview for guests. */
 import './opening-hours.css'
 import type { OpeningHours } from '@ridgeline/domain/shape'
 import { IconPlus } from '@tabler/icons-react'
@@ -11,16 +11,15 @@ import { LocalizedPart } from './localized-part.tsx'
 import { copiedWeek, newWeek, noHours, withoutWeek, withWeek } from './opening-hours-edit.ts'
 import { Part, Parts } from './part.tsx'
 import { SpecialDays } from './special-days.tsx'
+import { useToday } from './use-today.ts'
 import { WeekEditor } from './week-editor.tsx'
-
-const todayHere = () => new Date().toLocaleDateString('sv')
 
 export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly }: InputProps<OpeningHours>) {
   const hours = value ?? noHours
   const isFixed = Boolean(disabled || readOnly)
-  const today = todayHere()
-  const isSaid = hours.weeklySchedules.length > 0 || Object.keys(hours.dailySchedules).length > 0
-  /** Hours that say nothing are not stored. */
+  const today = useToday()
+  const hasHours = hours.weeklySchedules.length > 0 || Object.keys(hours.dailySchedules).length > 0
+  /** Empty hours are not stored. */
   const put = (next: OpeningHours) =>
     onChange(next.weeklySchedules.length === 0 && Object.keys(next.dailySchedules).length === 0 && !next.note ? null : next)
 
@@ -60,7 +59,7 @@ export function OpeningHoursInput({ value, onChange, onBlur, disabled, readOnly 
             onChange={(note) => put({ ...hours, note })}
           />
         </Part>
-        {isSaid && <GuestWeek hours={hours} today={today} />}
+        {hasHours && <GuestWeek hours={hours} today={today} />}
       </div>
     </Parts>
   )

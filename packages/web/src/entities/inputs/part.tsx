@@ -1,4 +1,4 @@
-/** A control within a composite input: a small label above it, and what is wrong with it below. */
+/** A control within a composite input, with a small label above and its fault below. */
 import { useId, useMemo, type ReactNode } from 'react'
 import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 

@@ -1,8 +1,9 @@
-/** Rights, one row per entity and a column per action, then those of the whole house. */
+/** Permissions: one row per entity in the order of the menu and a column per action, then those of the whole installation. */
 import './permission-picker.css'
-import { entityNames } from '@ridgeline/domain/catalogue'
 import { actions, genericPermissions, type Permission } from '@ridgeline/domain/permission'
+import { permissionGroupNames, permissionGroups } from '@ridgeline/domain/permission-groups'
 import { actionKey } from '@ridgeline/domain/messages/label-keys'
+import type { ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { pluralLabel } from '../../lib/language/label.ts'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
@@ -16,14 +17,39 @@ interface PermissionPickerProps {
   onBlur?: (() => void) | undefined
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Rights in one resort leave out those of the whole house. */
+  /** Permissions in one resort do not include those of the whole installation. */
   isForResort?: boolean
 }
 
-/** In the order they are declared, so equal rights are equal lists. */
+/** In the declared order, so that equal permissions are equal lists. */
 function withRights(value: readonly string[], rights: readonly string[], isOn: boolean): string[] {
   const others = value.filter((right) => !rights.includes(right))
   return [...others, ...(isOn ? rights : [])].sort()
+}
+
+const rightsTo = (entity: string) => actions.map((action) => `${entity}.${action}` as Permission)
+
+interface RightsBoxProps {
+  rights: readonly string[]
+  chosen: readonly string[]
+  isFixed: boolean
+  onChange: (rights: readonly string[], isOn: boolean) => void
+  children: ReactNode
+}
+
+/** All of several rights, none, or some. */
+function RightsBox({ rights, chosen, isFixed, onChange, children }: RightsBoxProps) {
+  const count = rights.filter((right) => chosen.includes(right)).length
+  return (
+    <Checkbox
+      value={count === rights.length}
+      indeterminate={count > 0 && count < rights.length}
+      disabled={isFixed}
+      onChange={(isOn) => onChange(rights, isOn)}
+    >
+      {children}
+    </Checkbox>
+  )
 }
 
 export function PermissionPicker({ label, value, onChange, onBlur, disabled, readOnly, isForResort = false }: PermissionPickerProps) {
@@ -44,39 +70,42 @@ export function PermissionPicker({ label, value, onChange, onBlur, disabled, rea
               ))}
             </tr>
           </thead>
-          <tbody>
-            {entityNames.map((entity) => {
-              const rights = actions.map((action) => `${entity}.${action}` as Permission)
-              const count = rights.filter((right) => chosen.includes(right)).length
-              return (
-                <tr key={entity}>
-                  <th scope="row">
-                    <Checkbox
-                      value={count === rights.length}
-                      indeterminate={count > 0 && count < rights.length}
-                      disabled={isFixed}
-                      onChange={(isOn) => put(rights, isOn)}
-                    >
-                      {pluralLabel(entity)}
-                    </Checkbox>
+          {permissionGroupNames.map((group) => {
+            const entities = permissionGroups[group]
+            return (
+              <tbody key={group}>
+                <tr className="permission-group">
+                  <th scope="rowgroup" colSpan={actions.length + 1}>
+                    <RightsBox rights={entities.flatMap(rightsTo)} chosen={chosen} isFixed={isFixed} onChange={put}>
+                      {text(`menu.group.${group}`)}
+                    </RightsBox>
                   </th>
-                  {rights.map((right) => (
-                    <td key={right}>
-                      <Checkbox
-                        label={permissionWord(right)}
-                        value={chosen.includes(right)}
-                        disabled={isFixed}
-                        onChange={(isOn) => put([right], isOn)}
-                      />
-                    </td>
-                  ))}
                 </tr>
-              )
-            })}
-          </tbody>
+                {entities.map((entity) => (
+                  <tr key={entity}>
+                    <th scope="row">
+                      <RightsBox rights={rightsTo(entity)} chosen={chosen} isFixed={isFixed} onChange={put}>
+                        {pluralLabel(entity)}
+                      </RightsBox>
+                    </th>
+                    {rightsTo(entity).map((right) => (
+                      <td key={right}>
+                        <Checkbox
+                          label={permissionWord(right)}
+                          value={chosen.includes(right)}
+                          disabled={isFixed}
+                          onChange={(isOn) => put([right], isOn)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            )
+          })}
         </table>
         {!isForResort && (
-          <div className="permission-house">
+          <div className="permission-global">
             {genericPermissions.map((right) => (
               <Checkbox key={right} value={chosen.includes(right)} disabled={isFixed} onChange={(isOn) => put([right], isOn)}>
                 {permissionWord(right)}

@@ -1,7 +1,7 @@
-/** One picture of a gallery: its place, its words, and what can be done with it. */
+/** One picture of a gallery: its position, its texts and its actions. */
 import './pictures.css'
 import type { FileType } from '@ridgeline/domain/field'
-import { localize } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import { IconArrowLeft, IconArrowRight, IconGripVertical, IconPhoto, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
@@ -26,6 +26,8 @@ interface PhotoCardProps {
   accept: readonly FileType[]
   isFixed: boolean
   isHeld: boolean
+  /** The language of captions and alternative texts; undefined while only the order is edited. */
+  language: Language | undefined
   sorting: { 'data-sort': number }
   handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
   onChange: (photo: Photo) => void
@@ -36,9 +38,25 @@ interface PhotoCardProps {
 }
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { field, photo, medium, number, count, accept, isFixed, isHeld, sorting, handle, onChange, onReplace, onMove, onMain, onRemove } =
-    props
-  const language = useLanguage()
+  const {
+    field,
+    photo,
+    medium,
+    number,
+    count,
+    accept,
+    isFixed,
+    isHeld,
+    language,
+    sorting,
+    handle,
+    onChange,
+    onReplace,
+    onMove,
+    onMain,
+    onRemove,
+  } = props
+  const current = useLanguage()
   const { buttons, notes } = usePictureActions({
     input: `${field} ${photo.mediaId}`,
     name: number,
@@ -56,6 +74,7 @@ export function PhotoCard(props: PhotoCardProps) {
           label={`${label} ${number}`}
           value={photo[name] ?? null}
           readOnly={isFixed}
+          shared={language}
           onChange={(next) => onChange({ ...photo, [name]: next })}
         />
       </Part>
@@ -67,7 +86,7 @@ export function PhotoCard(props: PhotoCardProps) {
         {medium ? (
           <Picture
             source={medium}
-            alt={localize(photo.alt, language) || text('form.photoNumber', number)}
+            alt={localize(photo.alt, current) || text('form.photoNumber', number)}
             sizes="(max-width: 767px) 100vw, 320px"
             focus={focusOf(photo)}
           />
@@ -92,16 +111,20 @@ export function PhotoCard(props: PhotoCardProps) {
           <IconButton label={text('form.moveDown', number)} disabled={number === count} onClick={() => onMove(1)}>
             <IconArrowRight size={16} aria-hidden />
           </IconButton>
-          {buttons}
+          {language && buttons}
           <IconButton label={text('form.removePicture', number)} onClick={onRemove}>
             <IconTrash size={16} aria-hidden />
           </IconButton>
         </span>
       )}
       {notes}
-      {words('caption')}
-      {words('alt')}
-      <PhotoDetails photo={photo} medium={medium} number={number} isFixed={isFixed} onChange={onChange} />
+      {language && (
+        <>
+          {words('caption')}
+          {words('alt')}
+          <PhotoDetails photo={photo} medium={medium} number={number} isFixed={isFixed} onChange={onChange} />
+        </>
+      )}
     </li>
   )
 }

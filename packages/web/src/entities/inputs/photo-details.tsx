@@ -1,4 +1,4 @@
-/** What is said of a photo but not read below it: what must stay in sight, who took it, under which licence. */
+/** Details of a photo that are not shown as its caption: focal point, author and licence. */
 import './pictures.css'
 import type { Photo } from '@ridgeline/domain/shape'
 import { IconFocus2 } from '@tabler/icons-react'
@@ -13,7 +13,7 @@ import { focusOf, withFocus } from './photos-edit.ts'
 
 const FocusDialog = lazy(async () => ({ default: (await import('../../ui/picture/focus-dialog.tsx')).FocusDialog }))
 
-/** SPDX identifiers of what pictures are usually given under; any other words may be written. */
+/** SPDX identifiers of common licences of pictures; any other text is allowed. */
 const licenses = ['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC-BY-ND-4.0'] as const
 
 interface PhotoDetailsProps {
@@ -28,7 +28,7 @@ export function PhotoDetails({ photo, medium, number, isFixed, onChange }: Photo
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const focus = focusOf(photo)
-  const said = [photo.author, photo.license].filter(Boolean).join(' · ')
+  const credit = [photo.author, photo.license].filter(Boolean).join(' · ')
   const field = (name: 'author' | 'license', list?: string) => (
     <Part label={labelOf('photo', name)}>
       <TextInput
@@ -42,7 +42,7 @@ export function PhotoDetails({ photo, medium, number, isFixed, onChange }: Photo
   )
   return (
     <details className="photo-details">
-      <summary>{said || text('media.details')}</summary>
+      <summary>{credit || text('media.details')}</summary>
       <div className="photo-details-parts">
         {!isFixed && medium && (
           <Button

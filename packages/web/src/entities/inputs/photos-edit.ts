@@ -15,17 +15,17 @@ export function withoutPhoto(photos: readonly Photo[], mediaId: string): Photo[]
 export const withMain = (photos: readonly Photo[], mediaId: string): Photo[] =>
   photos.map((photo) => ({ ...photo, isMain: photo.mediaId === mediaId }))
 
-const unsaid = { focusX: null, focusY: null, author: null, license: null }
+const ownToPicture = { focusX: null, focusY: null, author: null, license: null }
 
-/** Another picture in the same place, with the same words; what was said of the old one's maker and focal point is not true of it. One that is there already is not there twice. */
+/** Replaces a picture but keeps its texts. Author, licence and focal point belong to the old picture and are cleared. A picture already in the gallery is not added twice. */
 export const replacedPhoto = (photos: readonly Photo[], mediaId: string, by: string): Photo[] =>
   photos.some((photo) => photo.mediaId === by)
     ? [...photos]
-    : photos.map((photo) => (photo.mediaId === mediaId ? { ...photo, mediaId: by, ...unsaid } : photo))
+    : photos.map((photo) => (photo.mediaId === mediaId ? { ...photo, mediaId: by, ...ownToPicture } : photo))
 
 const middle = 0.5
 
-/** What of a photo must stay in sight; nothing where nobody said so. */
+/** The focal point of a photo, if one is set. */
 export const focusOf = ({ focusX, focusY }: Photo): Focus | undefined =>
   typeof focusX === 'number' || typeof focusY === 'number' ? { x: focusX ?? middle, y: focusY ?? middle } : undefined
 

@@ -1,4 +1,4 @@
-/** Another picture in the place of one, or a part of it. */
+/** Replaces a picture by another one or by a part of it. */
 import type { FileType } from '@ridgeline/domain/field'
 import { IconCrop, IconPhotoUp } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -6,13 +6,13 @@ import { text } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { fileOf, type Medium } from '../media.ts'
 import { acceptOf } from './file-fault.ts'
-import { SendingNote } from './sending-note.tsx'
-import { useSending } from './use-sending.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUploads } from './use-uploads.tsx'
 
 interface PictureActionsProps {
-  /** Tells the pictures of a form apart. */
+  /** Distinguishes the pictures of a form. */
   input: string
-  /** Names the picture for ears. */
+  /** Accessible name of the picture. */
   name: string | number
   medium: Medium | undefined
   accept: readonly FileType[]
@@ -22,17 +22,17 @@ interface PictureActionsProps {
 
 export function usePictureActions({ input: own, name, medium, accept, aspect, onReplaced }: PictureActionsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const sending = useSending({ input: `${own} again`, accept, aspect })
-  // What was cropped is of its shape already.
-  const sendingPart = useSending({ input: `${own} part`, accept })
+  const uploads = useUploads({ input: `${own} again`, accept, aspect })
+  // A cropped picture has the right aspect ratio already.
+  const partUploads = useUploads({ input: `${own} part`, accept })
 
   async function crop() {
     if (!medium) return
-    const part = await sending.crop(await fileOf(medium))
-    if (part) await sendingPart.send([part], onReplaced)
+    const part = await uploads.crop(await fileOf(medium))
+    if (part) await partUploads.send([part], onReplaced)
   }
 
-  const isBusy = sending.waiting + sendingPart.waiting > 0
+  const isBusy = uploads.waiting + partUploads.waiting > 0
   const buttons = (
     <>
       <IconButton label={text('picture.replaceOf', name)} disabled={isBusy} onClick={() => input.current?.click()}>
@@ -52,15 +52,15 @@ export function usePictureActions({ input: own, name, medium, accept, aspect, on
         onChange={({ target }) => {
           const files = [...(target.files ?? [])].slice(0, 1)
           target.value = ''
-          void sending.send(files, onReplaced)
+          void uploads.send(files, onReplaced)
         }}
       />
     </>
   )
   const notes = (
     <>
-      <SendingNote sending={sending} />
-      <SendingNote sending={sendingPart} />
+      <UploadProgress uploads={uploads} />
+      <UploadProgress uploads={partUploads} />
     </>
   )
   return { buttons, notes }

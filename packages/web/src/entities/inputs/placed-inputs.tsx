@@ -1,4 +1,4 @@
-/** Inputs that depend on where the record lives: its clock, and the records it may refer to. */
+/** Inputs that depend on the resort of the record: times in its zone, and references to its records. */
 import { use, useMemo } from 'react'
 import type { ControlProps } from '../../ui/form-item/form-item-context.ts'
 import { MomentInput } from '../../ui/input/moment-input.tsx'
@@ -28,7 +28,7 @@ export const SuggestedTags = ({ owner, ...props }: SuggestedTagsProps) => (
 )
 
 interface RefInputProps extends ControlProps<string | null> {
-  /** Of the field; records of its own kind are not made from within it. */
+  /** The entity of the form; its own records cannot be created from within it. */
   owner: string
   to: string
   isClearable: boolean
@@ -48,7 +48,7 @@ interface RefsInputProps extends ControlProps<string[] | null> {
   owner: string
   to: string
   max: number | undefined
-  /** The field by its whole name, where it takes only some of the records. */
+  /** The full name of a field that accepts only some of the records. */
   chooser?: string | undefined
 }
 

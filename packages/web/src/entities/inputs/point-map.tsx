@@ -32,7 +32,7 @@ export function PointMap({ latitude, longitude, resortId, isFixed, onChange }: P
   const hintId = useId()
   const { lines, isLoading } = useMapContext(resortId)
   const place = placeOf(latitude, longitude)
-  // While it is moved the map stays; it goes to the point when the form is opened.
+  // The map moves to the point when the form is opened, and stays while the point is moved.
   const [start] = useState(place)
   const focus = useMemo(() => (start ? nearby(start) : []), [start])
   const frameNow = useRef<MapFrame>(undefined)

@@ -1,4 +1,4 @@
-/** What the danger comes from: each problem with its drawing. */
+/** The avalanche problems, each with its icon. */
 import './sign-pickers.css'
 import { useControl, type ControlProps } from '../../ui/form-item/form-item-context.ts'
 import type { Option } from '../../ui/select/options.ts'
@@ -12,7 +12,7 @@ export function ProblemPicker({ value, onChange, options, ...props }: ProblemPic
   const { id, onBlur, ...aria } = useControl(props)
   const chosen = value ?? []
   const isFixed = props.disabled || props.readOnly
-  // In the order of the list, so equal problems are equal lists.
+  // In the order of the vocabulary, so that equal selections are equal lists.
   const toggle = (problem: string) =>
     onChange(options.map((option) => option.value).filter((each) => (each === problem ? !chosen.includes(each) : chosen.includes(each))))
   return (

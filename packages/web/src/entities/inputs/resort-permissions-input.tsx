@@ -1,4 +1,4 @@
-/** Rights of a user beside his roles, resort by resort. */
+/** Permissions of a user in addition to their roles, by resort. */
 import type { EntityPermission } from '@ridgeline/domain/permission'
 import type { ResortPermission } from '@ridgeline/domain/shape'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

@@ -4,37 +4,38 @@ import { forKind, type FieldMap } from '@ridgeline/domain/field'
 import type { Values } from '@ridgeline/domain/rule'
 import { tidyField } from '@ridgeline/domain/tidy'
 import { use } from 'react'
-import { issueText, labelOf } from '../../lib/language/label.ts'
+import { fieldIssueText, labelOf } from '../../lib/language/label.ts'
 import { FormItemContext } from '../../ui/form-item/form-item-context.ts'
 import { InputTableContext, type InputProps } from './input-props.ts'
 import { Part } from './part.tsx'
 
-interface ShapeFieldsProps extends Pick<InputProps, 'disabled' | 'readOnly' | 'onBlur'> {
+interface ShapeFieldsProps<V extends object> extends Pick<InputProps, 'disabled' | 'readOnly' | 'onBlur'> {
   owner: string
   shape: FieldMap
-  value: Values
-  onChange: (value: Record<string, unknown>) => void
-  /** Whether faults of the parts are told yet. */
+  value: Partial<V>
+  onChange: (value: V) => void
+  /** Whether faults of the parts are shown yet. */
   isInvalid: boolean
 }
 
 /** Texts take the whole line, the rest stand side by side. */
 const wide = new Set<string>(['localized', 'choices'])
 
-export function ShapeFields({ owner, shape, value, onChange, isInvalid, ...state }: ShapeFieldsProps) {
+export function ShapeFields<V extends object>({ owner, shape, value, onChange, isInvalid, ...state }: ShapeFieldsProps<V>) {
+  const values: Values = { ...value }
   const table = use(InputTableContext)
   if (!table) throw new Error('Inputs are drawn inside a form')
   return (
     <div className="shape-fields">
       {Object.entries(shape).map(([name, field]) => {
         const label = labelOf(owner, name)
-        const fault = isInvalid ? checkField(field, tidyField(field, value[name])) : undefined
+        const fault = isInvalid ? checkField(field, tidyField(field, values[name])) : undefined
         return (
           <Part
             key={name}
             label={label}
             isMandatory={field.required ?? false}
-            error={fault && issueText(fault.rule, fault.args)}
+            error={fault && fieldIssueText(field, fault.rule, fault.args)}
             className={wide.has(field.kind) ? 'part-wide' : ''}
           >
             {forKind(table, field, {
@@ -42,8 +43,9 @@ export function ShapeFields({ owner, shape, value, onChange, isInvalid, ...state
               owner,
               name,
               label,
-              value: value[name] ?? null,
-              onChange: (part) => onChange({ ...value, [name]: part }),
+              value: values[name] ?? null,
+              // The input of each part gives what the shape says of it; what is missing the check of the form finds.
+              onChange: (part) => onChange({ ...value, [name]: part } as V),
             })}
           </Part>
         )

@@ -14,10 +14,10 @@ interface ShapeListProps extends InputProps<readonly Values[]> {
   /** Name of the shape, for its words. */
   shapeName: string
   bounds: Bounds
-  /** What a new item starts with. */
+  /** The initial value of a new item. */
   fresh: () => Values
   isOrdered?: boolean
-  /** Items are much alike, so one may begin as the one before. */
+  /** Items are similar, so a new one can copy the one before. */
   isCopied?: boolean
 }
 
@@ -42,7 +42,7 @@ export function ShapeList({
   return (
     <div className="shape-list">
       {items.map((item, index) => (
-        // Items have no identity of their own; their place is what the buttons speak of.
+        // Items have no id, so the buttons are labelled by their position.
         <fieldset key={index} className="shape-item">
           <legend className="visually-hidden">{text('form.itemOf', label, index + 1)}</legend>
           <ShapeFields
@@ -104,7 +104,7 @@ export function ShapeList({
   )
 }
 
-/** Equal items are a fault, so a copy waits for its first day. */
+/** Equal items are a fault, so the first day of a copy is empty. */
 function copyOf(item: Values, shape: FieldMap): Values {
   const first = Object.entries(shape).find(([, { kind }]) => kind === 'date')?.[0]
   return first ? { ...item, [first]: null } : item

@@ -1,4 +1,4 @@
-/** A record to refer to is made where it is missed: its form opens over this one, and what was saved is chosen. */
+/** Creates a missing record to refer to: its form opens over this one, and the saved record is chosen. */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { Creation } from '../../ui/select/options.ts'
@@ -16,7 +16,7 @@ export function useCreation(
 ): { creation: Creation | undefined; dialog: ReactNode } {
   const { resortId } = use(PlaceContext)
   const may = useMay({ name: to }, resortId)
-  // One form over another is enough to keep in mind.
+  // Limits nesting to one form over another.
   const isBelow = use(FormPrefixContext) === ''
   const [name, setName] = useState<string>()
   const isOwned = entryOf(to)?.scope === 'resort'

@@ -1,4 +1,4 @@
-/** Free words, offered from those that other records of the kind carry in the resort. */
+/** Free tags, with suggestions from other records of the entity in the resort. */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ interface UsedTagsInputProps extends ControlProps<readonly string[] | null, stri
 }
 
 export function UsedTagsInput({ of, field, resortId, ...props }: UsedTagsInputProps) {
-  // Most forms are opened for something else than their tags.
+  // Fetched late, because most forms are opened for other fields.
   const [isAsked, setAsked] = useState(false)
   const entity: Entity | undefined = loadedEntity(of)
   const place = entryOf(of)?.scope === 'resort' ? resortId : undefined

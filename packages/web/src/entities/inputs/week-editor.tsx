@@ -3,9 +3,10 @@ import './opening-hours.css'
 import type { WeeklySchedule } from '@ridgeline/domain/shape'
 import { days } from '@ridgeline/domain/vocabulary'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
-import { text } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { DateInput } from '../../ui/input/date-input.tsx'
+import { inWeekOrder } from '../../ui/input/day-text.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { CopyDay, dayWord } from './copy-day.tsx'
 import { DayHours } from './day-hours.tsx'
@@ -22,6 +23,7 @@ interface WeekEditorProps {
 }
 
 export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }: WeekEditorProps) {
+  const language = useLanguage()
   const isBackwards = Boolean(week.validFrom && week.validTo && week.validTo < week.validFrom)
   return (
     <fieldset className="week">
@@ -45,7 +47,7 @@ export function WeekEditor({ week, number, isFixed, onChange, onCopy, onRemove }
         )}
       </div>
       {!week.validFrom && !week.validTo && <p className="week-hint">{text('hours.wholeYear')}</p>}
-      {days.map((day) => {
+      {inWeekOrder(days, language).map((day) => {
         const word = dayWord(day)
         return (
           <div key={day} className="week-day">

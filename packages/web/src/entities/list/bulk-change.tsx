@@ -1,21 +1,23 @@
-/** The same change for many rows, each with its own outcome: nothing is told as saved that is not, and one step takes it all back. */
+/** The same change for many rows, each with its own outcome; one undo step for all that were saved. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Language, Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
+import { messageOf } from '@ridgeline/domain/message-of'
 import type { QueryClient } from '@tanstack/react-query'
 import { counted, text } from '../../lib/language/i18n.ts'
+import { refuseOffline } from '../../lib/live/refuse-offline.ts'
 import { message } from '../../ui/dialog/ask.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { bulk, refreshLists, showSaved, valuesOf, type BulkOutcome, type Stored } from '../api.ts'
+import { pushRecordStep } from '../push-record-step.ts'
+import { changedWith } from '../undo-values.ts'
 import { inPortions, type Broken, type OnProgress } from './bulk-portions.ts'
-import { tellStep } from './last-step.ts'
-import { NotDoneList, type NotDone } from './not-done-list.tsx'
+import { FailedRows, type FailedRow } from './failed-rows.tsx'
 import { titleOf } from './record-title.ts'
-import { changedWith, valuesBack } from './step-back.ts'
 import { hasRunOut } from './use-aging.ts'
 
-/** One field for all; of a text in several languages only those that are given. */
-export type BulkSet = { name: string; value: unknown } | { name: string; texts: Localized }
+/** One field for all rows, and fields set together with it; of a localized text only the given languages. */
+export type BulkSet = { name: string; value: unknown; also?: Values } | { name: string; texts: Localized }
 
 export interface Bulk {
   client: QueryClient
@@ -26,9 +28,11 @@ export interface Bulk {
 
 const valueIn = (set: BulkSet, before: Values) => ('texts' in set ? { ...(before[set.name] as Localized | null), ...set.texts } : set.value)
 
+const alsoIn = (set: BulkSet): Values => ('also' in set && set.also) || {}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): NotDone[] {
+export function failedRowsOf(rows: readonly Stored[], { failed }: BulkOutcome): FailedRow[] {
   return failed.flatMap(({ index, errors, usedBy }) => {
     const row = rows[index]
     if (!row) return []
@@ -36,29 +40,25 @@ export function notDoneOf(rows: readonly Stored[], { failed }: BulkOutcome): Not
   })
 }
 
-/** Why taking back has ended before its end, and how much there is left of it. */
-export const brokenOff = ({ left, error }: Broken<unknown>): string =>
-  `${error.message} ${counted('list.someNotUndone', left.length, left.length)}.`
-
 interface Saved {
   saved: Stored[]
-  notDone: NotDone[]
+  notDone: FailedRow[]
   broken?: Broken<Stored> | undefined
 }
 
-/** Sends each row with what it becomes, so many at a time. */
+/** Sends the changed rows in batches. */
 async function saveAll({ client, entity, onProgress }: Bulk, rows: readonly Stored[], changeOf: (row: Stored) => Values): Promise<Saved> {
   const done: Saved = { saved: [], notDone: [] }
   done.broken = await inPortions(rows, onProgress, async (portion) => {
     const outcome = await bulk(entity, { items: portion.map((row) => ({ id: row.id, version: row.version, ...changeOf(row) })) })
     for (const record of outcome.saved) showSaved(client, entity, record)
     done.saved.push(...outcome.saved)
-    done.notDone.push(...notDoneOf(portion, outcome))
+    done.notDone.push(...failedRowsOf(portion, outcome))
   })
   return done
 }
 
-function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], title: string) {
+function toastNotSaved({ entity, language }: Bulk, notDone: readonly FailedRow[], title: string) {
   if (notDone.length === 0) return
   void message({
     kind: 'warning',
@@ -67,54 +67,41 @@ function tellNotSaved({ entity, language }: Bulk, notDone: readonly NotDone[], t
       <>
         {/* R8.22 */}
         <p>{text('saveItemsFailed', notDone.map(({ row }) => titleOf(entity, row, language)).join(', '))}</p>
-        <NotDoneList entity={entity} items={notDone} language={language} />
+        <FailedRows entity={entity} items={notDone} language={language} />
       </>
     ),
   })
 }
 
-/** Everything that was saved gets back what it had; what somebody else changed since stays as it is. What breaks off may be taken up again. */
-async function undo(all: Bulk, names: readonly string[], saved: readonly Stored[], before: ReadonlyMap<string, Values>) {
-  const { entity } = all
-  try {
-    const { saved: undone, notDone, broken } = await saveAll(all, saved, ({ id }) => valuesBack(entity, before.get(id) ?? {}, names))
-    if (undone.length) toast.success(counted('list.undoneMany', undone.length, undone.length))
-    tellNotSaved(all, notDone, counted('list.someNotUndone', notDone.length, notDone.length))
-    if (!broken) return
-    const { left } = broken
-    tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told: brokenOff(broken), isRest: true }, () =>
-      undo(all, names, left, before),
-    )
-  } catch (error) {
-    toast.error((error as Error).message)
-  } finally {
-    await refreshLists(all.client, entity)
-  }
-}
-
-/** @returns the ids that were not changed. */
+/** @returns the ids that could not be changed. */
 export async function changeMany(all: Bulk, rows: readonly Stored[], set: BulkSet): Promise<ReadonlySet<string>> {
   const { client, entity } = all
   const { name } = set
-  const names = changedWith(entity, [name])
+  const also = alsoIn(set)
+  const names = changedWith(entity, [name, ...Object.keys(also)])
   try {
+    refuseOffline()
     const before = new Map((await valuesOf(entity, rows, names)).map((row) => [row.id, row]))
-    // Who has it already is done, unless it has run out and is said anew; who is gone is told of by the server.
-    const isSaidAnew = (row: Stored) => name === 'status' && hasRunOut(row)
+    // Rows that already have the value are done, unless it has expired and is renewed. Removed rows are reported by the server.
+    const isRenewed = (row: Stored) => name === 'status' && hasRunOut(row)
+    const changesOf = (row: Stored): Values => ({ [name]: valueIn(set, row), ...also })
+    const isDone = (row: Stored) => Object.entries(changesOf(row)).every(([each, value]) => isSame(row[each], value))
     const changing = rows
       .map((row) => ({ ...row, ...before.get(row.id) }))
-      .filter((row) => !before.has(row.id) || isSaidAnew(row) || !isSame(row[name], valueIn(set, row)))
-    const { saved, notDone, broken } = await saveAll(all, changing, (row) => ({ [name]: valueIn(set, row) }))
+      .filter((row) => !before.has(row.id) || isRenewed(row) || !isDone(row))
+    const { saved, notDone, broken } = await saveAll(all, changing, changesOf)
     const left = [...notDone.map(({ row }) => row), ...(broken?.left ?? [])]
     const done = rows.length - left.length
-    const told = counted('list.savedMany', done, done)
-    if (saved.length > 0) tellStep({ entity: entity.name, resortId: saved[0]!.resortId, told }, () => undo(all, names, saved, before))
-    else if (done > 0) toast.success(told)
+    const label = counted('list.savedMany', done, done)
+    const sentTo = new Map(changing.map((row) => [row.id, { before: row, sent: changesOf(row) }]))
+    const changed = saved.flatMap((record) => (sentTo.has(record.id) ? [{ ...sentTo.get(record.id)!, saved: record }] : []))
+    if (changed.length > 0) pushRecordStep(all, label, { changed })
+    else if (done > 0) toast.success(label)
     if (broken) toast.error(broken.error.message)
-    tellNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
+    toastNotSaved(all, notDone, counted('list.someNotSaved', notDone.length, notDone.length))
     return new Set(left.map(({ id }) => id))
   } catch (error) {
-    toast.error((error as Error).message)
+    toast.error(messageOf(error))
     return new Set(rows.map(({ id }) => id))
   } finally {
     void refreshLists(client, entity)

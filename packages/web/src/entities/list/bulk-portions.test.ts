@@ -3,7 +3,7 @@ import { inPortions, portion } from './bulk-portions.ts'
 
 const items = Array.from({ length: portion * 2 + 5 }, (_, at) => at)
 
-test('what was done before a portion failed stays done, and what is left is known', async () => {
+test('portions before a failure stay saved, and the unsent rows are known', async () => {
   const done: number[] = []
   const progress: (number | undefined)[] = []
   const broken = await inPortions(
@@ -19,7 +19,7 @@ test('what was done before a portion failed stays done, and what is left is know
   expect(progress).toEqual([0, portion, undefined])
 })
 
-test('what goes through leaves nothing', async () => {
+test('a complete run leaves no rows', async () => {
   expect(
     await inPortions(
       items,

@@ -1,15 +1,15 @@
-/** Many rows are sent a portion at a time: each is a request of its own, and what is done is told as it is done. */
+/** Sends many rows in portions, each as one request, and reports progress. */
 export const portion = 500
 
 export type OnProgress = (done: number | undefined, total: number) => void
 
-/** A portion whose request failed, and what was not sent after it. */
+/** A portion whose request failed, and the unsent rows after it. */
 export interface Broken<T> {
   left: readonly T[]
   error: Error
 }
 
-/** @returns where it ended, if it did before its end: what was done until then is done, and is the caller's to tell. */
+/** @returns where it stopped, if a portion failed. Earlier portions are done; the caller reports them. */
 export async function inPortions<T>(
   items: readonly T[],
   onProgress: OnProgress,

@@ -1,4 +1,4 @@
-/** One field for all ticked rows: which, and what it becomes. Of texts in several languages only those that are filled in. */
+/** Sets one field for all ticked rows. Of localized texts only the filled languages are set. */
 import { checkField } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field } from '@ridgeline/domain/field'
@@ -6,7 +6,7 @@ import type { Localized } from '@ridgeline/domain/localized'
 import { useId, useMemo, useState } from 'react'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { formatNumber } from '../../lib/language/format.ts'
-import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
+import { hintOf, fieldIssueText, labelOf } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
@@ -19,7 +19,7 @@ import type { BulkSet } from './bulk-change.tsx'
 interface BulkSetDialogProps {
   entity: Entity
   count: number
-  /** Only what the user may change. */
+  /** Only fields the user may change. */
   isAllowed: (name: string) => boolean
   resortId: string | undefined
   zone: string | undefined
@@ -27,7 +27,7 @@ interface BulkSetDialogProps {
   onClose: () => void
 }
 
-/** What no two records share is nothing to set for many. */
+/** Unique fields cannot be set for several records. */
 const isShareable = ([, { unique, secret, kind }]: [string, Field]) => !unique && !secret && kind !== 'id'
 
 export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet, onClose }: BulkSetDialogProps) {
@@ -81,7 +81,7 @@ export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet,
           </FormItem>
           {field && name !== null && (
             <FormItem
-              // Another field has another input, whatever it was typed into before.
+              // Each field has its own input state.
               key={name}
               id={`${id}-value`}
               label={label}
@@ -116,8 +116,8 @@ export function BulkSetDialog({ entity, count, isAllowed, resortId, zone, onSet,
   )
 }
 
-/** Of a text in several languages a part is given; what it must have besides, the records have. */
+/** Only some languages of a text are set, so required languages may be missing here: the records have them. */
 function faultOf(field: Field, value: unknown): string | undefined {
   const fault = checkField(field.kind === 'localized' ? { ...field, required: false } : field, value)
-  return fault && issueText(fault.rule, fault.args)
+  return fault && fieldIssueText(field, fault.rule, fault.args)
 }

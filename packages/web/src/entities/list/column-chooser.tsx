@@ -1,4 +1,4 @@
-/** Which columns a list has, in which order, how wide, and how dense its rows are. */
+/** Chooses the columns of a list, their order and widths, and the density of rows. */
 import './column-chooser.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { NumberInput } from '../../ui/input/number-input.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
 import { TextInput } from '../../ui/input/text-input.tsx'
 import { useSorting } from '../../ui/picture/use-sorting.ts'
-import { fold } from '../../ui/select/options.ts'
+import { fold } from '@ridgeline/domain/fold'
 import { availableColumns, boundedWidth, type Column } from './column-model.ts'
 import { columnWord } from './column-words.ts'
 import type { ListColumns } from './use-columns.ts'
@@ -65,7 +65,7 @@ interface ChosenColumnProps {
   entity: Entity
   column: Column
   isHeld?: boolean
-  /** The column that names the record stays where it is. */
+  /** The column with the name is fixed. */
   sorting?: { item: object; handle: object }
   onChange: (column: Column) => void
   onRemove?: () => void

@@ -22,20 +22,27 @@ test('a lift shows what belongs together in one column', () => {
 })
 
 test('names in one language need no language dots', () => {
-  expect(namesOf(user)).toEqual(['title fullName', 'value phone', 'value confirmedAt', 'value lastLoginAt', 'active active'])
+  expect(namesOf(user)).toEqual([
+    'title fullName',
+    'value assignments',
+    'value phone',
+    'value confirmedAt',
+    'value lastLoginAt',
+    'active active',
+  ])
 })
 
-test('danger of avalanches above the boundary stands with the one below', () => {
+test('avalanche danger above the boundary is in one column with the one below', () => {
   const [dangers] = columnsOf(weatherAvalanche).filter(({ name }) => name === 'dangerAm')
   expect(dangers).toEqual({ type: 'value', name: 'dangerAm', align: 'start', upper: 'dangerAmUpper' })
   expect(availableColumns(weatherAvalanche).map(({ name }) => name)).not.toContain('dangerAmUpper')
 })
 
-test('a code stands under the name', () => {
+test('a code is shown below the name', () => {
   expect(columnsOf(badge)[0]).toMatchObject({ meta: ['badgeType', 'code'] })
 })
 
-test('nothing a list declares is lost', () => {
+test('every field a list declares is shown', () => {
   for (const entity of allEntities) {
     const shown = columnsOf(entity).flatMap((column) => [
       column.name,
@@ -47,20 +54,20 @@ test('nothing a list declares is lost', () => {
   }
 })
 
-test('R2.177: columns come in the order and the width somebody chose; the name is always the first', () => {
+test('R2.177: columns have the chosen order and width; the name is always the first', () => {
   const columns = chosenColumns(skilift, ['waitingTime:120', 'heatedSeats', 'status', 'nothing', 'waitingTime:9'])
   expect(columns.map(keptColumn)).toEqual(['name', 'waitingTime', 'heatedSeats', 'status'])
   expect(chosenColumns(skilift, ['status:5000', 'name:300']).map(keptColumn)).toEqual(['name:300', 'status:900'])
   expect(chosenColumns(skilift, undefined)).toEqual(columnsOf(skilift))
 })
 
-test('R2.177: any field that says something in a cell can be a column', () => {
+test('R2.177: any field that can be shown in a cell can be a column', () => {
   const names = availableColumns(skilift).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['speed', 'type', 'slopeIds', 'updatedAt', 'languages']))
   for (const odd of ['geometry', 'openingHours', 'resortId', 'version', 'highestPoint']) expect(names).not.toContain(odd)
 })
 
-test('what has no order is not sorted by', () => {
+test('columns without an order cannot be sorted', () => {
   const sortable = availableColumns(skilift)
     .filter((column) => isSortable(column, skilift))
     .map(({ name }) => name)

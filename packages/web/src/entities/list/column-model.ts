@@ -1,40 +1,36 @@
-/** The columns of a list, derived from the entity: what belongs together is shown together. */
+/** The columns of a list, derived from the entity; related fields share a column. */
 import { readableFields, type Entity } from '@ridgeline/domain/entity'
+import { isCode, spans } from '@ridgeline/domain/facts'
 import type { Field } from '@ridgeline/domain/field'
 import { hasOrder } from '@ridgeline/domain/sort'
 
-export type Column = { readonly name: string; /** Pixels, where somebody drew it so wide. */ readonly width?: number } & (
+export type Column = { readonly name: string; /** Pixels, if the user has resized it. */ readonly width?: number } & (
   | { readonly type: 'title'; readonly meta: readonly string[] }
   | { readonly type: 'status'; readonly note: string | undefined }
   | { readonly type: 'span'; readonly to: string }
   | { readonly type: 'languages' }
   | { readonly type: 'active' }
-  | { readonly type: 'value'; readonly align: 'start' | 'end'; /** Above a boundary it is another one. */ readonly upper?: string }
+  | { readonly type: 'value'; readonly align: 'start' | 'end'; /** The field with the value above the boundary. */ readonly upper?: string }
 )
-
-/** Two heights are one picture. */
-const spans: Readonly<Record<string, string>> = { lowestPoint: 'highestPoint', baseElevation: 'topElevation' }
 
 const numeric = new Set<string>(['integer', 'decimal', 'money'])
 
-/** A code people say aloud: its place is under the name. */
-const isCode = (field: Field | undefined) => field?.kind === 'text' && field.unique === true
-
 function metaOf({ list, fields, operational }: Entity): string[] {
   const rest = list.slice(1)
-  // What changes in the course of a day is no kind of thing.
+  // A field that changes during the day is no type.
   const sort = rest.find((name) => fields[name]?.kind === 'choice' && !operational.includes(name))
+  // Codes people use when speaking are shown below the name.
   return [...(sort ? [sort] : []), ...rest.filter((name) => isCode(fields[name]))]
 }
 
-/** Waiting time is a picture with a number, so it stands at the start of its column. */
+/** Aligned at the start, because waiting time is an icon with a number. */
 const isAmount = (name: string, field: Field | undefined) =>
   name !== 'waitingTime' && field !== undefined && numeric.has(field.kind) && !isCoded(field)
 
-/** A number that stands for a word. */
+/** A number with a label for each value. */
 const isCoded = (field: Field) => (field.kind === 'integer' && field.of !== undefined) || ('unit' in field && field.unit === 'degrees')
 
-/** Danger of avalanches is told for two heights: `dangerAm`, and `dangerAmUpper` above the boundary. */
+/** Avalanche danger is given for two elevations: `dangerAm`, and `dangerAmUpper` above the boundary. */
 const upperOf = (name: string) => `${name}Upper`
 
 const valueColumn = ({ fields, list }: Entity, name: string): Column => ({
@@ -62,13 +58,13 @@ export function columnsOf(entity: Entity): Column[] {
   return columns
 }
 
-/** What a column shows beside its own field. */
+/** Further fields of a column. */
 export function besideOf(column: Column): readonly string[] {
   if (column.type === 'span') return [column.to]
   return column.type === 'value' && column.upper ? [column.upper] : []
 }
 
-/** Values of many parts say nothing in a cell. */
+/** Composite values are not shown in cells. */
 const shapeless = new Set<string>([
   'id',
   'geometry',
@@ -81,7 +77,7 @@ const shapeless = new Set<string>([
 ])
 const meaningless = new Set(['version', 'resortId'])
 
-/** All there may be: those of every list first, then the fields as the form has them. */
+/** All possible columns: those of every list first, then the fields in the order of the form. */
 export function availableColumns(entity: Entity): Column[] {
   const usual = columnsOf(entity)
   const taken = new Set(usual.flatMap((column) => [column.name, ...besideOf(column)]))
@@ -89,14 +85,14 @@ export function availableColumns(entity: Entity): Column[] {
   return [...usual, ...more.map(([name]) => valueColumn(entity, name))]
 }
 
-/** As it is kept: `waitingTime`, or `waitingTime:120` where it was drawn so wide. */
+/** As stored: `waitingTime`, or `waitingTime:120` with a width. */
 export const keptColumn = ({ name, width }: Column): string => (width === undefined ? name : `${name}:${width}`)
 
 const narrowest = 60
 const widest = 900
 export const boundedWidth = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)))
 
-/** The columns somebody chose. The one that names the record is always there, first. */
+/** The chosen columns. The one with the name is always first. */
 export function chosenColumns(entity: Entity, kept: readonly string[] | undefined): Column[] {
   const usual = columnsOf(entity)
   if (!kept) return usual

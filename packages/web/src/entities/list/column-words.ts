@@ -3,7 +3,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import type { Column } from './column-model.ts'
 
-/** What a column is called. */
+/** The label of a column. */
 export function columnWord(entity: Entity, column: Column): string {
   if (column.type === 'span') return text('list.elevation')
   if (column.type === 'languages') return text('list.languagesHead')

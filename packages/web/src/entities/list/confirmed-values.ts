@@ -1,4 +1,4 @@
-/** What the server last said of fields somebody is changing: whatever fails of several changes in a row, the row ends with a value that is stored. */
+/** The last values the server confirmed for fields that are being changed: whichever of several changes fails, the row ends with a stored value. */
 import type { Values } from '@ridgeline/domain/rule'
 import type { Stored } from '../api.ts'
 
@@ -11,11 +11,11 @@ const known = new Map<string, Known>()
 
 export interface Turn {
   confirm: (saved: Stored) => void
-  /** @returns what is stored, when no other change of the record is on its way. */
+  /** @returns the stored values, if no other change of the record is pending. */
   end: () => Values | undefined
 }
 
-/** One change begins. The row is as it is shown; what it shows of a change on its way is not taken for stored. */
+/** Registers a change. `row` is the shown row; its values of pending changes do not count as stored. */
 export function beginTurn(row: Stored, names: readonly string[]): Turn {
   const record = known.get(row.id) ?? { values: {}, waiting: 0 }
   known.set(row.id, record)

@@ -2,7 +2,7 @@
 import type { Entity } from '@ridgeline/domain/entity'
 import { Popover } from '@mantine/core'
 import { IconFilter, IconLanguage, IconX } from '@tabler/icons-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { useIsMobile } from '../../lib/browser/use-is-mobile.ts'
 import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
@@ -14,20 +14,23 @@ import { filterLabel, useFilterWords } from './filter-words.ts'
 
 const FilterChoices = lazyPart(async () => (await import('./filter-choices.tsx')).FilterChoices)
 
+const inSight: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }
+
 interface FilterChipProps {
   entity: Entity
   /** A filtered field, `active` or `missing`. */
   name: string
-  /** Those of this chip. */
+  /** The filters of this chip. */
   filters: Filters
   resortId: string | undefined
-  /** It was just chosen from the further ones. */
+  /** Just added from the further filters. */
   startsOpen?: boolean
+  onOpen?: (isOpen: boolean) => void
   onChange: (changes: Filters) => void
 }
 
-export function FilterChip({ entity, name, filters, resortId, startsOpen = false, onChange }: FilterChipProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
+export function FilterChip({ entity, name, filters, resortId, startsOpen = false, onOpen, onChange }: FilterChipProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const { button, setButton, handlers } = useWanted()
   const isMobile = useIsMobile()
   const words = useFilterWords(entity, name, filters)
@@ -35,8 +38,21 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
   const isOn = words.length > 0
   const Icon = name === missing ? IconLanguage : IconFilter
   const clear = () => onChange(Object.fromEntries(chipParameters(entity, name).map((parameter) => [parameter, []])))
-  const close = useCallback(() => setOpen(false), [])
+  function setOpen(next: boolean) {
+    setIsOpen(next)
+    onOpen?.(next)
+  }
+  const close = () => setOpen(false)
+  // The chip may be scrolled out of view, where its popover would not be visible.
+  useEffect(() => {
+    if (startsOpen) button?.scrollIntoView(inSight)
+  }, [startsOpen, button])
   usePressOutside(isOpen && !isMobile, close)
+  function clearHere({ currentTarget }: MouseEvent<HTMLElement>) {
+    clear()
+    // The clear button disappears, so the focus moves to the chip.
+    currentTarget.parentElement?.querySelector<HTMLElement>('.filter-chip')?.focus()
+  }
   const choices = (
     <FilterChoices entity={entity} name={name} label={label} filters={filters} resortId={resortId} onChange={onChange} onClose={close} />
   )
@@ -52,6 +68,7 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
           setButton(currentTarget)
+          currentTarget.scrollIntoView(inSight)
           setOpen(!isOpen)
         }}
       >
@@ -78,7 +95,7 @@ export function FilterChip({ entity, name, filters, resortId, startsOpen = false
         )
       )}
       {isOn && (
-        <button type="button" className="filter-chip-clear" aria-label={text('list.clearFilter', label)} onClick={clear}>
+        <button type="button" className="filter-chip-clear" aria-label={text('list.clearFilter', label)} onClick={clearHere}>
           <IconX size={14} aria-hidden />
         </button>
       )}
@@ -104,7 +121,7 @@ function ChoicePanel({ button, label, isOpen, onChange, children }: ChoicePanelP
       returnFocus
       withRoles={false}
       closeOnClickOutside={false}
-      // A calendar over it is closed first: who listens outside knows where Escape was pressed.
+      // Escape closes an open calendar first; the listener outside knows where it was pressed.
       closeOnEscape={false}
     >
       <Popover.Target>

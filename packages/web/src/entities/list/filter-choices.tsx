@@ -1,4 +1,4 @@
-/** What a list may be narrowed by in one field. */
+/** The filter options of one field. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { filterFormOf, filterTargetOf } from '@ridgeline/domain/filter'
 import { Checkbox } from '../../ui/input/checkbox.tsx'

@@ -1,4 +1,4 @@
-/** The filters of a list as its address holds them, by parameter. What no list understands is not taken from an address. */
+/** The filters of a list by URL parameter. Invalid values in a URL are ignored. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 import { filterFields, filterFormOf, isTranslated, parametersOf } from '@ridgeline/domain/filter'
@@ -9,7 +9,7 @@ import { isLanguage } from '@ridgeline/domain/localized'
 /** Values by parameter: `status`, `waitingTime.from`, `missing`. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** What a chip narrows by: a field, or one of these two. */
+/** A field, or one of these two. */
 export const missing = 'missing'
 export const active = 'active'
 
@@ -49,7 +49,7 @@ export const hasTranslations = ({ fields }: Entity): boolean => Object.values(fi
 export const chipParameters = (entity: Entity, name: string): readonly string[] =>
   name === missing ? [missing] : parametersOf(entity, name)
 
-/** Where an address gives values by parameter, the ones that can be asked for. */
+/** The valid filters of URL parameters. */
 export function soundFilters(entity: Entity, valuesOf: (parameter: string) => readonly string[]): Filters {
   const ofFields = filterFields(entity).flatMap((name) =>
     parametersOf(entity, name).map((parameter) => {
@@ -63,6 +63,6 @@ export function soundFilters(entity: Entity, valuesOf: (parameter: string) => re
   return Object.fromEntries([...ofFields, [missing, languages] as const].filter(([, values]) => values.length > 0))
 }
 
-/** Those of one chip. */
+/** The filters of one chip. */
 export const filtersOf = (entity: Entity, filters: Filters, name: string): Filters =>
   Object.fromEntries(chipParameters(entity, name).flatMap((parameter) => (filters[parameter] ? [[parameter, filters[parameter]]] : [])))

@@ -1,17 +1,18 @@
-/** What chosen filter values are called. */
+/** The labels of chosen filter values. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
 import { filterFormOf, filterTargetOf, fromOf, toOf } from '@ridgeline/domain/filter'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { useQuery } from '@tanstack/react-query'
+import { storedScale } from '../../lib/language/conventions.ts'
 import { formatDuration, isDuration } from '../../lib/language/duration.ts'
-import { formatDay, formatMoment, formatNumber } from '../../lib/language/format.ts'
+import { formatAmount, formatDay, formatMoment, formatNumber, formatTimeOfDay } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf, unitLabel } from '../../lib/language/label.ts'
 import { languageNames } from '../../lib/language/language.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { textsQuery } from '../api.ts'
-import { optionWord } from '../words.ts'
+import { optionOrder, optionWord } from '../words.ts'
 import { active, missing, type Filters } from './filter-state.ts'
 
 export const filterLabel = (entity: Entity, name: string): string => (name === missing ? text('list.missing') : labelOf(entity.name, name))
@@ -31,15 +32,16 @@ export function filterOptions(entity: Entity, name: string): { value: string; wo
     return of.map((value) => ({ value, word: optionWord(entity.name, name, of, value) }))
   }
   if (field?.kind !== 'choice' && field?.kind !== 'choices') return []
-  return field.of.map((value) => ({ value, word: optionWord(entity.name, name, field.of, value) }))
+  return optionOrder(field.of).map((value) => ({ value, word: optionWord(entity.name, name, field.of, value) }))
 }
 
-/** One end of a span, as the list shows such values. */
+/** One end of a range, formatted as in the list. */
 function endWord(field: Field, value: string, zone: string | undefined): string {
   if (field.kind === 'date') return formatDay(value)
   if (field.kind === 'instant') return value.length === 10 ? formatDay(value) : formatMoment(value, zone)
   if ('unit' in field && isDuration(field.unit)) return formatDuration(Number(value))
-  return field.kind === 'time' ? value : formatNumber(Number(value))
+  if (field.kind === 'time') return formatTimeOfDay(value)
+  return 'unit' in field && field.unit ? formatAmount(Number(value), field.unit, storedScale(field)) : formatNumber(Number(value))
 }
 
 function spanWord(field: Field, from: string | undefined, to: string | undefined, zone: string | undefined): string {

@@ -1,7 +1,18 @@
-/** What stands above the rows of a list beside its pulse: the state of things at a glance, where rows alone do not show it. */
+/** Boards and notes of a list: an overview that rows alone do not give. */
 import { createContext, type ReactNode } from 'react'
 
-export const ListBoardContext = createContext<ReactNode>(undefined)
+export interface ListBoard {
+  /** The name of the screen. */
+  name: string
+  /** Shown instead of the table, on its own tab. */
+  board?: ReactNode
+  /** A note above the rows. */
+  note?: ReactNode
+  /** The board is useful before there is a record. */
+  isUsedEmpty?: boolean
+}
 
-/** What can be done from the head of a list beyond adding to it. */
+export const ListBoardContext = createContext<ListBoard | undefined>(undefined)
+
+/** Further actions in the head of a list. */
 export const ListActionsContext = createContext<ReactNode>(undefined)

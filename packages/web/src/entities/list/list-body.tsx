@@ -11,7 +11,7 @@ import { addWord, emptyWord } from '../words.ts'
 
 interface ListBodyProps {
   entity: Entity
-  /** Undefined while nothing has come yet. */
+  /** Undefined while loading. */
   count: number | undefined
   error: Error | null
   isNarrowed: boolean

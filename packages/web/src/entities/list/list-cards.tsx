@@ -2,46 +2,61 @@
 import './list-cards.css'
 import { IconDots } from '@tabler/icons-react'
 import type { CSSProperties, MouseEvent, RefObject } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatAmount } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
-import { unitLabel } from '../../lib/language/label.ts'
+import { labelOf, unitLabel } from '../../lib/language/label.ts'
 import type { Stored } from '../api.ts'
 import { RecordTile } from '../cells/record-tile.tsx'
-import type { Column } from './column-model.ts'
+import { cardOf, factsOf, needsLabel } from './card-model.ts'
+import { columnsOf, type Column } from './column-model.ts'
 import { listCell, StatusCell, statusOf, type RowContext } from './list-cell.tsx'
 import { photoOf } from './pictures.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
+import { rowKeys } from './row-keys.ts'
+import { similarHeading } from './similar-heading.ts'
 import type { ListContentProps } from './list-table.tsx'
 import { rowActionOf } from './row-action.ts'
-import { useRecordAhead } from './use-record-ahead.ts'
+import { useRecordPrefetch } from './use-record-prefetch.ts'
 
-/** From where to where it leads, in metres. */
-function heightsOf(columns: readonly Column[], row: Stored): string {
-  const span = columns.find((column) => column.type === 'span')
-  const [bottom, top] = span ? [row[span.name], row[span.to]] : []
-  return typeof bottom === 'number' && typeof top === 'number' ? `${formatNumber(bottom)}–${formatNumber(top)} ${unitLabel('m')}` : ''
+/** One fact of a record, with the label it needs because cards have no column heads. */
+function Fact({ column, row, context }: { column: Column; row: Stored; context: RowContext }) {
+  const { entity } = context
+  const { type, name } = column
+  // The two elevations as text; a card has no room for the chart.
+  if (type === 'span') {
+    const [from, to] = [row[name], row[column.to]].map((metres) => formatAmount(Number(metres), 'm', 0))
+    return <span className="list-card-span">{`${from}–${to} ${unitLabel('m')}`}</span>
+  }
+  if (entity.fields[name]?.kind === 'flag') return labelOf(entity.name, name)
+  const shown = listCell(column, row, context)
+  return needsLabel(entity, name) ? (
+    <>
+      {labelOf(entity.name, name)}: {shown}
+    </>
+  ) : (
+    shown
+  )
 }
 
-/** What a card shows at its side: how long people wait, else why it does not run. */
-function sideOf(columns: readonly Column[], row: Stored, context: RowContext) {
-  const waiting = columns.find(({ name }) => name === 'waitingTime')
-  if (waiting && typeof row['waitingTime'] === 'number') return listCell(waiting, row, context)
-  return shownName(row['statusNote'], context.language)
+function Side({ row, context }: { row: Stored; context: RowContext }) {
+  const { entity } = context
+  if ('status' in entity.fields) return <StatusCell row={row} context={context} />
+  if (statusOf(row) === 'idle') return <span className="list-card-state">{text('list.inactive')}</span>
+  const { side } = cardOf(entity)
+  const hasValue = side && row[side.name] !== null && row[side.name] !== undefined
+  return <span className="list-card-state num">{hasValue && listCell(side, row, context)}</span>
 }
 
-/** Under a name that nothing else is said of: the first of what the list would show beside it. */
-function factsOf(columns: readonly Column[], row: Stored, context: RowContext) {
-  const told = columns.filter(({ type, name }) => type === 'value' && row[name] !== null && row[name] !== undefined).slice(0, 2)
-  return told.map((column) => <span key={column.name}>{listCell(column, row, context)}</span>)
-}
+/** The reason of a status, not shown for open records. */
+const reasonOf = (row: Stored, { language }: RowContext): string =>
+  row.active && row['status'] !== 'open' ? shownName(row['statusNote'], language) : ''
 
-export function ListCards({ rows, part, total, columns, context, selection, label, holder, onAction }: ListContentProps) {
+export function ListCards({ rows, part, total, context, selection, label, holder, similarFrom, onAction }: ListContentProps) {
   const { entity, language } = context
-  const [title] = columns
-  const ahead = useRecordAhead(entity)
-  const meta = title?.type === 'title' ? title.meta : []
-
+  const prefetch = useRecordPrefetch(entity)
+  const waiting = columnsOf(entity).find(({ name }) => name === 'waitingTime')
   const indexes = Array.from({ length: part.end - part.start }, (_, at) => part.start + at)
+  const keyOf = rowKeys()
 
   function onClick(event: MouseEvent) {
     const found = rowActionOf(event, rows.loaded)
@@ -52,19 +67,27 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
     <ul
       ref={holder as RefObject<HTMLUListElement | null>}
       className="list-cards"
+      // Windowed cards have equal heights.
+      data-long={part.isLong || undefined}
       aria-label={label}
       style={{ '--before': `${part.before}px`, '--after': `${part.after}px` } as CSSProperties}
       onClick={onClick}
-      {...ahead}
+      {...prefetch}
     >
       {indexes.map((index) => {
         const row = rows.at(index)
+        const heading = index === similarFrom && (
+          <li key="similar" className="list-similar">
+            {similarHeading(similarFrom)}
+          </li>
+        )
         if (!row) return <li key={`waiting-${index}`} data-row aria-busy className="list-card list-waiting" />
         const name = titleOf(entity, row, language)
-        const said = [metaOf(entity, meta, row), heightsOf(columns, row)].filter(Boolean).join(' · ')
-        return (
+        const meta = metaOf(entity, cardOf(entity).meta, row, context.ownCodes.get(row.id))
+        const reason = reasonOf(row, context)
+        const card = (
           <li
-            key={row.id}
+            key={keyOf(row.id)}
             className="list-card"
             data-row
             aria-posinset={part.isLong ? index + 1 : undefined}
@@ -77,14 +100,18 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
             <button type="button" className="list-card-open" data-action="open">
               {name}
             </button>
-            {'status' in entity.fields ? (
-              <StatusCell row={row} context={context} />
-            ) : (
-              <span className="list-card-side">{statusOf(row) === 'idle' && text('list.inactive')}</span>
-            )}
-            <span className="list-card-meta num">{said || factsOf(columns, row, context)}</span>
-            <span className="list-card-side">
-              <span>{sideOf(columns, row, context)}</span>
+            <Side row={row} context={context} />
+            {reason && <span className="list-card-reason">{reason}</span>}
+            <span className="list-card-facts num">
+              {meta && <span>{meta}</span>}
+              {factsOf(entity, row).map((column) => (
+                <span key={column.name}>
+                  <Fact column={column} row={row} context={context} />
+                </span>
+              ))}
+            </span>
+            <span className="list-card-end">
+              {waiting && typeof row['waitingTime'] === 'number' && listCell(waiting, row, context)}
               <button
                 type="button"
                 className="icon-button list-card-more"
@@ -97,6 +124,7 @@ export function ListCards({ rows, part, total, columns, context, selection, labe
             </span>
           </li>
         )
+        return heading ? [heading, card] : card
       })}
     </ul>
   )

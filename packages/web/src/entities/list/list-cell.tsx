@@ -4,7 +4,7 @@ import type { Language, Localized } from '@ridgeline/domain/localized'
 import { languages } from '@ridgeline/domain/localized'
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatAmount } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf, unitLabel } from '../../lib/language/label.ts'
 import type { ShownStatus } from '../../ui/mark/status-glyph.tsx'
@@ -19,6 +19,7 @@ import { optionWord } from '../words.ts'
 import type { Column } from './column-model.ts'
 import type { IsAged } from './use-aging.ts'
 import { photoOf } from './pictures.ts'
+import type { OwnCodes } from './use-same-names.ts'
 import { metaOf, shownName, titleOf } from './record-title.ts'
 
 export interface RowContext {
@@ -26,12 +27,14 @@ export interface RowContext {
   language: Language
   zone: string | undefined
   texts: CellContext['texts']
-  /** Whether its status has run out. */
+  /** Whether its status has expired. */
   isAged: IsAged
   /** Thumbnails, by the id of their medium. */
   pictures: ReadonlyMap<string, string>
   range: Range
-  /** Where a record opens; its id follows. */
+  /** Distinguishes rows of the same name. */
+  ownCodes: OwnCodes
+  /** The URL prefix of records; their id follows. */
   base: string
   mayUpdate: boolean
   mayOperate: boolean
@@ -39,21 +42,21 @@ export interface RowContext {
 
 type CellTable = { [T in Column['type']]: (column: Extract<Column, { type: T }>, row: Stored, context: RowContext) => ReactNode }
 
-/** Heights of records that have no status are drawn as open ones. */
+/** Elevations of records without a status are drawn as open. */
 export const statusOf = (row: Stored): ShownStatus => (row.active ? ((row['status'] ?? 'open') as Status) : 'idle')
 
 const statusWord = (entity: Entity, status: ShownStatus) =>
   status === 'idle' ? text('list.inactive') : optionWord(entity.name, 'status', statuses, status)
 
 const cellTable: CellTable = {
-  title: ({ meta }, row, { entity, language, base, pictures }) => (
+  title: ({ meta }, row, { entity, language, base, pictures, ownCodes }) => (
     <div className="record-name">
       <RecordTile entity={entity} record={row} picture={pictures.get(photoOf(row) ?? '')} />
       <div>
         <a className="record-link" href={`${base}/${row.id}`} tabIndex={-1} title={titleOf(entity, row, language)}>
           {titleOf(entity, row, language)}
         </a>
-        <small className="num">{metaOf(entity, meta, row)}</small>
+        <small className="num">{metaOf(entity, meta, row, ownCodes.get(row.id))}</small>
       </div>
     </div>
   ),
@@ -88,7 +91,7 @@ const cellTable: CellTable = {
   value({ name, upper }, row, { entity, language, zone, texts, pictures }) {
     const cell = (of: string) => cellOf(entity, { entity, name: of, record: row, language, zone, texts, pictures })
     if (!upper || !row[upper]) return cell(name)
-    // The higher one stands above; the column says the lower one.
+    // The value above the boundary is the upper line; the column itself is the lower one.
     return (
       <span className="cell-stack">
         <span title={labelOf(entity.name, upper)}>
@@ -105,7 +108,7 @@ export function StatusCell({ row, context: { entity, language, mayOperate, isAge
   const status = statusOf(row)
   const word = statusWord(entity, status)
   const aged = isAged(row) ? text('list.statusAged', word) : undefined
-  // What guests no longer believe has no colour of its own either.
+  // Expired values have no colour.
   const shown = { status: aged ? ('idle' as const) : status, title: aged }
   if (!mayOperate || !row.active)
     return (
@@ -131,7 +134,7 @@ function spanCell(bottom: unknown, top: unknown, range: Range, status: string): 
   return (
     <span className="elevation-cell num">
       <Elevation bottom={bottom} top={top} {...range} status={status} />
-      {formatNumber(bottom)}–{formatNumber(top)} {unitLabel('m')}
+      {formatAmount(bottom, 'm', 0)}–{formatAmount(top, 'm', 0)} {unitLabel('m')}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-/** The head of a table: sorts, ticks everything, and is drawn as wide as somebody likes. */
+/** The head of a table: sorts, selects all, and resizes columns. */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -63,7 +63,7 @@ function HeadCell({ column, context: { entity }, sort, onSort, onWidth }: HeadCe
   )
 }
 
-/** For the pointer; the choice of columns has the same as a number. */
+/** Pointer only; the column chooser has the width as a number. */
 function drawWidth(event: PointerEvent<HTMLElement>, name: string, onWidth: ListHeadProps['onWidth']) {
   const cell = event.currentTarget.closest('th')
   if (event.button !== 0 || !cell) return

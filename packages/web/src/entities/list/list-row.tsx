@@ -12,7 +12,7 @@ import { titleOf } from './record-title.ts'
 
 interface ListRowProps {
   row: Stored
-  /** Its place in a long list, of which not all rows are there. */
+  /** Its position in a long list, of which not all rows are rendered. */
   index: number | undefined
   columns: readonly Column[]
   context: RowContext
@@ -60,7 +60,7 @@ export const ListRow = memo(function ListRow({ row, index, columns, context, isS
   )
 })
 
-/** A row that is on its way. */
+/** The placeholder of a row that is loading. */
 export const WaitingRow = memo(function WaitingRow({ span }: { span: number }) {
   return (
     <tr data-row aria-busy className="list-waiting">

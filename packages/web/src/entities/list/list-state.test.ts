@@ -16,11 +16,11 @@ import {
 
 const fresh = listStateOf(skilift, {})
 
-test('the plain list has a plain address', () => {
+test('the default list has a plain URL', () => {
   expect(searchOf(skilift, fresh)).toEqual({})
 })
 
-test('a copied address shows the same list', () => {
+test('a copied URL shows the same list', () => {
   const state: ListState = {
     q: 'púť',
     sort: '-waitingTime',
@@ -35,7 +35,7 @@ test('a copied address shows the same list', () => {
   expect(listStateOf(skilift, searchOf(skilift, state))).toEqual(state)
 })
 
-test('an address written by hand or by the router is read too', () => {
+test('a URL typed by a user or written by the router is read too', () => {
   expect(listStateOf(skilift, { status: ['open', 'open', 'closed'], page: 2, active: true, q: 104 })).toMatchObject({
     q: '104',
     page: 2,
@@ -44,7 +44,7 @@ test('an address written by hand or by the router is read too', () => {
   })
 })
 
-test('what the address cannot mean is left out', () => {
+test('invalid parameters of the URL are ignored', () => {
   const odd = {
     sort: '-password',
     page: '-1',
@@ -66,12 +66,12 @@ test('OP2: without a chosen column the server has its own order: by place, then 
   expect(queryOf(fresh, 'r1')).toEqual({ resortId: 'r1', pageSize: '50' })
 })
 
-test('the server is asked with one value per filter value', () => {
+test('the request has one parameter for each filter value', () => {
   const state = withFilter({ ...fresh, page: 4, sort: '-name' }, 'status', ['open', 'limited'])
   expect(queryOf(state, 'r1')).toEqual({ resortId: 'r1', status: ['open', 'limited'], sort: '-name', pageSize: '50' })
 })
 
-test('the pulse is not narrowed by itself', () => {
+test('the status counts are not narrowed by their own filter', () => {
   const state = { ...withFilter(withFilter(fresh, 'status', ['open']), 'type', ['chair']), active: true, q: 'a' }
   expect(countsQueryOf(state, undefined)).toEqual({ q: 'a', type: ['chair'] })
 })
@@ -92,7 +92,7 @@ test('a column head sorts up, down, then not', () => {
   expect(nextSort('', 'name')).toBe('name')
 })
 
-test('a list hangs on what it is narrowed and ordered by', () => {
+test('a list depends on the fields it is filtered and sorted by', () => {
   const hangs = (params: Parameters<typeof hangsOn>[0], ...names: string[]) => hangsOn(params, new Set(names))
   expect(hangs({ status: ['open'], pageSize: '50' }, 'status')).toBe(true)
   expect(hangs({ 'waitingTime.from': ['5'] }, 'waitingTime')).toBe(true)
@@ -104,7 +104,7 @@ test('a value is switched on and off', () => {
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
 })
 
-test('people are narrowed by their roles and by the resorts they work in', () => {
+test('users are filtered by their roles and by their resorts', () => {
   const id = '2f9573a4-cddf-4eed-bf5b-1ff2f6d33f90'
   expect(listStateOf(user, { assignments: id, resortPermissions: 'nowhere' }).filters).toEqual({ assignments: [id] })
   expect(listStateOf(user, { resortPermissions: id }).filters).toEqual({ resortPermissions: [id] })

@@ -1,4 +1,4 @@
-/** What a list shows lives in the address: search, sort, filters, columns. Copied, the address shows the same list. */
+/** The state of a list is stored in the URL: search, sort, filters, columns. A copied URL shows the same list. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { hasOrder } from '@ridgeline/domain/sort'
 import type { Density } from '../../lib/session/preferences.ts'
@@ -12,9 +12,9 @@ export interface ListState {
   page: number
   active: boolean | undefined
   filters: Filters
-  /** What the screen narrows by itself. */
+  /** Fixed filters of the screen. */
   where: Readonly<Record<string, string>>
-  /** Of a view; without them the list has those the user likes. */
+  /** Columns of a view; without them the user's preferences apply. */
   columns: string | undefined
   density: Density | undefined
   /** The id of the view that was opened, or `all` where another one would open by itself. */
@@ -62,7 +62,7 @@ export function listStateOf(entity: Entity, search: Search): ListState {
   }
 }
 
-/** Only what differs from a fresh list, so the plain list has a plain address. */
+/** Only differences to the default, so that the default list has a plain URL. */
 export function searchOf(entity: Entity, state: ListState): Record<string, string> {
   const { q, sort, page, active, filters, columns, density, view } = state
   return {
@@ -85,7 +85,7 @@ function narrowingParams({ q, active, filters, where }: Narrowing): Record<strin
 
 const placeOf = (resortId: string | undefined) => ({ ...(resortId !== undefined && { resortId }) })
 
-/** What the server is asked for, a page at a time. `fields` are those beside the ones each list has. */
+/** The request parameters of a list. `fields` are those in addition to the ones of every list. */
 export function queryOf(state: ListState, resortId: string | undefined, fields: readonly string[] = []): QueryParams {
   return {
     ...placeOf(resortId),
@@ -96,14 +96,14 @@ export function queryOf(state: ListState, resortId: string | undefined, fields: 
   }
 }
 
-/** One page of it, without a count: that is asked for apart. */
+/** The parameters of one page, without the count, which is another request. */
 export const pageParams = (params: QueryParams, place: { page: string } | { after: string }): QueryParams => ({
   ...params,
   ...place,
   count: 'false',
 })
 
-/** The columns of the address, else those the user likes. */
+/** The columns of the URL, otherwise the user's preference. */
 export const keptColumnsOf = ({ columns }: ListState, own: readonly string[] | undefined) => columns?.split(',') ?? own
 
 /** Whether a list is narrowed or ordered by one of these fields: `status`, `waitingTime.from`, `sort=-status`. */
@@ -115,13 +115,13 @@ export function hangsOn({ sort, ...narrowing }: QueryParams, names: ReadonlySet<
   return [...narrowed, ...sorted].some((name) => names.has(name))
 }
 
-/** How many the list has. */
+/** The parameters of the count. */
 export const totalQueryOf = (state: Narrowing, resortId: string | undefined): QueryParams => ({
   ...placeOf(resortId),
   ...narrowingParams(state),
 })
 
-/** The pulse counts what the other filters leave, never narrowed by the pulse itself. */
+/** The status counts follow all filters but their own. */
 export function countsQueryOf(state: Narrowing, resortId: string | undefined): QueryParams {
   const { status: _, ...filters } = state.filters
   return totalQueryOf({ q: state.q, active: undefined, filters, where: state.where }, resortId)
@@ -130,7 +130,7 @@ export function countsQueryOf(state: Narrowing, resortId: string | undefined): Q
 export const isFiltered = ({ q, active, filters }: Narrowing): boolean =>
   q !== '' || active !== undefined || Object.keys(filters).length > 0
 
-/** Nothing narrowed; what is shown of each record stays. */
+/** Clears search and filters, but keeps the columns. */
 export const withoutFilters = (entity: Entity, { columns, density, sort, view }: ListState): ListState => ({
   ...listStateOf(entity, {}),
   columns,

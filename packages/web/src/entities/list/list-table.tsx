@@ -1,6 +1,6 @@
-/** The list as a table. Rows carry no handlers; what is clicked says what it is for in `data-action`. */
+/** The list as a table. Rows have no handlers; clicked elements name their action in `data-action`. */
 import './list-table.css'
-import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject, type UIEvent } from 'react'
 import type { Stored } from '../api.ts'
 import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
@@ -8,15 +8,18 @@ import { ListHead } from './list-head.tsx'
 import { ListRow, WaitingRow } from './list-row.tsx'
 import { pageSize } from './list-state.ts'
 import { rowActionOf, type RowAction } from './row-action.ts'
+import { rowKeys } from './row-keys.ts'
+import { similarHeading } from './similar-heading.ts'
 import { useColumnWidths } from './use-column-widths.ts'
-import { useRecordAhead } from './use-record-ahead.ts'
+import { useRecordPrefetch } from './use-record-prefetch.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import type { Rows } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface ListPart {
   start: number
   end: number
-  /** Pixels above and below what is drawn. */
+  /** The height in pixels of the rows not rendered above and below. */
   before: number
   after: number
   isLong: boolean
@@ -29,8 +32,10 @@ export interface ListContentProps {
   columns: readonly Column[]
   context: RowContext
   selection: Selection
+  /** The index of the first row that is only similar to the search. */
+  similarFrom: number | undefined
   label: string
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   holder: RefObject<HTMLElement | null>
   onAction: (action: RowAction, row: Stored, from: HTMLElement) => void
 }
@@ -42,16 +47,35 @@ interface ListTableProps extends ListContentProps {
   onColumns: (columns: readonly Column[]) => void
 }
 
-const selectWidth = 44
-
-export function ListTable({ rows, part, total, columns, context, selection, freshId, sort, label, holder, ...on }: ListTableProps) {
+export function ListTable({
+  rows,
+  part,
+  total,
+  columns,
+  context,
+  selection,
+  similarFrom,
+  freshId,
+  sort,
+  label,
+  holder,
+  ...on
+}: ListTableProps) {
   const { onSort, onColumns, onAction } = on
   const anchor = useRef<string>(undefined)
   const table = useRef<HTMLTableElement>(null)
   const { isWide, frame } = useIsWide(table)
-  const ahead = useRecordAhead(context.entity)
+  const prefetch = useRecordPrefetch(context.entity)
+  useRowKeys(holder)
   const { loaded } = rows
-  const { widths, setWidth } = useColumnWidths({ table, columns, comesInParts: total > pageSize, hasRows: loaded.length > 0, onColumns })
+  const comesInParts = total > pageSize
+  const { widths, selectWidth, minWidth, setWidth } = useColumnWidths({
+    table,
+    columns,
+    comesInParts,
+    hasRows: loaded.length > 0,
+    onColumns,
+  })
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const found = rowActionOf(event, loaded)
@@ -64,20 +88,29 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
     else selection.toggle(row)
     anchor.current = row.id
   }
-  /** Shift ticks, or clears, everything up to the row that was clicked before. */
+  /** Shift ticks or clears all rows up to the one clicked before. */
   function onRange(other: Stored, clicked: Stored) {
     if (selection.rows.has(other.id) === selection.rows.has(clicked.id)) selection.toggle(other)
   }
 
   const indexes = Array.from({ length: part.end - part.start }, (_, at) => part.start + at)
+  const keyOf = rowKeys()
   return (
-    <div ref={frame} className="list-frame" tabIndex={0} role="region" aria-label={label} data-wide={isWide || undefined}>
+    <div
+      ref={frame}
+      className="list-frame"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      data-wide={isWide || undefined}
+      onScroll={shadeEdge}
+    >
       <table
         ref={table}
         className="list-table"
         aria-rowcount={part.isLong ? total + 1 : undefined}
         data-fixed={widths ? true : undefined}
-        style={widths && { minWidth: selectWidth + widths.reduce((sum, width) => sum + width, 96) }}
+        style={widths && { minWidth }}
       >
         {widths && (
           <colgroup>
@@ -89,20 +122,20 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
           </colgroup>
         )}
         <ListHead columns={columns} context={context} rows={loaded} selection={selection} sort={sort} onSort={onSort} onWidth={setWidth} />
-        {/* Rows take the place of placeholders: drawn into these, they would be moved when a head wraps for them. */}
+        {/* Rows replace the placeholders instead of reusing their elements, which would move when a head wraps. */}
         <tbody
           key={rows.isEmpty ? 'waiting' : 'rows'}
           ref={holder as RefObject<HTMLTableSectionElement | null>}
           onClick={onClick}
-          {...ahead}
+          {...prefetch}
         >
           <Space height={part.before} />
           {indexes.map((index) => {
             const row = rows.at(index)
             if (!row) return <WaitingRow key={`waiting-${index}`} span={columns.length + 2} />
-            return (
+            const drawn = (
               <ListRow
-                key={row.id}
+                key={keyOf(row.id)}
                 row={row}
                 index={part.isLong ? index + 2 : undefined}
                 columns={columns}
@@ -111,6 +144,7 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
                 isFresh={row.id === freshId}
               />
             )
+            return index === similarFrom ? [<SimilarRow key="similar" exact={index} span={columns.length + 2} />, drawn] : drawn
           })}
           <Space height={part.after} />
         </tbody>
@@ -119,7 +153,21 @@ export function ListTable({ rows, part, total, columns, context, selection, fres
   )
 }
 
-/** Stands for the rows that are not drawn. */
+/** At the edge where columns are scrolled out of view. */
+const shadeEdge = ({ currentTarget: { dataset, scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLElement>) => {
+  dataset['end'] = String(scrollLeft + clientWidth > scrollWidth - 2)
+}
+
+/** The heading of the rows below it. */
+const SimilarRow = ({ exact, span }: { exact: number; span: number }) => (
+  <tr className="list-similar">
+    <th scope="rowgroup" colSpan={span}>
+      {similarHeading(exact)}
+    </th>
+  </tr>
+)
+
+/** Takes the space of rows that are not rendered. */
 const Space = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden className="list-space">
@@ -127,7 +175,7 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   )
 
-/** Where a table is wider than its place, that scrolls sideways; otherwise the head stays in sight as the page scrolls. */
+/** A table wider than its container scrolls sideways; otherwise its head sticks to the page. */
 function useIsWide(table: RefObject<HTMLTableElement | null>) {
   const frame = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useState(false)

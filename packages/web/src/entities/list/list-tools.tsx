@@ -1,42 +1,50 @@
-/** Search, filters, views, and how much of the list is left by them. */
+/** Search, filters, views, and the number of matching records. */
 import './list-tools.css'
 import type { Entity } from '@ridgeline/domain/entity'
-import { IconArrowBackUp, IconColumns3, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconColumns3 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences, type Density } from '../../lib/session/preferences.ts'
-import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/menu/popover.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { useLastStep } from '../../ui/undo/steps.ts'
+import type { Counts } from '../api.ts'
 import { searchWord } from '../words.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { useLastStep } from './last-step.ts'
 import type { ListState } from './list-state.ts'
 import { SearchBox } from './search-box.tsx'
 import type { ListColumns } from './use-columns.ts'
 import { viewSearch, type Views } from './use-views.ts'
 import { ViewBar } from './view-bar.tsx'
 
+const OrderMenu = lazyPart(async () => (await import('./order-menu.tsx')).OrderMenu)
 const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser)
 
-/** Who left keeps his row and is no part of the trash. */
+/** Former users keep their row and are not in the trash. */
 const keptWhenRemoved = 'user'
 
 interface ListToolsProps {
   entity: Entity
   state: ListState
+  /** Counts of the records matching the other filters. */
+  counts: Counts | undefined
   resortId: string | undefined
   shown: number | undefined
   total: number | undefined
   views: Views
-  /** Nothing where there are none: cards have no columns. */
+  /** Undefined for cards, which have no columns. */
   columns: ListColumns | undefined
   onState: (state: ListState, options?: { replace: boolean }) => void
 }
 
-export function ListTools({ entity, state, resortId, shown, total, views, columns, onState }: ListToolsProps) {
+export function ListTools({ entity, state, counts, resortId, shown, total, views, columns, onState }: ListToolsProps) {
+  const count = (
+    <span className="list-total num" aria-live="polite">
+      {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
+    </span>
+  )
   return (
     <div className="list-tools">
       <SearchBox
@@ -44,44 +52,47 @@ export function ListTools({ entity, state, resortId, shown, total, views, column
         value={state.q}
         onSearch={(q) => q !== state.q && onState({ ...state, q, page: 1 }, { replace: true })}
       />
-      <FilterBar entity={entity} state={state} resortId={resortId} onState={onState} />
+      <FilterBar entity={entity} state={state} counts={counts} resortId={resortId} onState={onState} />
       <div className="list-side">
-        <span className="list-total num" aria-live="polite">
-          {shown !== undefined && total !== undefined && text('list.shownOf', formatNumber(shown), formatNumber(Math.max(shown, total)))}
-        </span>
+        {columns && count}
         <ViewBar views={views} search={viewSearch(entity, state)} />
-        <TakeBack entity={entity} resortId={resortId} />
+        <TakeBack />
         {entity.name !== keptWhenRemoved && <TrashLink entity={entity} />}
         {columns && <ColumnButton entity={entity} state={state} columns={columns} onState={onState} />}
       </div>
+      {!columns && (
+        <div className="list-order-line">
+          {count}
+          <OrderMenu entity={entity} state={state} onState={onState} />
+        </div>
+      )}
     </div>
   )
 }
 
-/** The last step done here, for a while after it was done. */
-function TakeBack({ entity, resortId }: Pick<ListToolsProps, 'entity' | 'resortId'>) {
-  const step = useLastStep(entity.name, resortId)
-  useShortcut('undo', step?.takeBack)
+/** The last undo step of this list, shown for a while. */
+function TakeBack() {
+  const step = useLastStep()
   if (!step) return null
   return (
-    <IconButton label={text('list.takeBack', step.told)} onClick={step.takeBack}>
+    <IconButton label={text('list.takeBack', step.label)} onClick={step.undo}>
       <IconArrowBackUp size={18} stroke={1.7} aria-hidden />
     </IconButton>
   )
 }
 
-/** What was removed of this kind. */
+/** The link to removed records of the entity. */
 function TrashLink({ entity: { name, scope } }: { entity: Entity }) {
   const label = text('menu.trash')
   return (
     <Link
       to="/admin/trash"
-      search={{ entity: name, ...(scope === 'global' && { scope: 'house' }) } as never}
+      search={{ entity: name, ...(scope === 'global' && { scope: 'house' }) }}
       className="icon-button list-trash"
       aria-label={label}
       title={label}
     >
-      <IconTrash size={18} stroke={1.7} aria-hidden />
+      <IconArchive size={18} stroke={1.7} aria-hidden />
     </Link>
   )
 }

@@ -1,10 +1,11 @@
-/** All that a list can be narrowed by and mostly is not, to be found by its name. */
+/** The less common filters of a list, searchable by name. */
 import type { Entity } from '@ridgeline/domain/entity'
+import { fold } from '@ridgeline/domain/fold'
 import { useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { labelOf } from '../../lib/language/label.ts'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { fold } from '../../ui/select/options.ts'
+import { filterLabel } from './filter-words.ts'
+import './more-filters.css'
 
 interface MoreFiltersProps {
   entity: Entity
@@ -15,7 +16,7 @@ interface MoreFiltersProps {
 export function MoreFilters({ entity, names, onChoose }: MoreFiltersProps) {
   const [q, setQ] = useState('')
   const found = names
-    .map((name) => ({ name, label: labelOf(entity.name, name) }))
+    .map((name) => ({ name, label: filterLabel(entity, name) }))
     .filter(({ label }) => fold(label).includes(fold(q.trim())))
   return (
     <div className="more-filters">

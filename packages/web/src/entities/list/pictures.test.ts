@@ -5,7 +5,7 @@ import { skilift } from '@ridgeline/domain/entities/skilift'
 import { pictureFields } from './list-fields.ts'
 import { photoOf } from './pictures.ts'
 
-test('MEDIA.photos: a list shows the main photo, else the first; lifts and slopes keep their signs', () => {
+test('MEDIA.photos: a list shows the main photo, else the first; lifts and slopes keep their icons', () => {
   expect([restaurant, skilift, role].map(pictureFields)).toEqual([['photos'], [], []])
   const [one, other] = [
     { mediaId: 'one', isMain: false },

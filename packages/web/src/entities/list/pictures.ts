@@ -1,4 +1,4 @@
-/** The pictures of a list: the photo that stands before a name, and what picture columns show. */
+/** The pictures of a list: the photo before a name, and those of picture columns. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Photo } from '@ridgeline/domain/shape'
 import type { Values } from '@ridgeline/domain/rule'
@@ -14,7 +14,7 @@ export function photoOf({ photos }: Values): string | undefined {
   return (all.find(({ isMain }) => isMain) ?? all[0])?.mediaId
 }
 
-/** Addresses of thumbnails by the id of their medium, as far as they are known; the same map while nothing of it changes. */
+/** Known URLs of thumbnails by the id of their medium; a stable map while nothing changes. */
 export function usePictures(entity: Entity, columns: readonly Column[], rows: readonly Stored[]): ReadonlyMap<string, string> {
   const ids = useMemo(() => {
     const shown = columns.map(({ name }) => name).filter((name) => entity.fields[name]?.kind === 'image')

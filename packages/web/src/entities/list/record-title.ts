@@ -1,30 +1,31 @@
-/** What a record is called, and what stands under its name. */
+/** The title and the subtitle of a record. */
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import { isDay } from '@ridgeline/domain/format'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import { localize, type Language } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
 import { formatDay } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { optionWord } from '../words.ts'
 
-/** A text of any kind of name field, for people. */
+/** The display text of any kind of name field. */
 export function shownName(value: unknown, language: Language): string {
-  // Some are known by their day.
+  // Some records are named by their day.
   if (typeof value === 'string') return isDay(value) ? formatDay(value, language) : value
-  // An object in a name is a localized one.
-  return isObject(value) ? localize(value as Localized, language) : ''
+  // An object in a name field is a localized text.
+  return isObject(value) ? localize(value, language) : ''
 }
 
 export const titleOf = (entity: Entity, record: Values, language: Language): string =>
   shownName(record[nameFieldOf(entity)], language) || text('list.unnamed')
 
-export function metaOf(entity: Entity, names: readonly string[], record: Values): string {
+/** @param own distinguishes it from others of the same name */
+export function metaOf(entity: Entity, names: readonly string[], record: Values, own = ''): string {
   const parts = names.map((name) => {
     const value = record[name]
     const field = entity.fields[name]
     if (typeof value !== 'string') return ''
     return field?.kind === 'choice' ? optionWord(entity.name, name, field.of, value) : value
   })
-  return parts.filter(Boolean).join(' · ')
+  return [...parts, parts.includes(own) ? '' : own].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-/** Records a list may be narrowed to. Its own chunk, since few lists are filtered by a reference. */
+/** The records of a filter by reference. A separate chunk, because few lists have one. */
 import { useMemo } from 'react'
 import { MultiSelect } from '../../ui/select/multi-select.tsx'
 import { refOptions } from '../ref-options.ts'

@@ -1,4 +1,4 @@
-/** What a click in a row or card asks for. */
+/** The action of a click in a row or card. */
 import type { MouseEvent } from 'react'
 import type { Stored } from '../api.ts'
 
@@ -11,10 +11,10 @@ export function rowActionOf(event: MouseEvent, rows: readonly Stored[]): { actio
   const row = rows.find(({ id }) => id === holder?.dataset['id'])
   if (!holder || !row) return undefined
   const link = target.closest('a')
-  // The browser opens links in new tabs by itself.
+  // The browser opens new tabs itself.
   if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return undefined
   if (link) event.preventDefault()
-  // Someone who marks text to copy it does not want the record opened.
+  // Selecting text to copy it must not open the record.
   if (getSelection()?.type === 'Range' && !target.closest('[data-action]')) return undefined
   const from = target.closest<HTMLElement>('[data-action]') ?? holder
   const named = actions.find((action) => action === from.dataset['action'])

@@ -1,4 +1,4 @@
-/** Search as you type: the address follows when the typing rests. `/` comes here from anywhere. */
+/** Search as you type; the URL follows after a pause. `/` focuses it from anywhere. */
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -18,7 +18,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address changed by other means: back, a link, "clear filters".
+  // The URL was changed by other means: Back, a link, "clear filters".
   if (known !== value) {
     setKnown(value)
     setTyped(value)

@@ -1,6 +1,7 @@
-/** Floats while rows are ticked: what can be done to all of them. */
+/** The floating bar of actions on all ticked rows. */
 import './selection-bar.css'
 import type { Entity } from '@ridgeline/domain/entity'
+import { isExplained, type ExplainedStatus } from '@ridgeline/domain/status-reasons'
 import { statuses } from '@ridgeline/domain/vocabulary'
 import { IconEye, IconForms, IconTable, IconTrash, IconX } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/language/format.ts'
@@ -10,23 +11,36 @@ import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { optionWord } from '../words.ts'
 import type { BulkActions } from './use-bulk.ts'
 
-/** The address of the sheet names each of them. */
-const mostInSheet = 100
+/** Limit of rows for quick edit, whose URL contains all ids. */
+const maxInSheet = 100
 
 interface SelectionBarProps {
   entity: Entity
   count: number
-  /** How many match, where that is more than are ticked. */
+  /** The number of matches, if more than are ticked. */
   matching: number | undefined
   mayUpdate: boolean
   mayOperate: boolean
   mayRemove: boolean
   bulk: BulkActions
+  /** Asks for the reason first. */
+  onExplain: (status: ExplainedStatus) => void
   onQuickEdit: () => void
   onClear: () => void
 }
 
-export function SelectionBar({ entity, count, matching, mayUpdate, mayOperate, mayRemove, bulk, onQuickEdit, onClear }: SelectionBarProps) {
+export function SelectionBar({
+  entity,
+  count,
+  matching,
+  mayUpdate,
+  mayOperate,
+  mayRemove,
+  bulk,
+  onExplain,
+  onQuickEdit,
+  onClear,
+}: SelectionBarProps) {
   const { progress } = bulk
   return (
     <div className="selection-bar" role="toolbar" aria-label={text('list.selection')} aria-busy={progress !== undefined || undefined}>
@@ -50,7 +64,13 @@ export function SelectionBar({ entity, count, matching, mayUpdate, mayOperate, m
           }
         >
           {statuses.toReversed().map((status) => (
-            <MenuItem key={status} icon={<StatusGlyph status={status} />} onClick={() => bulk.change({ name: 'status', value: status })}>
+            <MenuItem
+              key={status}
+              icon={<StatusGlyph status={status} />}
+              onClick={() =>
+                isExplained(status) && 'statusNote' in entity.fields ? onExplain(status) : bulk.change({ name: 'status', value: status })
+              }
+            >
               {optionWord(entity.name, 'status', statuses, status)}
             </MenuItem>
           ))}
@@ -75,7 +95,7 @@ export function SelectionBar({ entity, count, matching, mayUpdate, mayOperate, m
           {text('list.setField')}
         </button>
       )}
-      {mayOperate && count <= mostInSheet && (
+      {mayOperate && count <= maxInSheet && (
         <button type="button" onClick={onQuickEdit}>
           <IconTable size={15} aria-hidden />
           {text('list.quickEdit')}

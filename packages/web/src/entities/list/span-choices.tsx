@@ -1,8 +1,9 @@
-/** From and to, of whatever can be measured. It narrows the list when it is done, not with each key. */
+/** A range filter of any quantity. Applied when the input is finished, not with each key. */
 import type { Field } from '@ridgeline/domain/field'
 import { fromOf, toOf } from '@ridgeline/domain/filter'
 import { useEffect, useEffectEvent, useId, useState, type FocusEvent, type FormEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
+import { shownNumber, storedNumber } from '../../lib/language/conventions.ts'
 import { isDuration } from '../../lib/language/duration.ts'
 import { unitLabel } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -32,7 +33,7 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
     onChange(Object.fromEntries(changed.map((end) => [end, valueOf(end) ? [valueOf(end)!] : []])))
     setTyped({})
   }
-  // What was typed counts, however it is left.
+  // Input is applied, however the popover is closed.
   const applyAtEnd = useEffectEvent(apply)
   useEffect(() => () => applyAtEnd(), [])
 
@@ -41,7 +42,7 @@ export function SpanChoices({ field, name, label, filters, onChange, onClose }: 
     apply()
     onClose()
   }
-  /** From one end to the other is not out of it. */
+  /** Moving the focus between the two inputs does not leave them. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (!currentTarget.contains(relatedTarget)) apply()
   }
@@ -82,7 +83,7 @@ function SpanEnd({ field, label, ...input }: SpanEndProps) {
 
 type EndInput = Omit<SpanEndProps, 'field' | 'label'> & { id: string }
 
-/** Days stand for moments: the server knows on which clock. */
+/** Days as times; the server knows the time zone. */
 function endInput(field: Field, { value, onChange, ...rest }: EndInput) {
   if (field.kind === 'date' || field.kind === 'instant')
     return <DateInput {...rest} value={value?.slice(0, 10) ?? null} onChange={onChange} />
@@ -92,9 +93,9 @@ function endInput(field: Field, { value, onChange, ...rest }: EndInput) {
   return (
     <Input
       {...rest}
-      value={value === null ? null : Number(value)}
+      value={value === null ? null : shownNumber(Number(value), field)}
       suffix={unit && unitLabel(unit)}
-      onChange={(number) => onChange(typeof number === 'number' ? String(number) : null)}
+      onChange={(number) => onChange(typeof number === 'number' ? String(storedNumber(number, field)) : null)}
     />
   )
 }

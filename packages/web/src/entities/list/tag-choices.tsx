@@ -1,4 +1,4 @@
-/** Free words a list may be narrowed to. Its own chunk, since few lists are filtered by them. */
+/** The tags of a filter. A separate chunk, because few lists are filtered by tags. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { TagsInput } from '../../ui/select/tags-input.tsx'
 import { UsedTagsInput } from '../inputs/used-tags-input.tsx'

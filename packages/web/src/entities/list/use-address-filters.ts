@@ -1,4 +1,4 @@
-/** Search and filters of a screen that is no list of records, kept in the address all the same. */
+/** Search and filters in the URL, for screens that are no lists of records. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { fromOf, toOf } from '@ridgeline/domain/filter'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,18 +13,18 @@ const valuesOf = (value: unknown): string[] =>
 
 export interface AddressFilters {
   filters: Filters
-  /** What else the address says. */
-  said: Readonly<Record<string, string>>
+  /** The other parameters of the URL. */
+  parameters: Readonly<Record<string, string>>
   change: (changes: Filters, options?: { replace: boolean }) => void
   clear: () => void
 }
 
-/** `entity` names what may be filtered by; `others` are further parameters of one value each. */
+/** `entity` declares the filters; `others` are further parameters of one value each. */
 export function useAddressFilters(entity: Entity, others: readonly string[]): AddressFilters {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const filters = useMemo(() => soundFilters(entity, (parameter) => valuesOf(search[parameter])), [entity, search])
-  const said = Object.fromEntries(
+  const parameters = Object.fromEntries(
     others.flatMap((name) => {
       const value = search[name]
       return typeof value === 'string' && value ? [[name, value]] : []
@@ -38,12 +38,12 @@ export function useAddressFilters(entity: Entity, others: readonly string[]): Ad
     [navigate, search],
   )
   const clear = useCallback(() => void navigate({ to: '.', search: {}, resetScroll: false }), [navigate])
-  return { filters, said, change, clear }
+  return { filters, parameters, change, clear }
 }
 
 const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
-/** Days stand for moments on the clocks of a zone; both of them count whole. */
+/** The range from the start of the first day to the end of the last one in a time zone. */
 export function momentsOf(filters: Filters, name: string, zone: string | undefined): Record<string, string> {
   const [from, to] = [filters[fromOf(name)]?.[0]?.slice(0, 10), filters[toOf(name)]?.[0]?.slice(0, 10)]
   return {

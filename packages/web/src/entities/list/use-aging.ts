@@ -1,4 +1,4 @@
-/** Which statuses of a list have run out, as guests see them: past the moment of the record, or of the whole resort (OP63). */
+/** Whether the status of a record has expired for guests: by the time of the record, or of the whole resort (OP63). */
 import { nextAging, shownStatus } from '@ridgeline/domain/displays/shown-status'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Values } from '@ridgeline/domain/rule'
@@ -21,7 +21,7 @@ const validityOf = (row: Values) => ({ status: 'open' as const, statusValidUntil
 export const hasRunOut = (row: Values, frame: Frame = forEver, now = Date.now()): boolean =>
   shownStatus(validityOf(row), frame, now) === 'unknown'
 
-/** Until when the statuses of the whole resort are valid. */
+/** The end of validity of all statuses of the resort. */
 function useFrame(resortId: string | undefined, isWanted: boolean): Frame {
   const may = useMay({ name: 'resort' }, resortId)
   const params = { ids: [resortId ?? ''], count: 'false' }
@@ -36,7 +36,7 @@ function useFrame(resortId: string | undefined, isWanted: boolean): Frame {
 
 export type IsAged = (row: Stored) => boolean
 
-/** @returns the same function until another status has run out. */
+/** @returns the same function until another status expires. */
 export function useAging(entity: Entity, rows: readonly Stored[], resortId: string | undefined): IsAged {
   const isAging = 'status' in entity.fields && 'statusValidUntil' in entity.fields
   const { statusValidUntil } = useFrame(resortId, isAging && rows.length > 0)

@@ -1,5 +1,6 @@
-/** What can be done to all ticked rows. The work itself comes when it is first wanted. */
+/** The actions on all ticked rows, loaded when first used. */
 import type { Entity } from '@ridgeline/domain/entity'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/language/i18n.ts'
@@ -9,8 +10,8 @@ import type { Bulk, BulkSet } from './bulk-change.tsx'
 import type { QueryParams } from './list-state.ts'
 import type { Selection } from './use-selection.ts'
 
-/** As many as anybody can answer for at once. */
-export const mostSelected = 10_000
+/** Limit of rows for one change. */
+export const maxSelected = 10_000
 
 export interface BulkActions {
   /** While more than one request is needed. */
@@ -46,14 +47,14 @@ export function useBulk(entity: Entity, selection: Selection, params: QueryParam
     selection.keep(new Set([...selection.rows.keys()].filter((id) => !gone.has(id))))
     selection.refresh(await newest(rows.filter(({ id }) => left.has(id))))
   }
-  /** Who was told why something stayed may try again, with what it is now. Without an answer it is as it was. */
+  /** The newest versions of rows that could not be changed, for another try; none if they cannot be fetched. */
   const newest = (rows: readonly Stored[]) => valuesOf(entity, rows, []).catch(() => [])
   async function selectAll() {
     try {
       const { fields: _, ...narrowing } = params
       selection.replace(await allRows(entity, narrowing, { onCount: (count) => onProgress(count, total) }))
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(messageOf(error))
     } finally {
       setProgress(undefined)
     }

@@ -1,6 +1,6 @@
 /**
- * Columns as wide as somebody drew them, and all as wide as they first came out where a list comes in parts: rows that
- * come later must not move the others.
+ * Column widths: those set by the user, and for windowed lists the first measured ones, because rows that
+ * come later must not change them.
  */
 import { useEffect, useState, type RefObject } from 'react'
 import { boundedWidth, type Column } from './column-model.ts'
@@ -15,24 +15,36 @@ interface Widening {
   onColumns: (columns: readonly Column[]) => void
 }
 
-function measured(table: HTMLTableElement): Widths {
+const selectWidth = 44
+/** Maximum width of the row actions; less where the table would become wider than it was when measured. */
+const actionsWidth = 96
+
+interface Measured {
+  widths: Widths
+  actions: number
+}
+
+function measured(table: HTMLTableElement): Measured {
   const heads = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
-  return Object.fromEntries(heads.map((head) => [head.dataset['column']!, head.offsetWidth]))
+  // Rounded up, because a column may be exactly as wide as its heading.
+  const widths = heads.map((head) => [head.dataset['column']!, Math.ceil(head.getBoundingClientRect().width)] as const)
+  const left = widths.reduce((room, [, width]) => room - width, table.offsetWidth - selectWidth)
+  return { widths: Object.fromEntries(widths), actions: Math.max(0, Math.min(actionsWidth, left)) }
 }
 
 export function useColumnWidths({ table, columns, comesInParts, hasRows, onColumns }: Widening) {
-  const [found, setFound] = useState<{ key: string; widths: Widths }>()
+  const [found, setFound] = useState<Measured & { key: string }>()
   const [drawn, setDrawn] = useState<Widths>({})
   const [room, setRoom] = useState(0)
   const key = [...columns.map(({ name }) => name), room].join()
   const isFixed = comesInParts || columns.some(({ width }) => width !== undefined) || Object.keys(drawn).length > 0
-  const own = found?.key === key ? found.widths : undefined
+  const own = found?.key === key ? found : undefined
 
-  // Told after the rows are laid out and before they are painted.
+  // Set after the layout of the rows and before they are painted.
   useEffect(() => {
     const element = table.current
     if (!isFixed || !hasRows || own || !element) return
-    const observer = new ResizeObserver(() => setFound({ key, widths: measured(element) }))
+    const observer = new ResizeObserver(() => setFound({ key, ...measured(element) }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [isFixed, hasRows, own, key, table])
@@ -47,6 +59,7 @@ export function useColumnWidths({ table, columns, comesInParts, hasRows, onColum
     setDrawn({})
     onColumns(columns.map((column) => (column.name === name ? { ...column, width: boundedWidth(width) } : column)))
   }
-  const widths = isFixed && own ? columns.map(({ name, width }) => drawn[name] ?? width ?? own[name] ?? 120) : undefined
-  return { widths, setWidth }
+  if (!isFixed || !own) return { setWidth }
+  const widths = columns.map(({ name, width }) => drawn[name] ?? width ?? own.widths[name] ?? 120)
+  return { widths, selectWidth, minWidth: widths.reduce((sum, width) => sum + width, selectWidth + own.actions), setWidth }
 }

@@ -1,4 +1,4 @@
-/** Which columns the list has: those of the opened view, else those the user likes, else those every list of its kind has. */
+/** The columns of a list: those of the open view, else the user's preference, else the default of the entity. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useMemo } from 'react'
 import { preferences, usePreferences } from '../../lib/session/preferences.ts'
@@ -9,10 +9,10 @@ import { loadedEntity } from '../entity-source.ts'
 
 export interface ListColumns {
   columns: readonly Column[]
-  /** Of these, what the server is asked for beside what each list has. */
+  /** Fields of these columns to request in addition to those of every list. */
   fields: readonly string[]
   isChosen: boolean
-  /** Nothing brings the usual ones back. */
+  /** Undefined restores the default. */
   choose: (columns: readonly Column[] | undefined) => void
 }
 

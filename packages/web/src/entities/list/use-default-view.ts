@@ -1,4 +1,4 @@
-/** Who comes to a list by its plain address finds the view he has chosen for it. */
+/** Opens the user's default view of a list at its plain URL. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,12 +10,12 @@ import { viewsQuery, type View } from './views-api.ts'
 
 type OnState = (state: ListState, options: { replace: boolean }) => void
 
-/** @returns true until it is known what is to be shown. */
+/** @returns true until the view to show is known. */
 export function useDefaultView(entity: Entity, resortId: string | undefined, state: ListState, onState: OnState): boolean {
   const key = listKey(entity, resortId)
   const defaultId = usePreferences().views?.[key]
   const isPlain = Object.keys(searchOf(entity, state)).length === 0
-  // Once per list: whoever clears the filters there wants to see all.
+  // Once per list: users who clear the filters want to see all.
   const [settled, setSettled] = useState<string>()
   const isWaiting = settled !== key && isPlain && defaultId !== undefined
   const { data, error } = useQuery({ ...viewsQuery(entity, resortId), enabled: isWaiting })

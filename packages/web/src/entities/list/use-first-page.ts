@@ -1,16 +1,16 @@
-/** A page is one of the resort it was said in: the list of another one begins at its top. */
+/** A page number belongs to one resort; the list of another resort starts at page 1. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ListState } from './list-state.ts'
 
 type OnState = (state: ListState, options: { replace: boolean }) => void
 
-export function useFirstPage(said: ListState, onState: OnState, resortId: string | undefined): ListState {
-  const [saidIn, setSaidIn] = useState(resortId)
-  const isElsewhere = saidIn !== resortId
-  if (isElsewhere && said.page === 1) setSaidIn(resortId)
-  const forget = useEffectEvent(() => onState({ ...said, page: 1 }, { replace: true }))
+export function useFirstPage(state: ListState, onState: OnState, resortId: string | undefined): ListState {
+  const [stateResort, setStateResort] = useState(resortId)
+  const isElsewhere = stateResort !== resortId
+  if (isElsewhere && state.page === 1) setStateResort(resortId)
+  const forget = useEffectEvent(() => onState({ ...state, page: 1 }, { replace: true }))
   useEffect(() => {
     if (isElsewhere) forget()
   }, [isElsewhere])
-  return isElsewhere && said.page > 1 ? { ...said, page: 1 } : said
+  return isElsewhere && state.page > 1 ? { ...state, page: 1 } : state
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { listStateOf, searchOf, type ListState } from './list-state.ts'
 
-/** The state of the list, kept in the address. Each change is a step back leads to, except what is typed. */
+/** The state of the list in the URL. Each change is a history entry, except typing. */
 export function useListState(entity: Entity) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -1,37 +1,59 @@
-/** Which record of a list is open. It is drawn with the click; the address follows when the form is on the screen. */
+/** Which record of a list is open. The form is drawn at once; the URL follows after the paint. */
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { afterPaint } from '../../lib/browser/after-paint.ts'
-import { placeOf } from './place.ts'
+import { parseRecordPath } from './record-path.ts'
 
-interface Way {
-  /** In place of the entry in the history that is there. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The previous history entry is the list the record was opened from. */
+    isOverList?: boolean
+  }
+}
+
+interface GoOptions {
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** What would be lost by it has been asked already. */
+  /** The user has already been asked about unsaved changes. */
   ignoreBlocker?: boolean
 }
 
 export function useOpened(pathname: string) {
   const navigate = useNavigate()
   const router = useRouter()
-  const { base, record } = placeOf(pathname)
-  // A navigation goes through the links of the whole menu, which nobody waits for who wants to see a form.
+  const { base, record } = parseRecordPath(pathname)
+  // A navigation updates all links of the menu; the form should not wait for that.
   const [ahead, setAhead] = useState<{ record: string; from: string }>()
   if (ahead && ahead.from !== pathname) setAhead(undefined)
+  const giveUpFollowing = useRef<() => void>(undefined)
 
   const go = useCallback(
-    (part: string, way: Way = {}) => navigate({ to: `${base}${part}`, search: true, resetScroll: false, ...way }),
+    (part: string, { replace = false, ...options }: GoOptions = {}) =>
+      navigate({ to: `${base}${part}`, search: true, resetScroll: false, replace, state: replace || { isOverList: true }, ...options }),
     [navigate, base],
   )
   const open = useCallback(
-    (id: string, way: Way = {}) => {
+    (id: string, options: GoOptions = {}) => {
       const mine = { record: id, from: router.state.location.pathname }
       setAhead(mine)
-      // Who types into the form meanwhile does not leave it by this.
-      const follow = () => go(`/${id}`, { ...way, ignoreBlocker: true })
-      afterPaint(() => void follow().finally(() => setAhead((known) => (known === mine ? undefined : known))))
+      // The form may have unsaved input by now; this navigation does not leave it.
+      const follow = () => go(`/${id}`, { ...options, ignoreBlocker: true })
+      giveUpFollowing.current = afterPaint(() => {
+        giveUpFollowing.current = undefined
+        void follow().finally(() => setAhead((known) => (known === mine ? undefined : known)))
+      })
     },
     [go, router],
   )
-  return { record: ahead?.from === pathname ? ahead.record : record, go, open }
+  /** Removes the record from the history, so that Back leaves the list instead of opening the record again. */
+  const close = useCallback(() => {
+    // Closed before the URL followed.
+    giveUpFollowing.current?.()
+    giveUpFollowing.current = undefined
+    setAhead(undefined)
+    if (parseRecordPath(router.history.location.pathname).record === undefined) return
+    if (router.history.location.state.isOverList) router.history.back({ ignoreBlocker: true })
+    else void navigate({ to: base, search: true, resetScroll: false, replace: true })
+  }, [navigate, base, router])
+  return { record: ahead?.from === pathname ? ahead.record : record, open, close }
 }

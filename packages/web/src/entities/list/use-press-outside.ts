@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Panels, and what opens over them: a calendar over a filter is no place outside the filter. */
+/** Panels and their nested layers: a calendar over a filter counts as inside the filter. */
 const inside = '.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .filter-chip[aria-expanded=true]'
 
-/** What lies over a panel, and closes by itself. */
+/** Layers over a panel that close by themselves. */
 const above = '.mantine-Popover-dropdown:not(.filter-popover)'
 
-/** Tells of a press beside every open panel, and of Escape wherever the focus is: what is in a panel may still be on its way. */
+/** Reports a press outside of all open panels, and Escape wherever the focus is, because the content of a panel may still be loading. */
 export function usePressOutside(isOpen: boolean, onPress: () => void) {
   useEffect(() => {
     if (!isOpen) return

@@ -1,27 +1,32 @@
-/** What can be done to rows: changed at once and taken back when refused, removed with a way back. */
+/** Commands on rows: changes are shown at once and reverted when refused; removal can be undone. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { issueText } from '../../lib/language/label.ts'
 import type { Values } from '@ridgeline/domain/rule'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQueryClient, type Query, type QueryKey } from '@tanstack/react-query'
-import { counted, useLanguage, text } from '../../lib/language/i18n.ts'
+import { refuseOffline } from '../../lib/live/refuse-offline.ts'
+import { useLanguage, text } from '../../lib/language/i18n.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { issuesOf, isConflict, refreshLists, showSaved, withRow, type Page, type Stored } from '../api.ts'
 import { changeInTurn } from '../change-queue.ts'
-import { refreshAtRest, stir } from './at-rest.ts'
+import { pushRecordStep } from '../push-record-step.ts'
+import { refreshLater, postponeRefresh } from './delayed-refresh.ts'
 import { beginTurn } from './confirmed-values.ts'
-import { tellStep } from './last-step.ts'
 import { hangsOn, type QueryParams } from './list-state.ts'
 import { titleOf } from './record-title.ts'
-import { changedWith, stepText, valuesBack } from './step-back.ts'
+import { stepText } from './step-text.ts'
 
-/** Why a change was refused: what is wrong with the field, or what the server says. */
+/** Why a change was refused: the fault of a field, the message of the server, or no connection. */
 function reasonOf(error: unknown): string {
   const [issue] = issuesOf(error)
-  return issue ? issueText(issue.rule, issue.args) : (error as Error).message
+  return issue ? issueText(issue.rule, issue.args) : messageOf(error)
 }
 
 const changedIn = (before: Stored, after: Stored): ReadonlySet<string> =>
   new Set(Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null)))
+
+/** Functions that remove the undo step of a saved change. */
+const steps = new WeakMap<Stored, () => void>()
 
 export function useRowCommands(entity: Entity) {
   const client = useQueryClient()
@@ -30,49 +35,58 @@ export function useRowCommands(entity: Entity) {
   const allLists = () => client.getQueryCache().findAll({ queryKey: lists })
   const show = (id: string, values: Values) => client.setQueriesData<Page>({ queryKey: lists }, (page) => page && withRow(page, id, values))
 
-  /** Those the row may have left, or in which it has another place now. */
+  /** Lists the row may have left, or in which its position may have changed. */
   function listsMoved(row: Stored, saved: Stored) {
     const names = changedIn(row, saved)
     return allLists().filter(({ queryKey }) => hangsOn(queryKey[2] as QueryParams, names))
   }
 
-  /** Shows the change before the server has it; a refused one is shown as it was, with the reason. One that is stored can be taken back. */
-  async function change(row: Stored, changes: Values, onSaved = tellWayBack): Promise<void> {
-    stir(client)
-    // What was on its way is older than the change, and is asked for again after it: others may have changed something too. Only a page
-    // that shows nothing yet is let come meanwhile: somebody waits for it.
+  /** Shows the change at once. A refused change is reverted with its reason; a stored one can be undone. */
+  async function change(row: Stored, changes: Values, onSaved = pushChange): Promise<Stored | undefined> {
+    postponeRefresh(client)
+    // Pending responses are older than the change, so they are cancelled and fetched again after it. Only a page
+    // that shows nothing yet is not cancelled, because the user waits for it.
     const wasAsking = client.isFetching({ queryKey: lists }) > 0
     await client.cancelQueries({ queryKey: lists, predicate: ({ state }: Query) => state.data !== undefined })
     const turn = beginTurn(row, Object.keys(changes))
     show(row.id, changes)
     let failure: unknown
+    let saved: Stored | undefined
     try {
-      const saved = await changeInTurn(entity, row, changes)
+      refuseOffline()
+      saved = await changeInTurn(entity, row, changes)
       turn.confirm(saved)
       showSaved(client, entity, saved)
       void client.invalidateQueries({ queryKey: [entity.name, 'counts'] })
-      refreshAtRest(client, listsMoved(row, saved))
+      refreshLater(client, listsMoved(row, saved))
       onSaved(row, changes, saved)
     } catch (error) {
       failure = error
     }
     const stored = turn.end()
     if (stored) show(row.id, stored)
-    if (wasAsking) refreshAtRest(client, allLists())
-    if (failure === undefined) return
+    if (wasAsking) refreshLater(client, allLists())
+    if (failure === undefined) return saved
     const name = titleOf(entity, row, language)
     toast.error(isConflict(failure) ? text('list.changedMeanwhile', name) : text('list.notChanged', name, reasonOf(failure)))
     if (isConflict(failure)) void refreshLists(client, entity)
+    return undefined
   }
 
-  function tellWayBack(row: Stored, changes: Values, saved: Stored) {
-    const before = valuesBack(entity, row, changedWith(entity, Object.keys(changes)))
-    tellStep({ entity: entity.name, resortId: row.resortId, told: stepText(entity, row, changes, language), isOfOne: true }, () =>
-      change(saved, before, () => void toast.success(counted('list.undoneMany', 1, 1))),
-    )
+  function pushChange(row: Stored, sent: Values, saved: Stored) {
+    const change = { before: row, sent, saved }
+    steps.set(saved, pushRecordStep({ client, entity, language }, stepText(entity, row, sent, language), { changed: [change] }))
   }
 
-  return { change: (row: Stored, changes: Values) => change(row, changes), stir: () => stir(client) }
+  /** Adds the reason after the status was saved; both are one undo step. */
+  async function explain(before: Stored, current: Stored, values: Values): Promise<void> {
+    await change(current, values, (_row, _changes, saved) => {
+      steps.get(current)?.()
+      pushChange(before, { status: current['status'], ...values }, saved)
+    })
+  }
+
+  return { change: (row: Stored, changes: Values) => change(row, changes), explain, postponeRefresh: () => postponeRefresh(client) }
 }
 
 export type RowCommands = ReturnType<typeof useRowCommands>

@@ -1,4 +1,5 @@
 import type { Entity } from '@ridgeline/domain/entity'
+import type { Assignment } from '@ridgeline/domain/shape'
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLanguage } from '../../lib/language/i18n.ts'
@@ -10,16 +11,22 @@ import type { Column } from './column-model.ts'
 import type { RowContext } from './list-cell.tsx'
 import { usePictures } from './pictures.ts'
 import { useAging } from './use-aging.ts'
+import { useOwnCodes } from './use-same-names.ts'
 
 interface Referred {
   to: string
   ids: string[]
 }
 
-/** The records that the columns refer to, of each kind. */
+// The field kind proves the type.
+const rolesOf = (value: unknown) => ((value ?? []) as readonly Assignment[]).map(({ roleId }) => roleId)
+
+/** Ids of the records the columns refer to, by entity. */
 function referredIn(entity: Entity, columns: readonly Column[], rows: readonly Stored[]): Referred[] {
   const found = columns.flatMap(({ name }) => {
     const field = entity.fields[name]
+    // Roles are referenced inside assignments.
+    if (field?.kind === 'assignments') return [{ to: 'role', ids: rows.flatMap((row) => rolesOf(row[name])) }]
     const ids = rows.map((row) => row[name]).filter((id) => typeof id === 'string')
     return field?.kind === 'ref' ? [{ to: field.to, ids }] : []
   })
@@ -27,14 +34,14 @@ function referredIn(entity: Entity, columns: readonly Column[], rows: readonly S
   return [...byKind].map(([to, parts]) => ({ to, ids: [...new Set(parts.flatMap(({ ids }) => ids))].sort() }))
 }
 
-/** What records of a kind were called when they were last asked for, by whatever list: names stand while new ones are on their way. */
+/** The last known names of the records of an entity, shared by all lists, so that names stay while new ones load. */
 function namesSoFar(client: QueryClient, kind: string): ReadonlyMap<string, string> {
   const answers = client.getQueriesData({ queryKey: [kind, 'select'] }).flatMap(([, data]) => (data instanceof Map ? [...data] : []))
-  // Only answers about names are maps.
+  // Only responses with names are maps.
   return new Map(answers as [string, string][])
 }
 
-/** What they are called; new only when something of it is. */
+/** Names by id; a new object only when one has changed. */
 function useTexts(referred: readonly Referred[]): RowContext['texts'] {
   const client = useQueryClient()
   const asked = JSON.stringify(referred)
@@ -53,7 +60,7 @@ function useTexts(referred: readonly Referred[]): RowContext['texts'] {
   return useQueries({ queries: referred.map(({ to, ids }) => textsQuery(to, ids)), combine })
 }
 
-/** What all rows share; it stays the same object while nothing of it changes, so rows are not drawn again. */
+/** The context of all rows; a stable object, so that rows are not rendered again. */
 export function useRowContext(
   entity: Entity,
   columns: readonly Column[],
@@ -68,6 +75,7 @@ export function useRowContext(
   const texts = useTexts(referredIn(entity, columns, rows))
   const pictures = usePictures(entity, columns, rows)
   const isAged = useAging(entity, rows, resortId)
+  const ownCodes = useOwnCodes(entity, rows, language)
   const span = columns.find((column) => column.type === 'span')
   const { min, max } = useMemo(() => rangeOf(span ? rows.flatMap((row) => [row[span.name], row[span.to]]) : []), [rows, span])
   const mayUpdate = may('update')
@@ -81,10 +89,11 @@ export function useRowContext(
       pictures,
       isAged,
       range: { min, max },
+      ownCodes,
       base,
       mayUpdate,
       mayOperate,
     }),
-    [entity, language, zone, texts, pictures, isAged, min, max, base, mayUpdate, mayOperate],
+    [entity, language, zone, texts, pictures, isAged, min, max, ownCodes, base, mayUpdate, mayOperate],
   )
 }

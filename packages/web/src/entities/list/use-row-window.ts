@@ -1,11 +1,11 @@
-/** Of a long list only the rows in sight are drawn: all have the same height, so where the page is scrolled to says which. */
+/** Renders only the visible rows of a long list: all have the same height, so the scroll position determines them. */
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** So many are drawn whole. */
+/** Lists up to this length are rendered completely. */
 export const longFrom = 100
-/** Rows above and below what is in sight. */
+/** Rows above and below the visible ones. */
 const around = 12
-/** The window moves in steps, so that most of scrolling draws nothing. */
+/** The window moves in steps, so that most scrolling renders nothing. */
 const step = 6
 const rest = 120
 
@@ -16,14 +16,14 @@ export interface RowWindow {
 
 interface Watched {
   count: number
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   holder: RefObject<HTMLElement | null>
   isThere: boolean
-  /** Told when scrolling rests, with the first row in sight. */
+  /** Called when scrolling pauses, with the first row in view. */
   onRest: (window: RowWindow, first: number) => void
 }
 
-/** Before heights are known: as many of the lowest rows as a screen holds below what stands above them at least. */
+/** Before heights are known: as many rows of the minimum height as fit on a screen below the head. */
 const lowestRow = 40
 const lowestHead = 240
 const firstWindow = (): RowWindow => ({ start: 0, end: Math.min(longFrom, Math.max(1, Math.ceil((innerHeight - lowestHead) / lowestRow))) })
@@ -33,7 +33,7 @@ export const windowAt = (first: number, visible: number, count: number): RowWind
   return { start, end: Math.min(count, Math.ceil((first + visible + around) / step) * step) }
 }
 
-/** The pixels from one row to the next, as they really are. */
+/** The measured pixels from one row to the next. */
 export function pitchOf(holder: HTMLElement): number {
   const [one, two] = holder.querySelectorAll<HTMLElement>('[data-row]')
   if (!one) return 0
@@ -44,7 +44,7 @@ export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
   const isLong = count > longFrom
   const [shown, setShown] = useState<RowWindow>(firstWindow)
   const [pitch, setPitch] = useState(0)
-  const tellRest = useEffectEvent(onRest)
+  const notifyRest = useEffectEvent(onRest)
 
   useEffect(() => {
     if (!isLong || !isThere) return
@@ -65,9 +65,9 @@ export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
       const next = windowAt(first, Math.ceil(innerHeight / height), count)
       setShown((old) => (old.start === next.start && old.end === next.end ? old : next))
       clearTimeout(timer)
-      timer = setTimeout(() => tellRest(next, first), rest)
+      timer = setTimeout(() => notifyRest(next, first), rest)
     }
-    // The rows around those in sight are drawn when these are on the screen: they would double the wait for them.
+    // Rows around the visible ones are rendered after those are on the screen, because they would double the wait.
     if (scrollY === 0 && holder.current) {
       measured(holder.current)
       frame = requestAnimationFrame(() => (soon = setTimeout(look)))
@@ -84,12 +84,12 @@ export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
   }, [isLong, isThere, count, holder])
 
   const { start, end } = isLong ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) } : { start: 0, end: count }
-  // Without a height nothing can be scrolled to yet.
+  // Without a height the list cannot scroll yet.
   const isMeasured = !isLong || pitch > 0
   return { start, end, isLong, isMeasured, before: start * pitch, after: (count - end) * pitch }
 }
 
-/** Below the bars at the top, and the head of the table that stays. */
+/** Below the bars at the top and the sticky head of the table. */
 export function visibleTop(): number {
   const shell = document.querySelector<HTMLElement>('.sheet')
   return (shell ? Number.parseFloat(getComputedStyle(shell.parentElement!).paddingTop) || 0 : 0) + 34

@@ -1,4 +1,4 @@
-/** The rows of a list, page by page as they come in sight. The next page begins behind the last row of the one before, if that is known. */
+/** The rows of a list, fetched page by page as they become visible. A page starts after the last row of the previous one, if that is known. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -6,13 +6,13 @@ import { pageQuery, type Page, type Stored } from '../api.ts'
 import { pageSize, type QueryParams } from './list-state.ts'
 
 export interface Rows {
-  /** By place in the whole list; nothing where it has not come yet. */
+  /** By index in the whole list; undefined while loading. */
   at: (index: number) => Stored | undefined
-  /** Those that are there, in the order of the list. */
+  /** The loaded rows in the order of the list. */
   loaded: readonly Stored[]
-  /** The place behind the last one that is there. */
+  /** The index after the last loaded row. */
   end: number
-  /** Nothing has come yet. */
+  /** No row is loaded yet. */
   isEmpty: boolean
   error: Error | null
   refetch: () => void
@@ -32,7 +32,7 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
     (results: readonly UseQueryResult<Page>[]) => {
       const byPage = new Map(of.split(',').map((page, at) => [Number(page), results[at]?.data?.items]))
       const isEmpty = results.every(({ data }) => data === undefined)
-      // Where the first one in sight was refused, those behind it would stand below placeholders for ever.
+      // If the first visible page has failed, later pages would stay below placeholders forever.
       const { data, error } = results[0]!
       return {
         at: (index: number) => byPage.get(pageAt(index))?.[index % pageSize],
@@ -49,7 +49,7 @@ export function useRows(entity: Entity, params: QueryParams, pages: readonly num
   return useStandIn(rows, JSON.stringify(params), pages[0]!)
 }
 
-/** What another search found stays until this one has found something; another page of the same is no stand-in. */
+/** Results of the previous search stay until this one has results; another page of the same search is no substitute. */
 function useStandIn(rows: Rows, key: string, firstPage: number): Rows {
   const [last, setLast] = useState<{ key: string; rows: Rows }>()
   if (!rows.isEmpty && last?.rows !== rows) setLast({ key, rows })

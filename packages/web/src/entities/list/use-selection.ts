@@ -4,7 +4,7 @@ import type { Stored } from '../api.ts'
 const none: ReadonlyMap<string, Stored> = new Map()
 const byId = (rows: readonly Stored[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** Ticked rows, kept while a person scrolls and filters. */
+/** Ticked rows, kept while scrolling and filtering. */
 export function useSelection() {
   const [rows, setRows] = useState(none)
 
@@ -15,7 +15,7 @@ export function useSelection() {
       return next
     })
   }, [])
-  /** All of these, or none when all are ticked. */
+  /** Ticks all of these, or none if all are ticked. */
   const toggleAll = useCallback((all: readonly Stored[]) => {
     setRows((old) => {
       const given = new Set(all.map(({ id }) => id))
@@ -26,7 +26,7 @@ export function useSelection() {
   }, [])
   const keep = useCallback((ids: ReadonlySet<string>) => setRows((old) => new Map([...old].filter(([id]) => ids.has(id)))), [])
   const replace = useCallback((all: readonly Stored[]) => setRows(byId(all)), [])
-  /** What the ticked ones of these are now. */
+  /** Updates the ticked rows with their current values. */
   const refresh = useCallback(
     (newer: readonly Stored[]) => setRows((old) => new Map([...old, ...byId(newer.filter(({ id }) => old.has(id)))])),
     [],

@@ -1,5 +1,6 @@
-/** The views of a list, the one that is open, and whether the address still says what it does. */
+/** The views of a list, the open one, and whether the URL differs from it. */
 import type { Entity } from '@ridgeline/domain/entity'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { text } from '../../lib/language/i18n.ts'
 import { preferences, usePreferences } from '../../lib/session/preferences.ts'
@@ -9,10 +10,10 @@ import { listKey } from './list-key.ts'
 import { listStateOf, searchOf, type ListState } from './list-state.ts'
 import { changeView, keepView, removeView, viewsQuery, type View, type ViewDraft } from './views-api.ts'
 
-/** Opened on purpose where another view would open by itself. */
+/** All records, chosen explicitly although a default view exists. */
 export const allRecords = 'all'
 
-/** What a view keeps of an address: not which view it is, nor how far it is scrolled. */
+/** The URL parameters a view stores: all but its own id and the scroll position. */
 export function viewSearch(entity: Entity, state: ListState): Record<string, string> {
   const { view: _, page: __, ...search } = searchOf(entity, state)
   return search
@@ -29,7 +30,7 @@ export interface Views {
   defaultId: string | undefined
   open: (view: View | undefined) => void
   save: () => Promise<void>
-  /** A new one, or a changed one. @returns whether it was kept. */
+  /** Saves a new or changed view. @returns whether it was saved. */
   keep: (draft: ViewDraft, view: View | undefined, isDefault: boolean) => Promise<boolean>
   remove: (view: View) => Promise<void>
 }
@@ -38,7 +39,7 @@ interface Viewing {
   entity: Entity
   resortId: string | undefined
   state: ListState
-  /** Rows come before the names of views. */
+  /** Views are fetched once this is true, because rows have priority. */
   isReady: boolean
   onState: (state: ListState) => void
 }
@@ -57,13 +58,13 @@ export function useViews({ entity, resortId, state, isReady, onState }: Viewing)
     if (isDefault === (defaultId === id)) return
     preferences.set({ views: { [key]: isDefault ? id : null } })
   }
-  /** What the server says of a refusal is for the user; the list of views may be old then. */
+  /** Shows the server's message of a refusal and refetches the views, which may be stale. */
   async function trying(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
       return true
     } catch (error) {
-      toast.error(isConflict(error) ? text('list.viewChangedMeanwhile') : (error as Error).message)
+      toast.error(isConflict(error) ? text('list.viewChangedMeanwhile') : messageOf(error))
       return false
     } finally {
       await client.invalidateQueries({ queryKey: query.queryKey })

@@ -1,4 +1,4 @@
-/** What hangs on records, told before they are removed: what forbids it, and which links would go with them. */
+/** Records that refer to the ones to be removed: those that prevent the removal, and references that would be removed too. */
 import './used-list.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
@@ -9,16 +9,16 @@ import { labelOf, pluralLabel } from '../../lib/language/label.ts'
 import type { Stored } from '../api.ts'
 import { shownName, titleOf } from './record-title.ts'
 
-const mostNamed = 5
+const maxNames = 5
 
-/** The words for the entities in it. */
+/** Loads the texts of the entities in it. */
 export const loadUseWords = (used: readonly UsedRecord[]) =>
   loadAreas(['audit', ...new Set(used.flatMap(({ uses }) => uses.flatMap(({ entity }) => entryOf(entity)?.area ?? [])))])
 
 /** "Slopes (Skilifts): Jasná, Luková and 3 more". */
 function UseLine({ use, language }: { use: Use; language: Language }) {
   const { entity, field, records, count, hidden } = use
-  const named = records.slice(0, mostNamed).map(({ name }) => shownName(name, language) || text('list.unnamed'))
+  const named = records.slice(0, maxNames).map(({ name }) => shownName(name, language) || text('list.unnamed'))
   const more = count - hidden - named.length
   const rest = [more > 0 && counted('usage.more', more, more), hidden > 0 && counted('usage.hidden', hidden, hidden)]
   return (
@@ -54,12 +54,12 @@ function Uses({ title, uses, language, refuses = false }: UsesProps) {
 export const refusing = ({ uses }: UsedRecord) => uses.filter(({ refuses }) => refuses)
 const dropping = ({ uses }: UsedRecord) => uses.filter(({ refuses }) => !refuses)
 
-/** Links that go with what they point at. */
+/** References that are removed together with their target. */
 export const Dropped = ({ uses, language }: Pick<UsesProps, 'uses' | 'language'>) => (
   <Uses title={text('usage.dropping')} uses={uses} language={language} />
 )
 
-/** Of one record. */
+/** The usage of one record. */
 export function UsedList({ used, language }: { used: UsedRecord; language: Language }) {
   return (
     <>
@@ -75,7 +75,7 @@ interface UsedManyProps {
   language: Language
 }
 
-/** Of several: those that stay, with what holds them. */
+/** The usage of several records: those that cannot be removed, with the reasons. */
 export function UsedMany({ entity, held, language }: UsedManyProps) {
   return (
     <div className="used" data-refuses>

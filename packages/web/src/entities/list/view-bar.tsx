@@ -1,4 +1,4 @@
-/** Which view of the list is open, whether it was changed since, and what can be done about that. */
+/** The open view of the list, whether it was changed, and the actions to save or revert it. */
 import './view-bar.css'
 import { IconBookmark, IconBookmarkFilled, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ const ViewEditor = lazyPart(async () => (await import('./view-editor.tsx')).View
 
 interface ViewBarProps {
   views: Views
-  /** What a new view would keep. */
+  /** The parameters of a new view. */
   search: Readonly<Record<string, string>>
 }
 

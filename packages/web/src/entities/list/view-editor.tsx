@@ -1,4 +1,4 @@
-/** What a view is called, who sees it, and whether the list opens with it. */
+/** The name of a view, its visibility, and whether it is the default. */
 import { useId, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { issueText } from '../../lib/language/label.ts'
@@ -10,13 +10,13 @@ import { TextInput } from '../../ui/input/text-input.tsx'
 import type { Views } from './use-views.ts'
 import type { View } from './views-api.ts'
 
-const longest = 80
+const maxNameLength = 80
 
 interface ViewEditorProps {
   views: Views
-  /** Nothing is a new one. */
+  /** Undefined for a new view. */
   view: View | undefined
-  /** What a new one keeps. */
+  /** The parameters of a new view. */
   search: Readonly<Record<string, string>>
   onClose: () => void
 }
@@ -42,7 +42,6 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
       title={text(view ? 'list.editViewTitle' : 'list.newViewTitle')}
       meta={text('list.viewHolds')}
       onClose={onClose}
-      submitsWithEnter
       footer={
         <>
           <Button onClick={onClose}>{text('cancel')}</Button>
@@ -53,7 +52,7 @@ export function ViewEditor({ views, view, search, onClose }: ViewEditorProps) {
       }
     >
       <FormItem id={`${id}-name`} label={text('list.viewName')} mandatory error={error}>
-        <TextInput maxLength={longest} value={name} onChange={setName} />
+        <TextInput maxLength={maxNameLength} value={name} onChange={setName} />
       </FormItem>
       {(views.mayShare || isShared) && (
         <FormItem id={`${id}-shared`} label={text('list.viewShared')} hint={text('list.viewSharedHint')}>

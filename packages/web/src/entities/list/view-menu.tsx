@@ -1,4 +1,4 @@
-/** The views there are: one's own, those of the colleagues, and all records without any. */
+/** The menu of views: the own ones, shared ones, and all records. */
 import {
   IconArrowBackUp,
   IconBookmarkPlus,
@@ -17,7 +17,7 @@ import type { View } from './views-api.ts'
 
 interface ViewMenuProps {
   views: Views
-  /** Nothing is a new one. */
+  /** Undefined for a new view. */
   onEdit: (view: View | undefined) => void
 }
 

@@ -11,7 +11,7 @@ export interface View {
   isMine: boolean
   mayChange: boolean
   ownerName: string | null
-  /** The parameters of the list's address. */
+  /** The URL parameters of the list. */
   search: Readonly<Record<string, string>>
 }
 

@@ -7,7 +7,7 @@ import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-gl
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import type { Draw, Signs } from '../signs.ts'
 
-// The list a sign is found by proves what its values are.
+// The vocabulary of the icon proves the type of its values.
 export const signs: Signs = new Map<Parameters<Signs['get']>[0], Draw>([
   [avalancheDangers, (value) => <DangerSign danger={value as AvalancheDanger} />],
   [avalancheProblems, (value) => <ProblemGlyph problem={value as AvalancheProblem} size={18} />],

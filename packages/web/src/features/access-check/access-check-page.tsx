@@ -1,14 +1,14 @@
-/** Access checking (OP36): where one stands first, then code after code. Where one stands is in the address, so a tablet at a gate keeps it. */
-import '../page-head.css'
+/** Access checking (OP36): choose the place first, then check codes. The place is in the URL, so a tablet at a gate keeps it. */
+import '../../ui/page/page-head.css'
 import './access-check.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { text } from '../../lib/language/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
-import { NoPermission } from '../no-permission.tsx'
+import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { mayCheck, placeIn, type Place } from './place.ts'
 import { PlaceForm } from './place-form.tsx'
-import { CheckDesk } from './check-desk.tsx'
+import { CodeChecker } from './code-checker.tsx'
 
 export default function AccessCheckPage() {
   const resortId = useResortId()
@@ -16,12 +16,12 @@ export default function AccessCheckPage() {
   const navigate = useNavigate()
   const place = placeIn(useSearch({ strict: false }))
   if (!resortId || !mayCheck(rights, resortId)) return <NoPermission />
-  const go = (next: Place | undefined) => void navigate({ to: '.', search: (next ?? {}) as never })
+  const go = (next: Place | undefined) => void navigate({ to: '.', search: next ?? {} })
   return (
     <div className="access-check">
       <h1 className={place ? 'visually-hidden' : ''}>{text('menu.accessCheck')}</h1>
       {place ? (
-        <CheckDesk resortId={resortId} place={place} onLeave={() => go(undefined)} />
+        <CodeChecker resortId={resortId} place={place} onLeave={() => go(undefined)} />
       ) : (
         <PlaceForm resortId={resortId} onChosen={go} />
       )}

@@ -12,7 +12,7 @@ const glyphs: Readonly<Record<Check['result'], ShownStatus>> = {
   unknown: 'idle',
 }
 
-/** What was said at all the gates of the resort, the latest first. */
+/** The latest checks at all gates of the resort, newest first. */
 export function CheckLog({ resortId }: { resortId: string }) {
   const { data: checks = [] } = useQuery(checksQuery(resortId))
   return (

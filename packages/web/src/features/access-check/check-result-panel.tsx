@@ -1,4 +1,4 @@
-/** One answer, to be seen from an arm's length with the sun in one's eyes: its colour, its sign and its word all say the same. */
+/** One outcome, readable at arm's length in sunlight: colour, sign and word say the same. */
 import './check-result.css'
 import { accreditation, accreditationCategories } from '@ridgeline/domain/entities/accreditation'
 import { localize } from '@ridgeline/domain/localized'
@@ -8,58 +8,58 @@ import { optionWord } from '../../entities/words.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
-import type { Said } from './check.ts'
+import type { CheckOutcome } from './check.ts'
 
-const signs: Readonly<Record<Said['result'], Icon>> = {
+const signs: Readonly<Record<CheckOutcome['result'], Icon>> = {
   granted: IconCheck,
   denied: IconX,
   alreadyUsed: IconRefreshAlert,
   unknown: IconHelp,
 }
 
-function wordOf({ said, fault, isChecking }: CheckShown) {
+function wordOf({ outcome, fault, isChecking }: CheckShown) {
   if (isChecking) return text('kit.checking')
-  return fault ? text('accessCheck.failed') : text(`accessCheck.${said?.result ?? 'waiting'}`)
+  return fault ? text('accessCheck.failed') : text(`accessCheck.${outcome?.result ?? 'waiting'}`)
 }
 
-/** The answer about who stands there now, or why there is none. */
+/** The outcome of the current check, or why there is none. */
 export interface CheckShown {
-  said?: Said | undefined
+  outcome?: CheckOutcome | undefined
   fault?: string | undefined
   isChecking?: boolean | undefined
 }
 
-export function CheckResultPanel({ said, fault, isChecking = false }: CheckShown) {
+export function CheckResultPanel({ outcome, fault, isChecking = false }: CheckShown) {
   const language = useLanguage()
   const zone = useOwnZone()
-  const photo = useMedia(said?.photo ? [said.photo] : []).get(said?.photo ?? '')
-  const Sign = fault ? IconAlertTriangle : said ? signs[said.result] : IconQrcode
+  const photo = useMedia(outcome?.photo ? [outcome.photo] : []).get(outcome?.photo ?? '')
+  const Sign = fault ? IconAlertTriangle : outcome ? signs[outcome.result] : IconQrcode
   return (
-    <section className="check-result" data-result={fault ? 'fault' : (said?.result ?? 'waiting')} aria-live="assertive">
-      {/* Drawn anew for each answer, so that the same answer twice is seen to be a new one. */}
-      <div key={said?.id ?? fault} className="check-answer">
-        <Sign size={84} stroke={fault || !said ? 1.4 : 2.6} aria-hidden />
-        <strong>{wordOf({ said, fault, isChecking })}</strong>
+    <section className="check-result" data-result={fault ? 'fault' : (outcome?.result ?? 'waiting')} aria-live="assertive">
+      {/* Rendered again for each outcome, so that two equal ones are seen as two. */}
+      <div key={outcome?.id ?? fault} className="check-answer">
+        <Sign size={84} stroke={fault || !outcome ? 1.4 : 2.6} aria-hidden />
+        <strong>{wordOf({ outcome, fault, isChecking })}</strong>
         {fault && <p>{fault}</p>}
-        {said?.reason && <p>{text(`accessCheck.reason.${said.reason}`)}</p>}
-        {said?.result === 'alreadyUsed' && said.usedAt && <p>{text('accessCheck.usedAt', formatMoment(said.usedAt, zone))}</p>}
+        {outcome?.reason && <p>{text(`accessCheck.reason.${outcome.reason}`)}</p>}
+        {outcome?.result === 'alreadyUsed' && outcome.usedAt && <p>{text('accessCheck.usedAt', formatMoment(outcome.usedAt, zone))}</p>}
       </div>
-      {said?.entity && (
+      {outcome?.entity && (
         <div className="check-person">
           {photo && <img src={photo.url} alt="" />}
           <div>
-            <b>{said.holder ?? text('accessCheck.noHolder')}</b>
+            <b>{outcome.holder ?? text('accessCheck.noHolder')}</b>
             <span>
               {[
-                localize(said.about, language),
-                said.category && optionWord(accreditation.name, 'category', accreditationCategories, said.category),
+                localize(outcome.about, language),
+                outcome.category && optionWord(accreditation.name, 'category', accreditationCategories, outcome.category),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {said.zones.length > 0 && (
+            {outcome.zones.length > 0 && (
               <ul aria-label={text('badgePrint.zones')}>
-                {said.zones.map(({ code, name }) => (
+                {outcome.zones.map(({ code, name }) => (
                   <li key={code} title={localize(name, language)}>
                     {code}
                   </li>

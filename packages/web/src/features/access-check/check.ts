@@ -1,4 +1,4 @@
-/** Checks on the server. */
+/** Requests for access checks. */
 import type { CheckResult, Denial } from '@ridgeline/domain/access-check'
 import type { Localized } from '@ridgeline/domain/localized'
 import { queryOptions } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ export interface Check {
   checkedAt: string
 }
 
-export interface Said extends Check {
+export interface CheckOutcome extends Check {
   /** The product of a ticket, the event of a badge. */
   about: Localized | null
   category: string | null
@@ -26,12 +26,12 @@ export interface Said extends Check {
 }
 
 export const checkCode = (resortId: string, { kind, id, gate }: Place, code: string) =>
-  call<Said>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true })
+  call<CheckOutcome>('POST', 'acl-checkings', { resortId, [`${kind}Id`]: id, gate: gate ?? null, code }, { quiet: true })
 
 export const checksQuery = (resortId: string) =>
   queryOptions({
     queryKey: ['acl-checkings', resortId],
     queryFn: async ({ signal }) => (await call<{ items: Check[] }>('GET', 'acl-checkings', { resortId }, { signal, quiet: true })).items,
-    // Others check at other gates.
+    // Colleagues check at other gates.
     refetchInterval: 15_000,
   })

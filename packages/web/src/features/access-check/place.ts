@@ -1,5 +1,6 @@
 /** Where codes are checked: at an event, a lift or a location, and at which of its gates. */
 import { can, type Rights } from '@ridgeline/domain/access'
+import { isOneOf } from '@ridgeline/domain/names-of'
 
 export const placeKinds = ['event', 'skilift', 'location'] as const
 export type PlaceKind = (typeof placeKinds)[number]
@@ -10,15 +11,15 @@ export interface Place {
   gate?: string
 }
 
-/** From the address; nothing where it does not say. */
+/** From the URL; undefined where it has none. */
 export function placeIn(search: Readonly<Record<string, unknown>>): Place | undefined {
   const { kind, id, gate } = search
-  if (!placeKinds.includes(kind as PlaceKind) || typeof id !== 'string') return undefined
-  // Addresses turn digits into numbers.
+  if (!isOneOf(placeKinds, kind) || typeof id !== 'string') return undefined
+  // The router parses digits as numbers.
   return { kind: kind as PlaceKind, id, ...((typeof gate === 'string' || typeof gate === 'number') && { gate: String(gate) }) }
 }
 
-/** As the server sees it: whoever may say that a ticket is used, or that a badge was handed over. */
+/** Same check as on the server: users who may use up a ticket or hand over a badge. */
 export const mayCheck = (rights: Rights, resortId: string) =>
   (['ticket.status', 'ticket.update', 'accreditation.status', 'accreditation.update'] as const).some((right) =>
     can(rights, right, resortId),

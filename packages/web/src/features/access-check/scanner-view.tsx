@@ -10,7 +10,7 @@ interface ScannerViewProps extends CheckShown {
   onFailed: () => void
 }
 
-/** What the camera sees, the answer below it. */
+/** The camera picture with the outcome below. */
 export function ScannerView({ onRead, onFailed, ...shown }: ScannerViewProps) {
   const video = useRef<HTMLVideoElement>(null)
   const read = useEffectEvent(onRead)

@@ -1,4 +1,4 @@
-/** Codes seen by the camera, where the browser can read them (Shape Detection API). */
+/** Reads codes with the camera where the browser supports it (Shape Detection API). */
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
@@ -7,13 +7,13 @@ type DetectorClass = new (options: { formats: readonly string[] }) => Detector
 
 const formats = ['qr_code', 'code_128', 'data_matrix', 'aztec']
 
-// Not in the types of TypeScript: no standard yet.
+// Not in the types of TypeScript, because it is no standard yet.
 const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** Cameras are open to secure pages only. */
+/** Browsers allow cameras only on secure pages. */
 export const canScan = () => Boolean(detectorClass() && navigator.mediaDevices?.getUserMedia)
 
-/** The same code lies before the camera for a while. */
+/** Milliseconds in which the same code is not read again. */
 const samePause = 3_000
 const pause = 150
 

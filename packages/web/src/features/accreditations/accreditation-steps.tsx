@@ -1,15 +1,17 @@
-/** How far an accreditation has come, and what may be done with it next. */
+/** The state of an accreditation and its possible next states. */
 import './accreditation-steps.css'
 import { stepsFrom, usualWay, type AccreditationState } from '@ridgeline/domain/accreditation-steps'
 import { accreditation, accreditationStates } from '@ridgeline/domain/entities/accreditation'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeRecord, refreshLists, showSaved } from '../../entities/api.ts'
+import { pushRecordStep } from '../../entities/push-record-step.ts'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useNotes } from '../../entities/form/form-notes.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { optionWord } from '../../entities/words.ts'
-import { text } from '../../lib/language/i18n.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { prompt } from '../../ui/dialog/ask.ts'
@@ -19,25 +21,28 @@ const stateWord = (state: AccreditationState) => optionWord('accreditation', 'st
 
 export function AccreditationSteps({ recordForm, resortId }: AsideProps) {
   const client = useQueryClient()
+  const language = useLanguage()
   const may = useMay(accreditation, resortId)
   const stored = useNotes(recordForm.notes, ({ base }) => base)
   if (!stored) return null
   const state = stored['state'] as AccreditationState
-  const reached = usualWay.indexOf(state as never)
+  const reached = usualWay.findIndex((step) => step === state)
   const mayDecide = may('update') || may('status')
 
   async function go(to: AccreditationState) {
     const reason =
       to === 'rejected' ? await prompt({ title: text('accreditationSteps.why'), confirmLabel: text('accreditationSteps.rejected') }) : null
     if (reason === undefined) return
+    const sent = { state: to, rejectReason: reason }
     try {
-      const saved = await changeRecord(accreditation, stored!, { state: to, rejectReason: reason })
+      const saved = await changeRecord(accreditation, stored!, sent)
       showSaved(client, accreditation, saved)
       recordForm.adopt(saved)
       void refreshLists(client, accreditation)
-      toast.success(text('accreditationSteps.done', stateWord(to)))
+      const label = text('accreditationSteps.done', stateWord(to))
+      pushRecordStep({ client, entity: accreditation, language }, label, { changed: [{ before: stored!, sent, saved }] })
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(messageOf(error))
     }
   }
 

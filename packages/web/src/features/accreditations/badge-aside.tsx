@@ -1,7 +1,6 @@
 /** The badge as it will be printed. */
-import { accreditation, accreditationCategories } from '@ridgeline/domain/entities/accreditation'
+import { accreditation, accreditationCategories, type Accreditation } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
-import type { Values } from '@ridgeline/domain/rule'
 import { IconPrinter } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
@@ -17,14 +16,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Badge } from './badge.tsx'
 
 export function BadgeAside({ recordForm }: AsideProps) {
-  const values: Values = useSelector(recordForm.form.store, (state) => state.values)
+  // The form is of this entity.
+  const values: Partial<Accreditation> = useSelector(recordForm.form.store, (state) => state.values)
   const stored = useNotes(recordForm.notes, ({ base }) => base)
-  const eventId = values['accreditationEventId'] as string | null
+  const eventId = values.accreditationEventId
   const { data: event } = useQuery({ ...recordQuery(accreditationEvent, eventId ?? ''), enabled: Boolean(eventId) })
-  const photo = values['photo'] as string | null
+  const { photo, category } = values
   const medium = useMedia(photo ? [photo] : []).get(photo ?? '')
   const card = useRef<HTMLDivElement>(null)
-  const category = values['category'] as string | null
   const barcode = stored?.['barcode'] as string | null | undefined
   const isDecided = ['approved', 'printed', 'collected'].includes(String(stored?.['state']))
   return (
@@ -33,10 +32,10 @@ export function BadgeAside({ recordForm }: AsideProps) {
         ref={card}
         event={event}
         photo={medium?.url}
-        fullName={String(values['fullName'] ?? '')}
-        organization={String(values['organization'] ?? '')}
+        fullName={String(values.fullName ?? '')}
+        organization={String(values.organization ?? '')}
         category={category ? optionWord(accreditation.name, 'category', accreditationCategories, category) : ''}
-        zones={(values['zones'] ?? []) as string[]}
+        zones={values.zones ?? []}
         barcode={barcode ?? undefined}
       />
       <Button

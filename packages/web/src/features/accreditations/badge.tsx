@@ -1,21 +1,15 @@
-/** A badge of 86 by 124 mm, worn upright: who, of what, where to, and the code that gates read. */
+/** A badge of 86 by 124 mm in portrait: name, organisation, zones, and the code that gates read. */
 import './badge.css'
-import { localize, type Localized } from '@ridgeline/domain/localized'
+import type { AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
+import { localize } from '@ridgeline/domain/localized'
 import { IconUser } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import type { Stored } from '../../entities/api.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { QrCode } from '../../ui/mark/qr-code.tsx'
 import { DaySpan } from './day-span.tsx'
 
-interface Zone {
-  code: string
-  name: Localized
-  color?: string | null
-}
-
 interface BadgeProps {
-  event: Stored | undefined
+  event: AccreditationEvent | undefined
   photo: string | undefined
   fullName: string
   organization: string
@@ -27,12 +21,12 @@ interface BadgeProps {
 
 export function Badge({ event, photo, fullName, organization, category, zones, barcode, ref }: BadgeProps) {
   const language = useLanguage()
-  const known = (event?.['zones'] ?? []) as readonly Zone[]
+  const known = event?.zones ?? []
   return (
     <div ref={ref} className="badge-card">
       <header>
-        <b>{localize(event?.['name'] as Localized | undefined, language)}</b>
-        {event && <DaySpan from={String(event['startDate'])} to={String(event['endDate'])} />}
+        <b>{localize(event?.name, language)}</b>
+        {event && <DaySpan from={event.startDate} to={event.endDate} />}
       </header>
       <div className="badge-person">
         <span className="badge-photo">{photo ? <img src={photo} alt="" /> : <IconUser size={44} stroke={1.2} aria-hidden />}</span>

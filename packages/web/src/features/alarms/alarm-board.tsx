@@ -1,4 +1,4 @@
-/** What is beyond its limit now, above the rules that say so. */
+/** Active alarms, above the alarm rules. */
 import './alarm-board.css'
 import { alarm as alarmEntity, alarmSeverities, alarmStates, type Alarm } from '@ridgeline/domain/entities/alarm'
 import { localize } from '@ridgeline/domain/localized'
@@ -13,9 +13,9 @@ import { call } from '../../lib/call/call.ts'
 import { formatAgo } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
-import { alarmCondition } from './alarm-words.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { alarmCondition } from '../../page-parts/alarm-words.ts'
 
 const fields = ['severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt']
 const beyondLimit = { state: alarmStates.filter((state) => state !== 'ok') }
@@ -26,10 +26,9 @@ export function AlarmBoard({ resortId, base }: BoardProps) {
   const all = useQuery(countsQuery(alarmEntity, { resortId, active: 'true' })).data?.total
   const may = useMay(alarmEntity, resortId)
   const client = useQueryClient()
-  // Where nothing is watched nothing is well.
+  // Without alarm rules, "all is well" would be wrong.
   if (!rows || (rows.length === 0 && !all)) return null
-  // The list is of this entity.
-  const beyond = (rows as unknown as Alarm[]).toSorted((one, other) => rank(one) - rank(other))
+  const beyond = rows.toSorted((one, other) => rank(one) - rank(other))
 
   async function acknowledge({ id }: Alarm) {
     await call('POST', `alarms/${id}/acknowledge`)
@@ -62,7 +61,7 @@ export function AlarmBoard({ resortId, base }: BoardProps) {
 interface LineProps {
   alarm: Alarm
   to: string
-  /** Nothing for who may only look. */
+  /** Missing for users who may only read. */
   onSeen: (() => Promise<void>) | undefined
 }
 

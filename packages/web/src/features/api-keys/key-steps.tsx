@@ -1,6 +1,7 @@
-/** A new token for a key, where the one before got lost or into wrong hands. */
+/** A new token for a key whose token was lost or leaked. */
 import './key-steps.css'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshLists, showSaved, type Stored } from '../../entities/api.ts'
@@ -29,7 +30,7 @@ export function KeySteps({ recordForm, resortId }: AsideProps) {
       recordForm.adopt(saved)
       void refreshLists(client, apiKey)
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(messageOf(error))
     }
   }
 

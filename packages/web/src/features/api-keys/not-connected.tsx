@@ -1,4 +1,4 @@
-/** Above the list of keys, as long as no feed asks for them: a control that guards nothing says so. */
+/** Shown above the keys while no feed requires them, so that nobody believes the feeds are protected. */
 import './not-connected.css'
 import { text } from '../../lib/language/i18n.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'

@@ -1,4 +1,4 @@
-/** The token of a key is in one answer only: it is shown at once, and what is kept of it is what the server keeps. */
+/** The token of a key is in one response only: it is shown at once, and the cache keeps only what the server stores. */
 import type { Stored } from '../../entities/api.ts'
 import { loadAreas } from '../../lib/language/i18n.ts'
 import { message } from '../../ui/dialog/ask.ts'
@@ -8,11 +8,11 @@ const shownLength = 4
 
 export function withoutToken(record: Stored): Stored {
   const token = String(record['token'] ?? '')
-  // The answer to a repeat has no more than its end.
+  // The response to a repeated request has only the end of the token.
   if (token.length < tokenLength) return record
-  Promise.all([import('./tell-token.tsx'), loadAreas(['features'])]).then(
-    ([{ tellToken }]) => tellToken(token),
-    // Without its window it is still told: nobody will ever tell it again.
+  Promise.all([import('./token-dialog.tsx'), loadAreas(['features'])]).then(
+    ([{ showToken }]) => showToken(token),
+    // Shown even if the dialog cannot be loaded, because the token never comes again.
     () => message({ title: token }),
   )
   return { ...record, token: token.slice(-shownLength) }

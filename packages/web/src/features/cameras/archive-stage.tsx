@@ -1,4 +1,4 @@
-/** The chosen picture, or two of them over one another with a border to draw across. */
+/** The chosen picture, or two of them on top of each other with a border to drag. */
 import { IconArrowsLeftRight, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment, formatNumber } from '../../lib/language/format.ts'
@@ -8,7 +8,7 @@ import type { ArchiveImage } from './archive-api.ts'
 
 interface ArchiveStageProps {
   image: ArchiveImage
-  /** What it is compared with. */
+  /** The picture it is compared with. */
   other: ArchiveImage | undefined
   zone: string | undefined
   mayPin: boolean

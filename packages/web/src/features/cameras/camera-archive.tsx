@@ -1,4 +1,4 @@
-/** Pictures of the past: a camera, a day, an hour of it, and each picture beside another. */
+/** Archived pictures: a camera, a day, an hour of it, and a comparison of two pictures. */
 import './camera-wall.css'
 import './camera-archive.css'
 import { camera as cameraEntity } from '@ridgeline/domain/entities/camera'
@@ -25,10 +25,10 @@ export function CameraArchive({ resortId }: { resortId: string }) {
   const may = useMay(cameraEntity, resortId)
   const client = useQueryClient()
   const navigate = useNavigate()
-  // What the address says is text.
+  // Parameters of the URL are text.
   const search = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>
   const go = (change: Record<string, string | undefined>, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace, resetScroll: false })
+    void navigate({ to: '.', search: { ...search, ...change }, replace, resetScroll: false })
   const kept = useCameras(resortId)?.filter(({ archiveEnabled }) => archiveEnabled)
   const cameraId = search['camera'] ?? kept?.[0]?.id ?? ''
   const { data: days } = useQuery(daysQuery(cameraId))

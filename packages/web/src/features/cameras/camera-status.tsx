@@ -6,7 +6,7 @@ const glyphs: Readonly<Record<(typeof cameraStatuses)[number], ShownStatus>> = {
 
 export const statusWord = (status: (typeof cameraStatuses)[number]) => optionWord('camera', 'cameraStatus', cameraStatuses, status)
 
-/** Nothing for a camera the server has not asked yet. */
+/** Empty for a camera the server has not requested yet. */
 export function CameraStatus({ status }: { status: Camera['cameraStatus'] }) {
   if (!status) return null
   return (

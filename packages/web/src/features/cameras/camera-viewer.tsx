@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { CameraPicture } from './camera-picture.tsx'
+import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { CameraStatus } from './camera-status.tsx'
 import { fullSize, type ShownCamera } from './use-cameras.ts'
 
@@ -45,7 +45,7 @@ export function CameraViewer({ camera, onClose, onMove }: CameraViewerProps) {
           </IconButton>
           <span />
           {archiveEnabled && (
-            <Link to="/cameras/archive" search={{ camera: id } as never} className="camera-link">
+            <Link to="/cameras/archive" search={{ camera: id }} className="camera-link">
               <IconArchive size={16} aria-hidden /> {text('cameras.openArchive')}
             </Link>
           )}

@@ -1,4 +1,4 @@
-/** The latest pictures of all cameras side by side, as they come. */
+/** The latest pictures of all cameras side by side, updated live. */
 import './camera-wall.css'
 import { cameraStatuses } from '@ridgeline/domain/entities/camera'
 import { localize } from '@ridgeline/domain/localized'
@@ -6,10 +6,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { TextInput } from '../../ui/input/text-input.tsx'
-import { fold } from '../../ui/select/options.ts'
+import { fold } from '@ridgeline/domain/fold'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { CameraPicture } from './camera-picture.tsx'
+import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { CameraStatus, statusWord } from './camera-status.tsx'
 import { CameraViewer } from './camera-viewer.tsx'
 import { useCameras } from './use-cameras.ts'

@@ -1,4 +1,4 @@
-/** The hours of a day by how many pictures they have, and the pictures themselves. */
+/** The hours of a day with their number of pictures, and the pictures themselves. */
 import { IconPinFilled } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { formatTime } from '../../lib/language/resort-time.ts'

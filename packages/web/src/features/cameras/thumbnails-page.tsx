@@ -1,7 +1,7 @@
 import { loadAreas } from '../../lib/language/i18n.ts'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
-import { ResortScreen } from '../resort-screen.tsx'
+import { ResortScreen } from '../../page-parts/resort-screen.tsx'
 
 const Wall = lazyPart(async () => {
   const [{ CameraWall }] = await Promise.all([import('./camera-wall.tsx'), loadAreas(['screens', 'cameras', 'records', 'list'])])

@@ -1,5 +1,5 @@
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
-import { useBoardRecords } from '../use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
 const fields = ['cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval', 'placement', 'archiveEnabled', 'lastOkAt']
 
@@ -8,11 +8,11 @@ export type ShownCamera = Pick<
   'id' | 'name' | 'type' | 'placement' | 'cameraStatus' | 'thumbnailUrl' | 'thumbnailAt' | 'refreshInterval' | 'archiveEnabled' | 'lastOkAt'
 >
 
-/** Active cameras of a resort with their latest pictures; what the server notes on them is told live. */
+/** Active cameras of a resort with their latest pictures, updated live. */
 export function useCameras(resortId: string): readonly ShownCamera[] | undefined {
   // The list is of this entity.
   return useBoardRecords(camera, { resortId, fields }) as readonly ShownCamera[] | undefined
 }
 
-/** Pictures keep their full size under the same content. */
+/** The full size of a picture, under the same content hash. */
 export const fullSize = (thumbnailUrl: string) => thumbnailUrl.replace(/\/thumbnail$/, '/original')

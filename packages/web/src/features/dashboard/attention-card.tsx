@@ -14,13 +14,13 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatDay, formatMoment, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { alarmCondition } from '../alarms/alarm-words.ts'
+import { alarmCondition } from '../../page-parts/alarm-words.ts'
 import { attentionOf, type Attention } from './attention.ts'
 import { Card } from './card.tsx'
 
 const most = 4
 
-interface Said {
+interface AttentionRow {
   icon: Icon
   kind: 'danger' | 'warning'
   title: string
@@ -34,7 +34,7 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
   const all = attentionOf(dashboard, now)
   const moment = (at: string | null) => (at ? formatMoment(at, zone) : '–')
 
-  function said(item: Attention): Said {
+  function rowOf(item: Attention): AttentionRow {
     if (item.kind === 'alarm') {
       const { id, name, severity, triggeredAt } = item.alarm
       const meta = [alarmCondition(item.alarm), triggeredAt && formatAgo(triggeredAt, now)].filter(Boolean).join(' · ')
@@ -110,9 +110,9 @@ export function AttentionCard({ dashboard, zone }: { dashboard: Dashboard; zone:
       {all.length === 0 && <p className="card-none">{text('dashboard.allWell')}</p>}
       <ul className="card-attention">
         {all.slice(0, most).map((item, index) => {
-          const { icon: Picture, kind, title, meta, to } = said(item)
+          const { icon: Picture, kind, title, meta, to } = rowOf(item)
           return (
-            // Nothing else names them all, and they come in the order of their urgency.
+            // Entries have no id and may share a URL; their order by urgency is stable.
             <li key={`${index}-${to}`}>
               <Link to={to}>
                 <span className="card-tile" data-kind={kind}>

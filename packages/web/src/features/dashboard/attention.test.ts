@@ -1,4 +1,4 @@
-/** What of the resort needs somebody. */
+/** What in the resort needs attention. */
 import type { DepartureNow, WeatherNow } from '@ridgeline/domain/dashboard'
 import { expect, test } from 'vitest'
 import { attentionOf } from './attention.ts'
@@ -21,19 +21,19 @@ const measured = (id: string, more: Partial<WeatherNow> = {}): WeatherNow => ({
   liftsPastLimit: 0,
   ...more,
 })
-const told = (...weather: WeatherNow[]) =>
+const attentionFor = (...weather: WeatherNow[]) =>
   attentionOf({ operation: [], changes: [], quote: null, weather }, now).map((item) => [item.kind, 'weather' in item && item.weather.id])
 
 test('weatherSettings.windLimit, skilift.windLimit: wind above the limit of a place or of a lift that runs needs attention', () => {
-  expect(told(measured('limit', { windLimit: 15 }), measured('lifts', { liftsPastLimit: 2 }))).toEqual([
+  expect(attentionFor(measured('limit', { windLimit: 15 }), measured('lifts', { liftsPastLimit: 2 }))).toEqual([
     ['wind', 'limit'],
     ['wind', 'lifts'],
   ])
-  expect(told(measured('exactly', { windLimit: 16 }), measured('calm', { windSpeed: null, windLimit: 15 }))).toEqual([])
+  expect(attentionFor(measured('exactly', { windLimit: 16 }), measured('calm', { windSpeed: null, windLimit: 15 }))).toEqual([])
 })
 
-test('weatherSettings.staleAfter: wind that was measured too long ago is told as old, not as wind', () => {
-  expect(told(measured('old', { windLimit: 15, staleAfter: 5 }))).toEqual([['weatherOld', 'old']])
+test('weatherSettings.staleAfter: wind that was measured too long ago is listed as old data, not as wind', () => {
+  expect(attentionFor(measured('old', { windLimit: 15, staleAfter: 5 }))).toEqual([['weatherOld', 'old']])
 })
 
 const board = (stop: string, hasStop: boolean): DepartureNow => ({
@@ -44,7 +44,7 @@ const board = (stop: string, hasStop: boolean): DepartureNow => ({
   isTimetableOver: false,
 })
 
-test('OP32 a timetable that ends is told once, however many boards show it; each board whose stop is lost is told', () => {
+test('OP32 a timetable that ends is listed once, however many boards show it; each board without its stop is listed', () => {
   const departures = [board('LOST', false), board('A', true), board('B', true)]
   expect(attentionOf({ operation: [], changes: [], quote: null, departures }, Date.now())).toEqual([
     { kind: 'timetable', until: '2026-11-25', isOver: false },

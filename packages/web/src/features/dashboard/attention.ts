@@ -1,5 +1,6 @@
-/** What of the resort needs somebody, derived from what the dashboard shows. */
+/** Derives from the data of the dashboard what needs attention in the resort. */
 import type { AlarmNow, Bulletin, CameraNow, Dashboard, DepartureNow, DeviceNow, WeatherNow } from '@ridgeline/domain/dashboard'
+import { isOldAt } from '@ridgeline/domain/weather-age'
 
 export type Attention =
   | { kind: 'alarm'; alarm: AlarmNow }
@@ -11,13 +12,9 @@ export type Attention =
   | { kind: 'timetable'; until: string; isOver: boolean }
   | { kind: 'stopLost'; board: DepartureNow }
 
-/** Minutes, where nobody has said otherwise. */
-const usualAge = 60
+export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean => isOldAt(measuredAt, staleAfter, now)
 
-export const isOldWeather = ({ measuredAt, staleAfter }: WeatherNow, now: number): boolean =>
-  now - Date.parse(measuredAt) > (staleAfter ?? usualAge) * 60_000
-
-/** Too much for the place, or for a lift that runs. */
+/** Above the limit of the place or of a running lift. */
 const isWindy = ({ windSpeed, windLimit, liftsPastLimit }: WeatherNow) =>
   windSpeed !== null && ((windLimit !== null && windSpeed > windLimit) || liftsPastLimit > 0)
 

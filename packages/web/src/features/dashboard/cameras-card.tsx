@@ -2,7 +2,7 @@ import type { CameraNow } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
 import { Link } from '@tanstack/react-router'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { CameraPicture } from '../cameras/camera-picture.tsx'
+import { CameraPicture } from '../../page-parts/cameras/camera-picture.tsx'
 import { Card } from './card.tsx'
 
 export function CamerasCard({ cameras }: { cameras: readonly CameraNow[] }) {

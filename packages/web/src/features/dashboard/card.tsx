@@ -1,4 +1,4 @@
-/** A card of the dashboard; its title leads to where there is more. */
+/** A card of the dashboard; its title links to the full screen. */
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 

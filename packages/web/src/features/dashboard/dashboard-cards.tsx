@@ -1,13 +1,14 @@
-/** The cards of the dashboard: each for what one may read, and only where there is something to show. */
+/** The cards of the dashboard, each only if the user may read its data and there is some. */
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
+import { isDark } from '@ridgeline/domain/sun'
 import { weatherCodes } from '@ridgeline/domain/vocabulary'
 import { IconSnowflake, IconWind } from '@tabler/icons-react'
 import { optionWord } from '../../entities/words.ts'
-import { formatNumber, formatQuantity } from '../../lib/language/format.ts'
+import { formatAmount, formatDegrees } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { unitLabel } from '../../lib/language/label.ts'
-import { useZone } from '../../lib/session/use-zone.ts'
+import { useOwnZone, useZone } from '../../lib/session/use-zone.ts'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import { CamerasCard } from './cameras-card.tsx'
@@ -15,6 +16,7 @@ import { ChangesCard } from './changes-card.tsx'
 import { EventsCard } from './events-card.tsx'
 import { OperationCard } from './operation-card.tsx'
 import { ParkingCard } from './parking-card.tsx'
+import { useNewSnow } from './use-new-snow.ts'
 import { AvalancheCard, NextDaysCard, SnowCard, WeatherCard } from './weather-cards.tsx'
 
 interface DashboardCardsProps {
@@ -28,6 +30,7 @@ export function DashboardCards({ dashboard, resortId }: DashboardCardsProps) {
   const { operation, pistes, weather, forecast, avalanche, cameras, parking, events, changes, quote } = dashboard
   const zone = useZone(resortId)
   const language = useLanguage()
+  const snow = useNewSnow(dashboard, zone)
   const shown = operation.filter(({ entity, total }) => total > 0 || entity === 'skilift' || entity === 'slope')
   return (
     <>
@@ -41,9 +44,7 @@ export function DashboardCards({ dashboard, resortId }: DashboardCardsProps) {
         {shown.map((each) => (
           <OperationCard key={each.entity} operation={each} pistes={each.entity === 'slope' ? pistes : undefined} />
         ))}
-        {isFilled(weather) && weather.some(({ snowDepth, snowfall24h }) => snowDepth !== null || snowfall24h !== null) && (
-          <SnowCard weather={weather} />
-        )}
+        {weather && (snow || weather.some(({ snowDepth }) => snowDepth !== null)) && <SnowCard weather={weather} snow={snow} />}
         {isFilled(avalanche) && <AvalancheCard bulletins={avalanche} />}
         <AttentionCard dashboard={dashboard} zone={zone} />
         {isFilled(weather) && <WeatherCard weather={weather} />}
@@ -57,27 +58,29 @@ export function DashboardCards({ dashboard, resortId }: DashboardCardsProps) {
   )
 }
 
-/** The first location in one line, beside the greeting. */
-export function DashboardNow({ dashboard: { weather } }: { dashboard: Dashboard }) {
-  const [first] = weather ?? []
+/** The first location in one line, beside the greeting, and the new snow of the resort. */
+export function DashboardNow({ dashboard }: { dashboard: Dashboard }) {
+  const snow = useNewSnow(dashboard, useOwnZone())
+  const [first] = dashboard.weather ?? []
   if (!first) return null
-  const { weatherCode, temperature, windSpeed, snowfall24h } = first
+  const { weatherCode, temperature, windSpeed, measuredAt } = first
   return (
     <p className="dashboard-now num">
       <span>
-        <WeatherIcon code={weatherCode} size={24} />
-        <b>{formatNumber(temperature, 1)}°</b> {optionWord('weatherCurrent', 'weatherCode', weatherCodes.map(String), String(weatherCode))}
+        <WeatherIcon code={weatherCode} size={24} isNight={isDark(measuredAt)} />
+        <b>{formatDegrees(temperature, 1)}</b> {optionWord('weatherCurrent', 'weatherCode', weatherCodes.map(String), String(weatherCode))}
       </span>
       {windSpeed !== null && (
         <span>
           <IconWind size={20} stroke={1.7} aria-hidden />
-          <b>{formatNumber(windSpeed, 1)}</b> {unitLabel('metresPerSecond')}
+          <b>{formatAmount(windSpeed, 'metresPerSecond', 1)}</b> {unitLabel('metresPerSecond')}
         </span>
       )}
-      {snowfall24h !== null && snowfall24h > 0 && (
+      {snow && snow.amount > 0 && (
         <span>
           <IconSnowflake size={20} stroke={1.7} aria-hidden />
-          <b>{formatQuantity(snowfall24h, 'cm')}</b> {text('dashboard.new')}
+          <b>{formatAmount(snow.amount, 'cm', 0)}</b> {unitLabel('cm')} {text('dashboard.new')}
+          <small>{snow.source}</small>
         </span>
       )}
     </p>

@@ -1,6 +1,5 @@
 import './dashboard.css'
 import './dashboard-cards.css'
-import '../message-page.css'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,30 +13,24 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 import { WaitingCards } from './waiting-cards.tsx'
 import { useFreshDashboard } from './use-fresh-dashboard.ts'
-import { SupportContact } from '../support-contact.tsx'
 
-const load = async () => {
-  const [cards] = await Promise.all([
-    import('./dashboard-cards.tsx'),
-    loadAreas(['screens', 'records', 'weather', 'cameras', 'events', 'mountain']),
-  ])
-  return cards
-}
-const Cards = lazyPart(async () => (await load()).DashboardCards)
-const Now = lazyPart(async () => (await load()).DashboardNow)
+const words = () => loadAreas(['screens', 'records', 'weather', 'cameras', 'events', 'mountain'])
+const Cards = lazyPart(async () => {
+  const [module] = await Promise.all([import('./dashboard-cards.tsx'), words()])
+  return module.DashboardCards
+})
+const Newcomer = lazyPart(async () => {
+  const [module] = await Promise.all([import('./newcomer.tsx'), loadAreas(['screens'])])
+  return module.Newcomer
+})
+const Now = lazyPart(async () => {
+  const [module] = await Promise.all([import('./dashboard-cards.tsx'), words()])
+  return module.DashboardNow
+})
 
 const firstNameOf = (fullName: string) => fullName.split(/\s+/)[0] ?? ''
 
-/** R2.175, R2.176. */
-const ContactAdmin = () => (
-  <div className="message-page">
-    <h1>{text('dashboard.contactAdmin')}</h1>
-    <p>{text('contactAdmin')}</p>
-    <SupportContact />
-  </div>
-)
-
-/** What the server sets by itself is told by no change. */
+/** The server publishes no change for values it sets itself. */
 const every = 60_000
 
 export default function DashboardPage() {
@@ -52,7 +45,7 @@ export default function DashboardPage() {
     refetchInterval: every,
   })
   useFreshDashboard()
-  if (!mayLook) return <ContactAdmin />
+  if (!mayLook) return profile ? <Newcomer profile={profile} resortId={resortId} /> : null
   return (
     <>
       <header className="dashboard-header">

@@ -17,7 +17,7 @@ export function EventsCard({ events, zone }: { events: readonly EventSoon[]; zon
       <ul className="card-rows">
         {events.map((event) => {
           const day = dayIn(new Date(event.startDate), zone)
-          // What began earlier and still goes on is of today.
+          // Events that began earlier and still run belong to today.
           const isToday = day <= today
           const isUsual = event.eventStatus === 'scheduled'
           return (

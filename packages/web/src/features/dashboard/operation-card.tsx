@@ -1,8 +1,8 @@
-/** How many run, of how many, as the guests see it now. */
+/** How many lifts and slopes are open, as guests see it now. */
 import type { Operation, Pistes } from '@ridgeline/domain/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
 import { optionWord } from '../../entities/words.ts'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatAmount, formatNumber, formatQuantity } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { pluralLabel } from '../../lib/language/label.ts'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
@@ -38,14 +38,21 @@ export function OperationCard({ operation, pistes = [] }: OperationCardProps) {
           </span>
         ))}
       </p>
-      {pistes.map(({ difficulty, open: running, total: all }) => (
-        <p key={difficulty} className="card-piste num" title={optionWord('slope', 'difficulty', slopeDifficulties, difficulty)}>
-          <i aria-hidden>
-            <u style={{ width: `${all > 0 ? (running / all) * 100 : 0}%`, background: `var(--piste-${difficulty})` }} />
-          </i>
-          {text('dashboard.ofKm', formatNumber(running / 1000, 1), formatNumber(all / 1000, 1))}
-        </p>
-      ))}
+      {pistes.length > 0 && (
+        <div className="card-pistes num">
+          {pistes.map(({ difficulty, open: running, total: all }) => (
+            <p key={difficulty}>
+              {optionWord('slope', 'difficulty', slopeDifficulties, difficulty)}
+              <i aria-hidden>
+                <u style={{ width: `${all > 0 ? (running / all) * 100 : 0}%`, background: `var(--piste-${difficulty})` }} />
+              </i>
+              <span>
+                {text('dashboard.ofKm', formatAmount(running / 1000, 'kilometres', 1), formatQuantity(all / 1000, 'kilometres', 1))}
+              </span>
+            </p>
+          ))}
+        </div>
+      )}
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { pluralLabel } from '../../lib/language/label.ts'
 import { StatusGlyph } from '../../ui/mark/status-glyph.tsx'
 import { Card } from './card.tsx'
 
-/** Shares of what is taken, from which on it is told in another colour. */
+/** Occupied shares from which the colour changes. */
 const busy = 0.75
 const full = 0.95
 

@@ -1,4 +1,4 @@
-/** Changes of the resort make the dashboard old; a busy morning changes something every second, so it is asked for once in a while. */
+/** Refreshes the dashboard after changes of the resort, but throttled: on a busy morning something changes every second. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../lib/live/use-live.ts'

@@ -1,4 +1,4 @@
-/** Stands where the cards of the dashboard will be, as they mostly are. */
+/** Placeholders in the usual layout of the dashboard. */
 import { text } from '../../lib/language/i18n.ts'
 
 const widths = [1, 1, 1, 1, 1, 1, 2] as const

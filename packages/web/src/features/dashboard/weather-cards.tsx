@@ -1,10 +1,11 @@
-/** Weather, the days to come, snow and avalanches on the dashboard. */
+/** Weather, forecast, snow and avalanches on the dashboard. */
 import type { Bulletin, WeatherDay, WeatherNow } from '@ridgeline/domain/dashboard'
 import { localize } from '@ridgeline/domain/localized'
+import { isDark } from '@ridgeline/domain/sun'
 import { weatherCodes } from '@ridgeline/domain/vocabulary'
 import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatAgo, formatNumber, formatQuantity } from '../../lib/language/format.ts'
+import { formatAgo, formatAmount, formatDegrees, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { unitLabel } from '../../lib/language/label.ts'
 import { shortWeekday } from '../../lib/language/resort-time.ts'
@@ -12,12 +13,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WindArrow } from '../../ui/weather/bearing.tsx'
 import { DangerPair } from '../../ui/weather/danger-pair.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import { dangerWord } from '../weather/danger-word.ts'
+import { dangerWord } from '../../page-parts/danger-word.ts'
 import { isOldWeather } from './attention.ts'
 import { Card, Line } from './card.tsx'
+import type { ShownNewSnow } from './use-new-snow.ts'
 
 const skyWord = (code: number) => optionWord('weatherCurrent', 'weatherCode', weatherCodes.map(String), String(code))
-const degrees = (value: number) => `${formatNumber(value, 0)}°`
 
 export function WeatherCard({ weather }: { weather: readonly WeatherNow[] }) {
   const language = useLanguage()
@@ -27,7 +28,7 @@ export function WeatherCard({ weather }: { weather: readonly WeatherNow[] }) {
       <ul className="card-rows">
         {weather.map((at) => (
           <li key={at.id}>
-            <WeatherIcon code={at.weatherCode} size={24} />
+            <WeatherIcon code={at.weatherCode} size={24} isNight={isDark(at.measuredAt)} />
             <VisuallyHidden>{skyWord(at.weatherCode)}</VisuallyHidden>
             <span className="card-name">
               {localize(at.name, language)}
@@ -41,7 +42,7 @@ export function WeatherCard({ weather }: { weather: readonly WeatherNow[] }) {
                 </>
               )}
             </span>
-            <b className="num">{formatNumber(at.temperature, 1)}°</b>
+            <b className="num">{formatDegrees(at.temperature, 1)}</b>
           </li>
         ))}
       </ul>
@@ -49,7 +50,7 @@ export function WeatherCard({ weather }: { weather: readonly WeatherNow[] }) {
   )
 }
 
-/** Days of the first location; the others have their own rows on the screen of the forecast. */
+/** The forecast of the first location; the forecast screen has rows for all of them. */
 export function NextDaysCard({ forecast }: { forecast: readonly WeatherDay[] }) {
   const language = useLanguage()
   const [first] = forecast
@@ -63,8 +64,8 @@ export function NextDaysCard({ forecast }: { forecast: readonly WeatherDay[] }) 
             <span>{shortWeekday(day.date)}</span>
             <WeatherIcon code={day.weatherCode} size={22} />
             <VisuallyHidden>{skyWord(day.weatherCode)}</VisuallyHidden>
-            <span className="num">{degrees(day.temperatureMin)}</span>
-            <b className="num">{degrees(day.temperatureMax)}</b>
+            <span className="num">{formatDegrees(day.temperatureMin)}</span>
+            <b className="num">{formatDegrees(day.temperatureMax)}</b>
           </li>
         ))}
       </ul>
@@ -72,16 +73,15 @@ export function NextDaysCard({ forecast }: { forecast: readonly WeatherDay[] }) 
   )
 }
 
-export function SnowCard({ weather }: { weather: readonly WeatherNow[] }) {
+export function SnowCard({ weather, snow }: { weather: readonly WeatherNow[]; snow: ShownNewSnow | null }) {
   const language = useLanguage()
   const measured = weather.filter(({ snowDepth }) => snowDepth !== null).toSorted((one, other) => other.snowDepth! - one.snowDepth!)
   const [deepest, ...others] = measured
-  const fresh = Math.max(0, ...weather.map(({ snowfall24h }) => snowfall24h ?? 0))
   return (
     <Card title={text('dashboard.snow')} path="/weather/current">
       {deepest && (
         <p className="card-figure num">
-          {formatNumber(deepest.snowDepth!)}
+          {formatAmount(deepest.snowDepth!, 'cm', 0)}
           <small>{unitLabel('cm')}</small>
         </p>
       )}
@@ -91,7 +91,17 @@ export function SnowCard({ weather }: { weather: readonly WeatherNow[] }) {
           {formatQuantity(at.snowDepth!, 'cm')}
         </Line>
       ))}
-      <Line label={text('dashboard.snowfall')}>{formatQuantity(fresh, 'cm')}</Line>
+      {snow && (
+        <Line
+          label={
+            <>
+              {text('dashboard.snowfall')} <small>{snow.source}</small>
+            </>
+          }
+        >
+          {formatQuantity(snow.amount, 'cm')}
+        </Line>
+      )}
     </Card>
   )
 }

@@ -2,6 +2,6 @@ import { localize } from '@ridgeline/domain/localized'
 import { currentLanguage } from '../../lib/language/i18n.ts'
 import type { DispatchedCall } from './calls.ts'
 
-/** Which call it is, in one line. */
+/** The title of a call in one line. */
 export const callTitle = ({ departureTime, routeShortName, tripHeadsign }: DispatchedCall): string =>
   `${departureTime} ${routeShortName} ${localize(tripHeadsign, currentLanguage())}`

@@ -1,14 +1,15 @@
-/** What leaves today from a stop, for whoever dispatches it: large presses, and the display beside it as guests see it. */
+/** Today's departures of a stop for the dispatcher: large buttons, with the display beside it as guests see it. */
 import './dispatch-board.css'
 import './dispatch-lines.css'
-import { departure as departureEntity, type Departure } from '@ridgeline/domain/entities/departure'
+import { departure as departureEntity } from '@ridgeline/domain/entities/departure'
 import { localize } from '@ridgeline/domain/localized'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../entities/use-may.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { DisplayPreview } from './display-preview.tsx'
 import { Dispatch } from './dispatch.tsx'
 
@@ -17,25 +18,24 @@ export function DispatchBoard({ resortId }: BoardProps) {
   const may = useMay(departureEntity, resortId)
   const language = useLanguage()
   const [chosenId, setChosenId] = useState<string>()
-  if (!rows || rows.length === 0) return null
-  // The list is of this entity.
-  const boards = rows as unknown as Departure[]
-  const chosen = boards.find(({ id }) => id === chosenId) ?? boards[0]!
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
+  const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]!
   const address = `/display/departures/${chosen.id}`
   return (
     <section className="dispatch-board" aria-label={text('dispatch.today')}>
       <header>
         <h2>{text('dispatch.today')}</h2>
-        {boards.length > 1 && (
+        {rows.length > 1 && (
           <div className="dispatch-stops" role="group" aria-label={text('dispatch.board')}>
-            {boards.map(({ id, name }) => (
+            {rows.map(({ id, name }) => (
               <button key={id} type="button" aria-pressed={id === chosen.id} onClick={() => setChosenId(id)}>
                 {localize(name, language)}
               </button>
             ))}
           </div>
         )}
-        <a className="button" data-layout="default" data-size="large" href={address} target="_blank" rel="noreferrer">
+        <a className="button" data-layout="default" data-size="regular" href={address} target="_blank" rel="noreferrer">
           <span className="button-content">
             <IconExternalLink size={18} stroke={1.7} aria-hidden />
             {text('dispatch.openDisplay')}

@@ -6,24 +6,25 @@ import { formatAgo } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { formatTime } from '../../lib/language/resort-time.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { leavesAt, type DispatchedCall, type Say } from './calls.ts'
+import { leavesAt, type DispatchedCall, type ChangeCalls } from './calls.ts'
+import { CancelButton } from './cancel-button.tsx'
 
 /** Minutes that one press adds. */
 const step = 5
 /** `departure.lines.delayMinutes` */
-const mostMinutes = 600
+const maxMinutes = 600
 
 interface DispatchRowProps {
   call: DispatchedCall
   timezone: string
   now: number
-  /** Nothing for who may only look. */
-  say: Say | undefined
+  /** Missing for users who may only read. */
+  changeCalls: ChangeCalls | undefined
   onStand: () => void
   onMessage: () => void
 }
 
-export function DispatchRow({ call, timezone, now, say, onStand, onMessage }: DispatchRowProps) {
+export function DispatchRow({ call, timezone, now, changeCalls, onStand, onMessage }: DispatchRowProps) {
   const language = useLanguage()
   const { routeShortName, routeColor, tripHeadsign, via, plannedAt, delayMinutes, scheduleRelationship, platformCode } = call
   const isCancelled = scheduleRelationship === 'cancelled'
@@ -48,25 +49,23 @@ export function DispatchRow({ call, timezone, now, say, onStand, onMessage }: Di
         {call.note && <small className="dispatch-note">{localize(call.note, language)}</small>}
         <State call={call} isLate={isLate} isCancelled={isCancelled} now={now} />
       </span>
-      {say && (
+      {changeCalls && (
         <span className="dispatch-presses" role="group" aria-label={`${formatTime(plannedAt, timezone)} ${routeShortName} ${destination}`}>
           <Button
             size="extraLarge"
             aria-pressed={!isLate && !isCancelled}
-            onClick={() => say(keyOf(call), { delayMinutes: 0, ...(isCancelled && { scheduleRelationship: 'scheduled' }) })}
+            onClick={() => changeCalls(keyOf(call), { delayMinutes: 0, ...(isCancelled && { scheduleRelationship: 'scheduled' }) })}
           >
             {text('dispatch.onTime')}
           </Button>
           <Button
             size="extraLarge"
             disabled={isCancelled}
-            onClick={() => say(keyOf(call), { delayMinutes: Math.min(mostMinutes, (delayMinutes ?? 0) + step) })}
+            onClick={() => changeCalls(keyOf(call), { delayMinutes: Math.min(maxMinutes, (delayMinutes ?? 0) + step) })}
           >
             {text('dispatch.minutesLate', step)}
           </Button>
-          <Button size="extraLarge" onClick={() => say(keyOf(call), { scheduleRelationship: isCancelled ? 'scheduled' : 'cancelled' })}>
-            {text(isCancelled ? 'dispatch.runsAgain' : 'dispatch.cancel')}
-          </Button>
+          <CancelButton isCancelled={isCancelled} onChange={(scheduleRelationship) => changeCalls(keyOf(call), { scheduleRelationship })} />
           <Button size="extraLarge" icon={<IconSignRight size={20} stroke={1.7} aria-hidden />} onClick={onStand}>
             {text('dispatch.stand')}
           </Button>
@@ -90,12 +89,12 @@ interface StateProps {
 
 function State({ call: { delayMinutes, changedAt, changedBy }, isLate, isCancelled, now }: StateProps) {
   const state = isCancelled ? text('dispatch.cancelled') : isLate ? text('dispatch.late', delayMinutes!) : undefined
-  const said = changedAt && [changedBy ?? text('dispatch.byFeed'), formatAgo(changedAt, now)].join(', ')
-  if (!state && !said) return null
+  const changeInfo = changedAt && [changedBy ?? text('dispatch.byFeed'), formatAgo(changedAt, now)].join(', ')
+  if (!state && !changeInfo) return null
   return (
     <small className="dispatch-state">
       {state && <b>{state}</b>}
-      {said && <span>{said}</span>}
+      {changeInfo && <span>{changeInfo}</span>}
     </small>
   )
 }

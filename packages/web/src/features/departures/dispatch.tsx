@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { callsQuery, isComing, useSaying, type DispatchedCall } from './calls.ts'
+import { callsQuery, isComing, useCallChanges, type DispatchedCall } from './calls.ts'
 import { DispatchRow } from './dispatch-row.tsx'
 import { LineChips } from './line-chips.tsx'
 import { LineBar } from './line-bar.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { StandDialog } from './stand-dialog.tsx'
 
-/** As many as are seen without scrolling; the rest is one press away. */
+/** As many as fit without scrolling; the rest is one press away. */
 const atFirst = 6
 
 export function Dispatch({ boardId, mayDispatch }: { boardId: string; mayDispatch: boolean }) {
   const { data: calls } = useQuery(callsQuery(boardId))
-  const say = useSaying(boardId)
+  const changeCalls = useCallChanges(boardId)
   const now = useNow(10_000)
   const [line, setLine] = useState<string>()
   const [showsAll, setShowsAll] = useState(false)
   const [moved, setMoved] = useState<DispatchedCall>()
-  const [spokenOf, setSpokenOf] = useState<DispatchedCall>()
+  const [messageCall, setMessageCall] = useState<DispatchedCall>()
   if (!calls) return <i className="skeleton dispatch-waiting" />
   const coming = calls.items.filter((each) => isComing(each, now))
   const ofLine = line === undefined ? coming : coming.filter(({ routeShortName }) => routeShortName === line)
@@ -28,7 +28,7 @@ export function Dispatch({ boardId, mayDispatch }: { boardId: string; mayDispatc
   return (
     <div className="dispatch">
       <LineChips calls={coming} line={line} onChange={setLine} />
-      {line !== undefined && mayDispatch && <LineBar line={line} calls={ofLine} say={say} />}
+      {line !== undefined && mayDispatch && <LineBar line={line} calls={ofLine} changeCalls={changeCalls} />}
       {shown.length === 0 && <p className="dispatch-none">{text('dispatch.none')}</p>}
       <ul className="dispatch-calls">
         {shown.map((each) => (
@@ -37,9 +37,9 @@ export function Dispatch({ boardId, mayDispatch }: { boardId: string; mayDispatc
             call={each}
             timezone={calls.timezone}
             now={now}
-            say={mayDispatch ? say : undefined}
+            changeCalls={mayDispatch ? changeCalls : undefined}
             onStand={() => setMoved(each)}
-            onMessage={() => setSpokenOf(each)}
+            onMessage={() => setMessageCall(each)}
           />
         ))}
       </ul>
@@ -48,8 +48,8 @@ export function Dispatch({ boardId, mayDispatch }: { boardId: string; mayDispatc
           {showsAll ? text('dispatch.showLess') : text('dispatch.showAll', ofLine.length)}
         </Button>
       )}
-      {moved && <StandDialog call={moved} say={say} onClose={() => setMoved(undefined)} />}
-      {spokenOf && <MessageDialog call={spokenOf} say={say} onClose={() => setSpokenOf(undefined)} />}
+      {moved && <StandDialog call={moved} changeCalls={changeCalls} onClose={() => setMoved(undefined)} />}
+      {messageCall && <MessageDialog call={messageCall} changeCalls={changeCalls} onClose={() => setMessageCall(undefined)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import './display-preview.css'
 import { withinPage } from '@ridgeline/domain/displays/page-data'
 import { text } from '../../lib/language/i18n.ts'
 
-/** The display itself, small: what is seen here is what guests see. */
+/** The real display, scaled down, exactly as guests see it. */
 export function DisplayPreview({ address, name }: { address: string; name: string }) {
   return (
     <aside className="display-preview">

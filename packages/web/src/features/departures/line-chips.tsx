@@ -4,12 +4,12 @@ import type { DispatchedCall } from './calls.ts'
 
 interface LineChipsProps {
   calls: readonly DispatchedCall[]
-  /** Nothing is all of them. */
+  /** Undefined selects all lines. */
   line: string | undefined
   onChange: (line: string | undefined) => void
 }
 
-/** Lines that come more than once; a train with a number of its own is no line to be chosen. */
+/** Only lines with several calls; trains have a number of their own and would fill the list. */
 export function LineChips({ calls, line, onChange }: LineChipsProps) {
   const counts = Map.groupBy(calls, ({ routeShortName }) => routeShortName)
   const lines = [...counts].filter(([name, all]) => all.length > 1 || name === line).map(([name]) => name)

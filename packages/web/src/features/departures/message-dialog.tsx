@@ -7,11 +7,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LocalizedInput } from '../../ui/input/localized-input.tsx'
 import { callTitle } from './call-title.ts'
-import type { CallChange, DispatchedCall, Say } from './calls.ts'
+import type { CallChange, DispatchedCall, ChangeCalls } from './calls.ts'
 
 interface MessageDialogProps {
   call: DispatchedCall
-  say: Say
+  changeCalls: ChangeCalls
   onClose: () => void
 }
 
@@ -19,10 +19,10 @@ interface MessageDialogProps {
 const maxLength = 100
 
 /** The usual sentences are one press, in all languages at once; own words take some typing. */
-export function MessageDialog({ call, say, onClose }: MessageDialogProps) {
+export function MessageDialog({ call, changeCalls, onClose }: MessageDialogProps) {
   const [note, setNote] = useState<Localized>(call.isNoteOfDay ? (call.note ?? {}) : {})
   async function save(change: CallChange) {
-    await say({ tripId: call.tripId, serviceDate: call.serviceDate }, change)
+    await changeCalls({ tripId: call.tripId, serviceDate: call.serviceDate }, change)
     onClose()
   }
   return (

@@ -4,20 +4,20 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextField } from '../../ui/form-item/text-field.tsx'
 import { callTitle } from './call-title.ts'
-import type { DispatchedCall, Say } from './calls.ts'
+import type { DispatchedCall, ChangeCalls } from './calls.ts'
 
 interface StandDialogProps {
   call: DispatchedCall
-  say: Say
+  changeCalls: ChangeCalls
   onClose: () => void
 }
 
-/** Where it leaves from today. Empty is where it always does. */
-export function StandDialog({ call, say, onClose }: StandDialogProps) {
+/** Today's platform of a call. Empty means the usual one. */
+export function StandDialog({ call, changeCalls, onClose }: StandDialogProps) {
   const isMoved = call.platformCode !== call.usualPlatformCode
   const [stand, setStand] = useState(isMoved ? (call.platformCode ?? '') : '')
   async function save(platformCode: string | null) {
-    await say({ tripId: call.tripId, serviceDate: call.serviceDate }, { platformCode })
+    await changeCalls({ tripId: call.tripId, serviceDate: call.serviceDate }, { platformCode })
     onClose()
   }
   return (
@@ -46,7 +46,6 @@ export function StandDialog({ call, say, onClose }: StandDialogProps) {
         onChange={setStand}
         maxLength={8}
         {...(call.usualPlatformCode && { placeholder: call.usualPlatformCode })}
-        onEnter={() => void save(stand.trim() || null)}
       />
     </Dialog>
   )

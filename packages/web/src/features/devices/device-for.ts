@@ -1,4 +1,4 @@
-/** The record a screen is paired with: made, or changed to what is wished of it. */
+/** The device record to pair a screen with: created, or updated to the chosen content. */
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
 import { createRecord, type Stored } from '../../entities/api.ts'
@@ -9,7 +9,7 @@ export interface Wish {
   name: string
   type: string
   locationId: string | null
-  /** Nothing: the LED information of the resort. */
+  /** Undefined shows the LED information of the resort. */
   displayUrl: string | null
 }
 
@@ -17,7 +17,7 @@ type Known = Pick<Screen, 'id' | 'name'>
 
 const knownIn = ({ id, name }: Stored): Known => ({ id, name: String(name) })
 
-/** @throws what the server refuses, in its words */
+/** @throws the error of the server */
 export async function deviceFor(resortId: string, chosen: Screen | undefined, wish: Wish): Promise<Known> {
   const { name, type, locationId, displayUrl } = wish
   if (!chosen)

@@ -1,4 +1,4 @@
-/** What can be done with the screen of a device, above its form. */
+/** The commands to the screen of a device, above its form. */
 import './screen-board.css'
 import { device } from '@ridgeline/domain/entities/device'
 import { IconLink } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ export function DeviceSteps({ recordForm, resortId }: AsideProps) {
   const may = useMay(device, resortId)
   const [isPairing, setPairing] = useState(false)
   const screen = screens?.find(({ id }) => id === stored?.id)
-  // What measures or opens shows nothing.
+  // Sensors and gates have no screen.
   if (!screens || !screen || !resortId) return null
   const state = stateOf(screen)
   return (

@@ -1,4 +1,4 @@
-/** Draws a snapshot into an empty page, element by element: there is no markup to be parsed, and what is no picture is left out once more. */
+/** Renders a snapshot into an empty page element by element: no markup is parsed, and forbidden elements are left out again. */
 import { isShownAttribute, isShownTag, type Snapshot, type SnapshotNode } from '@ridgeline/domain/devices/snapshot'
 
 const svg = 'http://www.w3.org/2000/svg'

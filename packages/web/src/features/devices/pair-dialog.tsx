@@ -1,8 +1,9 @@
-/** A screen shows a code: which device it is to be, what it is to show, and the code. */
+/** Pairs a screen by the code it shows: chooses the device and its content. */
 import './screen-board.css'
 import { screenTypes, type Screen } from '@ridgeline/domain/devices/heartbeat'
 import { isCode, tidyCode } from '@ridgeline/domain/devices/pairing'
 import { device, deviceTypes } from '@ridgeline/domain/entities/device'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { refOptions } from '../../entities/ref-options.ts'
@@ -44,14 +45,14 @@ export function PairDialog({ resortId, screens, chosenId, onClose }: PairDialogP
   async function submit() {
     setRefusal(undefined)
     try {
-      const made = await deviceFor(resortId, chosen, wish)
-      // With a wrong code the device is there all the same; the next try is about it.
-      setDeviceId(made.id)
-      await pair(made.id, tidyCode(code))
-      toast.success(text('screens.paired', made.name))
+      const record = await deviceFor(resortId, chosen, wish)
+      // After a wrong code the device exists already; the next attempt updates it.
+      setDeviceId(record.id)
+      await pair(record.id, tidyCode(code))
+      toast.success(text('screens.paired', record.name))
       onClose()
     } catch (error) {
-      setRefusal((error as Error).message)
+      setRefusal(messageOf(error))
     } finally {
       await client.invalidateQueries({ queryKey: [device.name] })
     }
@@ -61,7 +62,6 @@ export function PairDialog({ resortId, screens, chosenId, onClose }: PairDialogP
     <Dialog
       opened
       onClose={onClose}
-      submitsWithEnter
       title={text('screens.pair')}
       footer={
         <>

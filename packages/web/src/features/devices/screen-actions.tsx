@@ -20,7 +20,7 @@ interface ScreenActionsProps {
   mayChange: boolean
 }
 
-/** Every button names its screen. What fails is told by the call itself. */
+/** Every button names its screen. The call itself shows what fails. */
 export function ScreenActions({ screen: { id, name }, address, mayChange }: ScreenActionsProps) {
   const client = useQueryClient()
 
@@ -45,7 +45,7 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
     <div className="screen-actions" role="group" aria-label={text('screens.steps', name)}>
       {mayChange &&
         orders.map(([kind, Picture]) => (
-          <IconButton key={kind} label={`${text(`screens.${kind}`)}: ${name}`} onClick={() => void give(kind).catch(told)}>
+          <IconButton key={kind} label={`${text(`screens.${kind}`)}: ${name}`} onClick={() => void give(kind).catch(alreadyShown)}>
             <Picture size={18} stroke={1.7} aria-hidden />
           </IconButton>
         ))}
@@ -60,7 +60,7 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
         <IconExternalLink size={18} stroke={1.7} aria-hidden />
       </a>
       {mayChange && (
-        <IconButton label={`${text('screens.unpair')}: ${name}`} onClick={() => void letGo().catch(told)}>
+        <IconButton label={`${text('screens.unpair')}: ${name}`} onClick={() => void letGo().catch(alreadyShown)}>
           <IconUnlink size={18} stroke={1.7} aria-hidden />
         </IconButton>
       )}
@@ -68,5 +68,5 @@ export function ScreenActions({ screen: { id, name }, address, mayChange }: Scre
   )
 }
 
-/** The call has shown its failure already. */
-const told = () => {}
+/** The call has already shown its failure. */
+const alreadyShown = () => {}

@@ -1,4 +1,4 @@
-/** All screens of the resort: what each shows now, whether it is there, and what can be asked of it. */
+/** All screens of the resort: the content of each, its state, and the commands it accepts. */
 import './screen-board.css'
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useMay } from '../../entities/use-may.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useNames } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { useNames } from '../../page-parts/use-board-records.ts'
 import { PairDialog } from './pair-dialog.tsx'
 import { byNeed, needsLook, screenStates, stateOf, stateWord, type ScreenState } from './screen-state.ts'
 import { ScreenTile } from './screen-tile.tsx'
@@ -29,7 +29,7 @@ export function ScreenBoard({ resortId, base }: BoardProps) {
   )
   const may = useMay(device, resortId)
   const [wanted, setWanted] = useState<Wanted>()
-  /** The device to pair; an empty text for one that is still to be chosen. */
+  /** The device to pair; an empty string before one is chosen. */
   const [pairing, setPairing] = useState<string>()
   if (!screens) return null
   const shown = screens.filter((screen) => fits(screen, wanted)).toSorted(byNeed)

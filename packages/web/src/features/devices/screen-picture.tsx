@@ -1,4 +1,4 @@
-/** What a screen showed last: its elements drawn anew in a frame of its size, small. Nothing in the frame can run or be reached (decision 0047). */
+/** The last snapshot of a screen, rendered in a scaled-down frame. Nothing in the frame can run or get the focus (decision 0047). */
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import type { Snapshot } from '@ridgeline/domain/devices/snapshot'
 import { device } from '@ridgeline/domain/entities/device'
@@ -12,7 +12,7 @@ import { agoWord } from './screen-state.ts'
 
 type Picture = Snapshot & { takenAt: string }
 
-/** A hall of screens is no reason to draw those nobody looks at. */
+/** With many screens only the visible ones are rendered. */
 function useInSight() {
   const ref = useRef<HTMLElement>(null)
   const [isInSight, setInSight] = useState(false)

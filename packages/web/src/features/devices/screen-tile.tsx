@@ -1,4 +1,4 @@
-/** One screen: its picture, its state, what it shows and where, and the buttons of those who may use them. */
+/** One screen: its picture, its state, its content and location, and buttons for users with permission. */
 import type { Screen } from '@ridgeline/domain/devices/heartbeat'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -16,7 +16,7 @@ interface ScreenTileProps {
   place: string | undefined
   /** The record. */
   to: string
-  /** Nothing for who may only look. */
+  /** Undefined for users who may only read. */
   onPair: (() => void) | undefined
 }
 
@@ -24,7 +24,7 @@ export function ScreenTile({ screen, resortId, place, to, onPair }: ScreenTilePr
   const now = useNow(10_000)
   const state = stateOf(screen)
   const address = addressOf(screen, resortId)
-  const lastHeard = screen.reportedAt ?? screen.lastSeenAt
+  const lastContactAt = screen.reportedAt ?? screen.lastSeenAt
   return (
     <article className="screen" data-state={state}>
       <ScreenPicture screen={screen} now={now} />
@@ -36,7 +36,7 @@ export function ScreenTile({ screen, resortId, place, to, onPair }: ScreenTilePr
         </span>
         <small>{[screen.isPaired && showsWord(address), place].filter(Boolean).join(' · ') || text('screens.waits')}</small>
         <small className="screen-facts num">
-          {screen.isPaired && lastHeard && <span>{text('screens.heard', agoWord(lastHeard, now))}</span>}
+          {screen.isPaired && lastContactAt && <span>{text('screens.heard', agoWord(lastContactAt, now))}</span>}
           {screen.uptimeShare !== null && screen.isPaired && (
             <span>{text('screens.uptime', formatNumber(screen.uptimeShare * 100, screen.uptimeShare > 0.99 ? 1 : 0))}</span>
           )}
@@ -55,10 +55,10 @@ export function ScreenTile({ screen, resortId, place, to, onPair }: ScreenTilePr
 
 function Troubles({ screen, now }: { screen: Screen; now: number }) {
   const age = stateOf(screen) === 'offline' ? undefined : dataAgeOf(screen, now)
-  const said = [
+  const troubles = [
     age !== undefined && text('screens.dataAge', age),
     screen.report && screen.report.errors > 0 && text('screens.errors', screen.report.errors),
     screen.isPaired && screen.isCurrentBuild === false && text('screens.oldBuild'),
   ].filter((each) => typeof each === 'string')
-  return said.length > 0 && <span className="screen-troubles">{said.join(' · ')}</span>
+  return troubles.length > 0 && <span className="screen-troubles">{troubles.join(' · ')}</span>
 }

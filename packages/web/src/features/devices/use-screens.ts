@@ -1,11 +1,11 @@
-/** The screens of a resort, and what can be asked of one. What screens say is told live; ages go on meanwhile. */
+/** The screens of a resort and the commands to them. Their state is updated live; ages grow meanwhile. */
 import type { OrderKind, Screen } from '@ridgeline/domain/devices/heartbeat'
 import { device } from '@ridgeline/domain/entities/device'
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 
-/** Not every word of a screen is told: what it says of itself is asked for as often as it speaks. */
+/** Not every heartbeat is published, so the state is polled at the interval of heartbeats. */
 const every = 30_000
 
 export function useScreens(resortId: string | undefined): readonly Screen[] | undefined {

@@ -1,15 +1,14 @@
-/** What a screen can show: the displays of this resort, each under its address. */
-import { departure, type Departure } from '@ridgeline/domain/entities/departure'
+/** The displays of this resort that a screen can show, by their URL. */
+import { departure } from '@ridgeline/domain/entities/departure'
 import { localize } from '@ridgeline/domain/localized'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import type { Option } from '../../ui/select/options.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
-/** @param kept the address it has now, whatever that is */
+/** @param kept the current URL, which stays selectable whatever it is */
 export function useShows(resortId: string, kept: string | null): readonly Option[] {
   const language = useLanguage()
-  // The list is of this entity.
-  const departures = (useBoardRecords(departure, { resortId }) ?? []) as unknown as readonly Departure[]
+  const departures = useBoardRecords(departure, { resortId }) ?? []
   const at = (path: string) => `${location.origin}/display/${path}`
   const shows = [
     { value: at(`ledinfo/${resortId}`), label: text('screens.shows.ledinfo') },

@@ -1,20 +1,22 @@
-/** The feed of the app beside the forms of what it is made of. */
+/** The feed of the app beside the forms of its entities. */
 import './feed.css'
-import { localize, type Localized } from '@ridgeline/domain/localized'
-import type { Photo } from '@ridgeline/domain/shape'
+import { localize } from '@ridgeline/domain/localized'
+import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
+import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
+import type { Recommendation } from '@ridgeline/domain/entities/recommendation'
 import { useSelector } from '@tanstack/react-form'
 import type { Values } from '@ridgeline/domain/rule'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import type { RecordForm } from '../../entities/form/use-record-form.ts'
 import { useMedia } from '../../entities/media.ts'
-import { useApp, useAppText } from '../app-preview/app-context.ts'
-import { AppPreview } from '../app-preview/app-preview.tsx'
-import { useAppRecords } from '../app-preview/app-records.ts'
-import { EntityGlyph } from '../app-preview/entity-glyph.tsx'
+import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
+import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
+import { EntityGlyph } from '../../page-parts/app-preview/entity-glyph.tsx'
 import { FeedShelf } from './feed-shelf.tsx'
 
-/** What is typed comes first; the picture of it follows. */
+/** Deferred, because typing has priority over the preview. */
 const useValues = ({ form }: RecordForm): Values => useDeferredValue(useSelector(form.store, (state) => state.values))
 
 export function FeedCategoryAside({ recordForm, resortId }: AsideProps) {
@@ -26,12 +28,12 @@ export function FeedCategoryAside({ recordForm, resortId }: AsideProps) {
   )
 }
 
-const mostFilters = 4
+const maxFilters = 4
 
-function CategoryScreen({ values }: { values: Values }) {
+function CategoryScreen({ values }: { values: Partial<FeedCategory> }) {
   const { resortId } = useApp()
-  const ids = (values['filterIds'] ?? []) as string[]
-  const filters = useAppRecords('feedFilter', { resortId, ids, limit: mostFilters })
+  const ids = values.filterIds ?? []
+  const filters = useAppRecords('feedFilter', { resortId, ids, limit: maxFilters })
   return <FeedShelf category={values} filters={ids.length ? filters : []} />
 }
 
@@ -44,13 +46,17 @@ export function FeedFilterAside({ recordForm, resortId }: AsideProps) {
   )
 }
 
-/** Over the first category it belongs to. */
-function FilterScreen({ values }: { values: Values }) {
+/** Previews a filter above the first category it belongs to. */
+function FilterScreen({ values }: { values: Partial<FeedFilter> }) {
   const { resortId } = useApp()
   const appText = useAppText()
-  const ids = (values['categoryIds'] ?? []) as string[]
+  const ids = values.categoryIds ?? []
   const [category] = useAppRecords('feedCategory', { resortId, ids, limit: 1 })
-  const shown = (ids.length && category) || { name: { sk: appText('preview.category') }, layout: 'tile', contentTypes: [] }
+  const shown: Partial<FeedCategory> = (ids.length && category) || {
+    name: { sk: appText('preview.category') },
+    layout: 'tile',
+    contentTypes: [],
+  }
   return <FeedShelf category={shown} filters={[values]} />
 }
 
@@ -63,14 +69,14 @@ export function RecommendationAside({ recordForm, resortId }: AsideProps) {
   )
 }
 
-function RecommendationScreen({ values }: { values: Values }) {
+function RecommendationScreen({ values }: { values: Partial<Recommendation> }) {
   const { language } = useApp()
   const appText = useAppText()
-  const photos = (values['photos'] ?? []) as readonly Photo[]
+  const photos = values.photos ?? []
   const photo = photos.find(({ isMain }) => isMain) ?? photos[0]
   const medium = useMedia(photo ? [photo.mediaId] : []).get(photo?.mediaId ?? '')
-  const words = (name: string) => localize(values[name] as Localized | null, language)
-  const targetType = values['targetType'] as string | null
+  const words = (name: 'name' | 'perex' | 'callToAction') => localize(values[name], language)
+  const { targetType } = values
   return (
     <article className="feed-card">
       <div className="feed-card-picture">

@@ -1,31 +1,25 @@
-/** A filter over the feed, to be tried out: chips above it, or a button that opens its values. */
+/** A filter of the feed preview: chips above it, or a button that opens its values. */
 import './feed.css'
-import { localize, type Localized } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import { localize } from '@ridgeline/domain/localized'
+import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMedia } from '../../entities/media.ts'
-import { useApp, useAppText } from '../app-preview/app-context.ts'
+import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
 
-interface Choice {
-  value: string | null
-  name: Localized | null
-  icon?: string | null
-}
-
-export function FeedChips({ filter }: { filter: Values }) {
+export function FeedChips({ filter }: { filter: Partial<FeedFilter> }) {
   const { language } = useApp()
   const appText = useAppText()
-  const choices = (filter['values'] ?? []) as readonly Choice[]
-  const own = (filter['icon'] ?? null) as string | null
-  const active = (filter['iconActive'] ?? own) as string | null
+  const choices = filter.values ?? []
+  const own = filter.icon ?? null
+  const active = filter.iconActive ?? own
   const media = useMedia([own, active, ...choices.map(({ icon }) => icon ?? null)].flatMap((id) => id ?? []))
-  const isChips = filter['type'] === 'topLevelChips'
-  const several = filter['multiSelect'] !== false
+  const isChips = filter.type === 'topLevelChips'
+  const several = filter.multiSelect !== false
   const [chosen, setChosen] = useState<readonly number[]>()
-  const isSelected = filter['defaultSelected'] === true
+  const isSelected = filter.defaultSelected === true
   const now = chosen ?? (isSelected ? (several ? choices.map((_, index) => index) : [0]) : [])
-  const name = localize(filter['name'] as Localized | null, language) || appText('preview.noName')
+  const name = localize(filter.name, language) || appText('preview.noName')
 
   function toggle(index: number) {
     const without = now.filter((other) => other !== index)
@@ -40,7 +34,7 @@ export function FeedChips({ filter }: { filter: Values }) {
       <span className="feed-filter-name">
         {iconOf(now.length > 0 ? active : own) ?? (!isChips && <IconAdjustmentsHorizontal size={15} stroke={1.8} aria-hidden />)}
         {name}
-        {now.length > 1 && <small>{filter['addUpWay'] === 'AND' ? appText('preview.all') : appText('preview.any')}</small>}
+        {now.length > 1 && <small>{filter.addUpWay === 'AND' ? appText('preview.all') : appText('preview.any')}</small>}
       </span>
       <div className="feed-chips">
         {choices.map((choice, index) => (

@@ -1,39 +1,40 @@
-/** A shelf of the feed: its name, the filters over it, and what lies on it. */
+/** A shelf of the feed: its name, its filters and its items. */
 import type { EntityName } from '@ridgeline/domain/catalogue'
-import { localize, type Localized } from '@ridgeline/domain/localized'
-import type { Values } from '@ridgeline/domain/rule'
+import { localize } from '@ridgeline/domain/localized'
+import type { FeedCategory } from '@ridgeline/domain/entities/feed-category'
+import type { FeedFilter } from '@ridgeline/domain/entities/feed-filter'
 import { useMedia } from '../../entities/media.ts'
-import { useApp, useAppText } from '../app-preview/app-context.ts'
-import { useAppRecords } from '../app-preview/app-records.ts'
-import { tileOf } from '../app-preview/tile-of.ts'
-import { EmptyTiles, Tiles, type Layout } from '../app-preview/tiles.tsx'
+import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { useAppRecords } from '../../page-parts/app-preview/app-records.ts'
+import { tileOf } from '../../page-parts/app-preview/tile-of.ts'
+import { EmptyTiles, Tiles, type Layout } from '../../page-parts/app-preview/tiles.tsx'
 import { FeedChips } from './feed-chips.tsx'
 
 interface FeedShelfProps {
-  /** Of the category, as they are typed. */
-  category: Values
-  filters: readonly Values[]
+  /** The filters of the category as they are typed. */
+  category: Partial<FeedCategory>
+  filters: readonly Partial<FeedFilter>[]
 }
 
-const mostKinds = 3
+const maxKinds = 3
 
 export function FeedShelf({ category, filters }: FeedShelfProps) {
   const { language } = useApp()
   const appText = useAppText()
-  const icon = category['icon'] as string | null
+  const icon = category.icon
   const medium = useMedia(icon ? [icon] : []).get(icon ?? '')
-  const kinds = ((category['contentTypes'] ?? []) as EntityName[]).slice(0, mostKinds)
-  const layout = (category['layout'] ?? 'tile') as Layout
+  const kinds = (category.contentTypes ?? []).slice(0, maxKinds)
+  const layout = category.layout ?? 'tile'
   return (
     <section className="app-section feed-shelf">
       <h4>
-        <span className="feed-icon" style={{ background: (category['color'] as string | null) ?? undefined }}>
+        <span className="feed-icon" style={{ background: category.color ?? undefined }}>
           {medium?.thumbnailUrl && <img src={medium.thumbnailUrl} alt="" />}
         </span>
-        {localize(category['name'] as Localized | null, language) || appText('preview.noName')}
+        {localize(category.name, language) || appText('preview.noName')}
       </h4>
       {filters.map((filter, index) => (
-        <FeedChips key={String(filter['id'] ?? index)} filter={filter} />
+        <FeedChips key={String(filter.id ?? index)} filter={filter} />
       ))}
       {kinds.length === 0 && <EmptyTiles layout={layout} />}
       {kinds.map((kind) => (
@@ -43,7 +44,7 @@ export function FeedShelf({ category, filters }: FeedShelfProps) {
   )
 }
 
-/** As many as are seen at once. */
+/** The number of items visible at once. */
 const shown: Readonly<Record<Layout, number>> = { tile: 6, list: 6, carousel: 6 }
 
 function ShelfOf({ kind, layout, isAlone }: { kind: EntityName; layout: Layout; isAlone: boolean }) {

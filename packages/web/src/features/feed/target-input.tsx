@@ -1,4 +1,4 @@
-/** The record that is recommended, by its name: of the kind chosen beside it. */
+/** The recommended record, of the entity chosen beside it. */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import { useMemo } from 'react'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'

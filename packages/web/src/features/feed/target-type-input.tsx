@@ -1,4 +1,4 @@
-/** The kind of what is recommended. Whoever chooses another one empties the target: a record of another kind is no record of this one. */
+/** The entity of the recommended record. Choosing another entity clears the target. */
 import { recommendationTargets } from '@ridgeline/domain/entities/recommendation'
 import { useRecordFormAround } from '../../entities/form/form-extras.ts'
 import { ChoiceInput } from '../../entities/inputs/choice-input.tsx'
@@ -7,7 +7,7 @@ import type { InputProps } from '../../entities/inputs/input-props.ts'
 export function TargetTypeInput({ value, onChange, ...props }: InputProps) {
   const { form } = useRecordFormAround()
   function choose(type: string | null) {
-    if (type !== value) form.setFieldValue('targetId', null as never)
+    if (type !== value) form.setFieldValue('targetId', null)
     onChange(type)
   }
   return (

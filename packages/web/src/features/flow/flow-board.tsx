@@ -1,4 +1,4 @@
-/** How full each counted place is now, and how it came to that: the readings of the chosen one. */
+/** The occupancy of each counted place now, and the past readings of the chosen one. */
 import './flow.css'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { localize } from '@ridgeline/domain/localized'
@@ -8,8 +8,9 @@ import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatNumber } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { ReadingsChart } from './readings-chart.tsx'
 
 const fields = ['currentCount', 'capacity', 'occupancy', 'ratePerHour', 'lastReadingAt', 'thresholdMedium', 'thresholdHigh']
@@ -18,14 +19,13 @@ export function FlowBoard({ resortId }: BoardProps) {
   const rows = useBoardRecords(flowMeasurement, { resortId, fields })
   const language = useLanguage()
   const [chosenId, setChosenId] = useState<string>()
-  if (!rows || rows.length === 0) return null
-  // The list is of this entity.
-  const counters = rows as unknown as FlowMeasurement[]
-  const chosen = counters.find(({ id }) => id === chosenId) ?? counters[0]!
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
+  const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]!
   return (
     <section className="flow-board" aria-label={text('flow.now')}>
       <ul className="flow-counters">
-        {counters.map((counter) => (
+        {rows.map((counter) => (
           <li key={counter.id}>
             <button type="button" aria-pressed={counter.id === chosen.id} onClick={() => setChosenId(counter.id)}>
               <Counter counter={counter} />
@@ -41,7 +41,7 @@ export function FlowBoard({ resortId }: BoardProps) {
   )
 }
 
-/** The share of the capacity that is taken, in percent. */
+/** The occupied share of the capacity, in percent. */
 const shareOf = ({ currentCount, capacity }: FlowMeasurement) =>
   currentCount === null || capacity === null ? null : (100 * currentCount) / capacity
 

@@ -1,4 +1,4 @@
-/** Readings as a line, with the borders of the occupancy; the same numbers stand in a table for whoever cannot see it. */
+/** Readings as a line with the occupancy limits; a table has the same numbers for screen readers. */
 import './flow.css'
 import type { FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function ReadingsChart({ counter, resortId }: ReadingsChartProps) {
   const zone = useZone(resortId)
   const { data: readings } = useQuery(readingsQuery(counter.id, span))
   const { capacity, thresholdMedium, thresholdHigh } = counter
-  // Where a counter does not say how many are there, who came is the next best.
+  // Counters without occupancy show the number of arrivals instead.
   const isCounted = readings?.some(({ occupancyCount }) => occupancyCount !== null) ?? false
   const valueOf = ({ occupancyCount, countIn }: Reading) => (isCounted ? occupancyCount : countIn)
   const borders =

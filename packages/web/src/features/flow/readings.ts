@@ -9,13 +9,13 @@ export interface Reading {
   occupancyCount: number | null
 }
 
-/** How long back, and how many minutes become one point of the chart. */
+/** The period, and how many minutes are averaged into one point of the chart. */
 export const spans = { day: { hours: 24, step: 15 }, week: { hours: 168, step: 60 }, month: { hours: 720, step: 1440 } } as const
 export type Span = keyof typeof spans
 
 const every = 60_000
 
-/** Ends with the current minute, so everybody who asks within it asks the same. */
+/** Ends with the current minute, so all requests within it are the same. */
 export const readingsQuery = (counterId: string, span: Span) =>
   queryOptions({
     queryKey: ['flow-readings', counterId, span],

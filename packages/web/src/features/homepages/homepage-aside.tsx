@@ -1,32 +1,28 @@
-/** The homepage as guests will see it, while it is being typed. */
-import { localize, type Localized } from '@ridgeline/domain/localized'
+/** A live preview of the homepage. */
+import type { Homepage } from '@ridgeline/domain/entities/homepage'
+import { localize } from '@ridgeline/domain/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useMedia } from '../../entities/media.ts'
 import { useAppUser } from '../../lib/session/session.ts'
-import { AppContext, useAppText } from '../app-preview/app-context.ts'
-import { AppPreview } from '../app-preview/app-preview.tsx'
-import { AppSection } from '../app-preview/app-section.tsx'
-import type { TypedSection } from '../app-preview/section-kinds.ts'
+import { AppContext, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
+import { AppSection } from '../../page-parts/app-preview/app-section.tsx'
 
 export function HomepageAside({ recordForm, resortId }: AsideProps) {
-  // What is typed comes first; the picture of it follows.
-  const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
-  const sections = (values['sections'] ?? []) as readonly TypedSection[]
+  // Typing has priority; the preview follows.
+  const values: Partial<Homepage> = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
+  const sections = values.sections ?? []
   return (
     <AppPreview resortId={resortId}>
       <AppContext.Consumer>
         {({ language }) => (
           <>
-            <Hero
-              headline={localize(values['headline'] as Localized | null, language)}
-              background={values['background'] as string | null}
-              resortId={resortId}
-            />
+            <Hero headline={localize(values.headline, language)} background={values.background ?? null} resortId={resortId} />
             {sections.length === 0 && <NoSections />}
             {sections.map((section, index) => (
-              // Sections have no identity of their own; their place is what they are.
+              // Sections have no id, so the index identifies them.
               <AppSection key={`${index} ${section.type}`} section={section} values={values} />
             ))}
           </>

@@ -1,10 +1,10 @@
-/** One section in the list: its place, what it is, and, opened, what can be said about it. */
+/** One section in the list: its position and kind and, when open, its fields. */
 import { localize } from '@ridgeline/domain/localized'
 import { IconChevronDown, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { useId, type ComponentProps } from 'react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { sectionKinds, shownIn, type TypedSection } from '../app-preview/section-kinds.ts'
+import { sectionKinds, shownIn, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
 import { SectionFields } from './section-fields.tsx'
 import { typeWord } from './type-word.ts'
 

@@ -1,4 +1,4 @@
-/** What can be said about a section: its title, its layout, and which records it shows. */
+/** The fields of a section: its title, its layout, and which records it shows. */
 import { checkField } from '@ridgeline/domain/check'
 import { homepage } from '@ridgeline/domain/entities/homepage'
 import { feedLayouts } from '@ridgeline/domain/entities/feed-category'
@@ -12,7 +12,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { issueText, labelOf, pluralLabel } from '../../lib/language/label.ts'
 import { NumberInput } from '../../ui/input/number-input.tsx'
 import { Segmented } from '../../ui/input/segmented.tsx'
-import { sectionKinds, shownIn, type TypedSection } from '../app-preview/section-kinds.ts'
+import { sectionKinds, shownIn, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
 
 interface SectionFieldsProps {
   section: TypedSection

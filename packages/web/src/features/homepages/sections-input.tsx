@@ -11,11 +11,11 @@ import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu/menu.tsx'
 import { useSorting } from '../../ui/picture/use-sorting.ts'
-import { sectionKinds, type SectionType, type TypedSection } from '../app-preview/section-kinds.ts'
+import { sectionKinds, type SectionType, type TypedSection } from '../../page-parts/app-preview/section-kinds.ts'
 import { SectionCard } from './section-card.tsx'
 import { typeWord } from './type-word.ts'
 
-const mostSections = 30
+const maxSections = 30
 
 export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: InputProps) {
   // The form hands each input the value of its own field.
@@ -25,7 +25,7 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
     latest.current = sections
   })
   const [opened, setOpened] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isInvalid = useIsInvalid()
   const isFixed = Boolean(disabled || readOnly)
 
@@ -35,9 +35,9 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
   }
   function move(from: number, to: number) {
     put(moved(latest.current, from, to))
-    // The section that is open stays open, wherever it goes.
+    // The open section stays open when it is moved.
     setOpened((at) => (at === from ? to : at === to ? from : at))
-    setSaid(text('sections.moved', to + 1, latest.current.length))
+    setAnnouncement(text('sections.moved', to + 1, latest.current.length))
   }
   function add(type: SectionType) {
     put([...latest.current, { type, title: null, layout: null, limit: null, itemIds: null }])
@@ -51,7 +51,7 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
       <ol className="section-cards">
         {sections.map((section, index) => (
           <SectionCard
-            // Sections have no identity of their own; their place is what they are.
+            // Sections have no id, so the index identifies them.
             key={index}
             section={section}
             number={index + 1}
@@ -72,9 +72,9 @@ export function SectionsInput({ value, onChange, onBlur, disabled, readOnly }: I
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      {!isFixed && sections.length < mostSections && (
+      {!isFixed && sections.length < maxSections && (
         <Menu
           position="bottom-start"
           trigger={

@@ -8,7 +8,7 @@ interface LanguageButtonsProps {
   onChange: (language: Language) => void
 }
 
-/** In which language a guest reads what is looked at. */
+/** The language of the preview. */
 export const LanguageButtons = ({ language, onChange }: LanguageButtonsProps) => (
   <div className="app-preview-languages" role="group" aria-label={text('preview.language')}>
     {languages.map((each) => (

@@ -1,4 +1,4 @@
-/** A message in the app on the phone it comes to, and its push. */
+/** Preview of a message in the app and of its push notification. */
 import './guest-notices.css'
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
@@ -7,11 +7,11 @@ import { useDeferredValue } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useMedia } from '../../entities/media.ts'
 import { useAppUser } from '../../lib/session/session.ts'
-import { useApp, useAppText } from '../app-preview/app-context.ts'
-import { AppPreview } from '../app-preview/app-preview.tsx'
+import { useApp, useAppText } from '../../page-parts/app-preview/app-context.ts'
+import { AppPreview } from '../../page-parts/app-preview/app-preview.tsx'
 
 export function MobileAside({ recordForm, resortId }: AsideProps) {
-  // What is typed comes first; the picture of it follows.
+  // Typing has priority; the preview follows.
   const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
   return (
     <AppPreview resortId={resortId}>

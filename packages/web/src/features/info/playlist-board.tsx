@@ -1,9 +1,10 @@
-/** What is on the air now on each screen of a medium, and what comes next. */
+/** The current and the next airing on each screen of a medium. */
 import './info.css'
-import { noticeEntities, type ScreenKind } from '@ridgeline/domain/displays/info'
+import { noticeEntities } from '@ridgeline/domain/displays/info'
 import { isFor, nextChange, nextOn, onAir, urgentPriority, type Airing } from '@ridgeline/domain/displays/playlist'
 import { device as deviceEntity } from '@ridgeline/domain/entities/device'
 import { localize, type Localized } from '@ridgeline/domain/localized'
+import { namesOf } from '@ridgeline/domain/names-of'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMay } from '../../entities/use-may.ts'
@@ -11,24 +12,25 @@ import { useMomentOfChange } from '../../lib/browser/use-moment-of-change.ts'
 import { formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 
 type Notice = Airing & { title: Localized; deviceIds: readonly string[] | null }
 
 const fields = ['title', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'deviceIds']
 
-const screenOf = (entity: string) =>
-  (Object.keys(noticeEntities) as ScreenKind[]).find((screen) => noticeEntities[screen] === entity) ?? 'led'
+const screenOf = (entity: string) => namesOf(noticeEntities).find((screen) => noticeEntities[screen] === entity) ?? 'led'
 
 export function PlaylistBoard({ entity, resortId, base }: BoardProps) {
-  // Not filled is not sent by lists; an airing knows it as nothing.
+  // Lists leave out empty fields; an airing expects `null`.
   const rows = useBoardRecords(entity, { resortId, fields })
   const may = useMay(deviceEntity, resortId)
   const filters = { type: screenOf(entity.name) }
   const devices = useBoardRecords(deviceEntity, { resortId, filters, isEnabled: may('read') })
   const zone = useZone(resortId)
-  if (!rows || rows.length === 0) return null
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
   const notices = rows as unknown as readonly Notice[]
   const screens = [
     ...(devices ?? []).map(({ id, name }) => ({ id, name: String(name) })),

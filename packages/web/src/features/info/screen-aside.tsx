@@ -1,5 +1,5 @@
 /** A notice on its screen beside its form, by language and size. */
-import '../app-preview/phone.css'
+import '../../page-parts/app-preview/phone.css'
 import './info.css'
 import { device as deviceEntity } from '@ridgeline/domain/entities/device'
 import type { ScreenKind } from '@ridgeline/domain/displays/info'
@@ -9,7 +9,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
 import { LanguageButtons } from './language-buttons.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import { screenSizes, sizeName, usualSize, type ScreenSize } from './screen-sizes.ts'
@@ -31,7 +31,7 @@ interface ScreenAsideProps extends AsideProps {
 }
 
 function ScreenAside({ screen, recordForm, resortId }: ScreenAsideProps) {
-  // What is typed comes first; the picture of it follows.
+  // Typing has priority; the preview follows.
   const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
@@ -40,7 +40,7 @@ function ScreenAside({ screen, recordForm, resortId }: ScreenAsideProps) {
   const { media, camera, event } = shown
   const notice = useMemo(
     () => shownNotice(screen, values, language, { media, camera, event }),
-    // What it refers to is made anew each time; its content says whether it changed.
+    // The object is new on each render, so its content is compared.
     // oxlint-disable-next-line react/exhaustive-deps
     [screen, values, language, JSON.stringify(shown)],
   )
@@ -63,7 +63,7 @@ function ScreenAside({ screen, recordForm, resortId }: ScreenAsideProps) {
   )
 }
 
-/** Those of the screens that hang here, and the usual ones. */
+/** The sizes of the screens of this resort, and the usual ones. */
 function useSizes(screen: ScreenKind, resortId: string): ScreenSize[] {
   const may = useMay(deviceEntity, resortId)
   const devices = useBoardRecords(deviceEntity, {

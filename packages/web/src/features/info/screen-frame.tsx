@@ -1,4 +1,4 @@
-/** The display itself, at the size of a screen, showing what is being typed. */
+/** The real display at the size of a screen, showing the typed values. */
 import type { ScreenKind, ShownNotice } from '@ridgeline/domain/displays/info'
 import type { Language } from '@ridgeline/domain/localized'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ interface ScreenFrameProps {
   notice: ShownNotice
 }
 
-/** From here on the diodes of a panel can be told from each other. */
+/** From this scale on single diodes of a panel are visible. */
 const maskFrom = 2
 
 export function ScreenFrame({ screen, size: { width, height }, resortId, language, notice }: ScreenFrameProps) {
@@ -29,14 +29,14 @@ export function ScreenFrame({ screen, size: { width, height }, resortId, languag
   }, [])
 
   useEffect(() => {
-    const tell = () => frame.current?.contentWindow?.postMessage({ preview: notice }, location.origin)
-    const onMessage = ({ source }: MessageEvent) => source === frame.current?.contentWindow && tell()
-    tell()
+    const sendPreview = () => frame.current?.contentWindow?.postMessage({ preview: notice }, location.origin)
+    const onMessage = ({ source }: MessageEvent) => source === frame.current?.contentWindow && sendPreview()
+    sendPreview()
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [notice])
 
-  // Diodes are whole pixels, also when they are looked at large.
+  // Diodes are whole pixels, also when enlarged.
   const scale = width <= room ? Math.max(1, Math.floor(room / width)) : room / width
   const isMasked = screen === 'led' && scale >= maskFrom
   return (

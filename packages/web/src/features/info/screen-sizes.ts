@@ -20,7 +20,7 @@ export const screenSizes: Readonly<Record<ScreenKind, readonly ScreenSize[]>> = 
   mobile: [size(390, 844)],
 }
 
-/** The one most of them have, first looked at. */
+/** The most common size, shown first. */
 export const usualSize: Readonly<Record<ScreenKind, ScreenSize>> = {
   led: panels[2]!,
   tv: wide,

@@ -1,4 +1,4 @@
-/** What is being typed, as the display is told of it: always on the air, in the language looked at. */
+/** The typed notice as the display gets it: always on air, in the chosen language. */
 import type { ScreenKind, ShownCamera, ShownEvent, ShownMedium, ShownNotice } from '@ridgeline/domain/displays/info'
 import type { Language } from '@ridgeline/domain/localized'
 import type { Values } from '@ridgeline/domain/rule'
@@ -11,7 +11,7 @@ export interface Shown {
 
 const always = { id: 'preview', order: 0, priority: 50, validFrom: null, validTo: null, schedule: null }
 
-/** How the field is called that says how long a page stands. */
+/** The name of the field with the duration of a page. */
 const secondsIn: Readonly<Record<ScreenKind, string | undefined>> = {
   led: 'displaySeconds',
   tv: 'duration',
@@ -25,6 +25,6 @@ export function shownNotice(screen: ScreenKind, values: Values, language: Langua
   const seconds = Number(field && values[field]) || 10
   const words = { title: values['title'] ?? {}, severity: values['severity'] ?? 'info', content: values['content'] ?? [] }
   const shown = { ...values, ...words, ...always, screen, seconds, languages: [language], media, image: media, camera, event }
-  // A form holds what the entity declares; what is not filled in yet shows nothing.
+  // The form has the fields of the entity; empty ones show nothing.
   return shown as unknown as ShownNotice
 }

@@ -1,8 +1,8 @@
-/** What a notice refers to, as its screen shows it. */
-import type { ShownCamera, ShownEvent } from '@ridgeline/domain/displays/info'
-import type { Localized } from '@ridgeline/domain/localized'
+/** The record a notice refers to, as its screen shows it. */
+import type { ShownCamera } from '@ridgeline/domain/displays/info'
+import type { Camera } from '@ridgeline/domain/entities/camera'
+import type { Event } from '@ridgeline/domain/entities/event'
 import type { Values } from '@ridgeline/domain/rule'
-import type { Photo } from '@ridgeline/domain/shape'
 import { useQuery } from '@tanstack/react-query'
 import type { Stored } from '../../entities/api.ts'
 import { useMedia } from '../../entities/media.ts'
@@ -10,10 +10,10 @@ import { keys } from '../../lib/browser/keys.ts'
 import { call } from '../../lib/call/call.ts'
 import type { Shown } from './shown-notice.ts'
 
-function useRecord(entity: string, collection: string, id: unknown): Stored | undefined {
+function useRecord<T>(entity: string, collection: string, id: unknown): (Stored & T) | undefined {
   const { data } = useQuery({
     queryKey: keys.record(entity, String(id)),
-    queryFn: ({ signal }) => call<Stored>('GET', `${collection}/${String(id)}`, undefined, { signal, quiet: true }),
+    queryFn: ({ signal }) => call<Stored & T>('GET', `${collection}/${String(id)}`, undefined, { signal, quiet: true }),
     enabled: typeof id === 'string',
   })
   return typeof id === 'string' ? data : undefined
@@ -21,19 +21,18 @@ function useRecord(entity: string, collection: string, id: unknown): Stored | un
 
 const full = (address: string) => address.replace(/\/thumbnail$/, '/original')
 
-function cameraOf(record: Stored | undefined): ShownCamera | null {
+function cameraOf(record: (Stored & Camera) | undefined): ShownCamera | null {
   if (!record) return null
-  const { thumbnailUrl, thumbnailAt } = record
+  const { id, name, placement, thumbnailUrl, thumbnailAt } = record
   if (typeof thumbnailUrl !== 'string' || typeof thumbnailAt !== 'string') return null
-  const [name, placement] = [record['name'] as Localized, record['placement'] as Localized | null]
-  return { id: record.id, name, placement, picture: full(thumbnailUrl), takenAt: thumbnailAt }
+  return { id, name, placement, picture: full(thumbnailUrl), takenAt: thumbnailAt }
 }
 
 export function useShown(values: Values): Shown {
   const mediumId = values['media'] ?? values['image']
-  const camera = useRecord('camera', 'cameras', values['cameraId'])
-  const event = useRecord('event', 'events', values['eventId'])
-  const photos = (event?.['photos'] ?? []) as readonly Photo[]
+  const camera = useRecord<Camera>('camera', 'cameras', values['cameraId'])
+  const event = useRecord<Event>('event', 'events', values['eventId'])
+  const photos = event?.photos ?? []
   const photoId = (photos.find(({ isMain }) => isMain) ?? photos[0])?.mediaId
   const ids = [mediumId, photoId].filter((id) => typeof id === 'string')
   const media = useMedia(ids)
@@ -41,7 +40,7 @@ export function useShown(values: Values): Shown {
   return {
     media: medium ? { url: medium.url, contentType: medium.contentType } : null,
     camera: cameraOf(camera),
-    // The record is of this entity; its picture is derived as the server does.
-    event: event ? ({ ...event, picture: (photoId && media.get(photoId)?.url) ?? null } as unknown as ShownEvent) : null,
+    // The picture is derived as the server does.
+    event: event ? { ...event, picture: (photoId && media.get(photoId)?.url) ?? null } : null,
   }
 }

@@ -1,26 +1,24 @@
-/** A banner where it stands on the sites of the resort, by language. */
-import '../app-preview/phone.css'
+/** Preview of a banner in its position on the sites of the resort, by language. */
+import '../../page-parts/app-preview/phone.css'
 import './guest-notices.css'
 import './info.css'
-import type { bannerPlacements } from '@ridgeline/domain/entities/info-web'
-import { localize, type Language, type Localized } from '@ridgeline/domain/localized'
+import type { InfoWeb } from '@ridgeline/domain/entities/info-web'
+import { localize, type Language } from '@ridgeline/domain/localized'
 import { useSelector } from '@tanstack/react-form'
 import { useDeferredValue, useState } from 'react'
 import type { AsideProps } from '../../entities/form/form-extras.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { LanguageButtons } from './language-buttons.tsx'
 
-type Placement = (typeof bannerPlacements)[number]
-
 export function WebAside({ recordForm }: AsideProps) {
-  // What is typed comes first; the picture of it follows.
-  const values = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
+  // Typing has priority; the preview follows.
+  const values: Partial<InfoWeb> = useDeferredValue(useSelector(recordForm.form.store, (state) => state.values))
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
-  const words = (name: string) => localize(values[name] as Localized | null, language)
-  const placement = (values['placement'] as Placement | null) ?? 'homepage'
-  const [background, color] = [values['backgroundColor'], values['textColor']] as (string | null)[]
-  const domains = (values['domains'] ?? []) as readonly string[]
+  const words = (name: 'title' | 'text' | 'callToAction') => localize(values[name], language)
+  const placement = values.placement ?? 'homepage'
+  const { backgroundColor: background, textColor: color } = values
+  const domains = values.domains ?? []
   return (
     <div className="screen-preview">
       <LanguageButtons language={language} onChange={setLanguage} />
@@ -28,7 +26,7 @@ export function WebAside({ recordForm }: AsideProps) {
         <p className="site-address">{domains[0] ?? 'www'}</p>
         <div
           className="site-banner"
-          data-severity={String(values['severity'] ?? 'info')}
+          data-severity={String(values.severity ?? 'info')}
           style={background && color ? { background, color } : undefined}
         >
           <div>
@@ -36,7 +34,7 @@ export function WebAside({ recordForm }: AsideProps) {
             {words('text') && <p>{words('text')}</p>}
             {words('callToAction') && <i>{words('callToAction')}</i>}
           </div>
-          {values['dismissible'] === true && <span aria-hidden>×</span>}
+          {values.dismissible === true && <span aria-hidden>×</span>}
         </div>
         <div className="site-page" aria-hidden>
           <i />

@@ -1,12 +1,12 @@
-/** From what to what, and how it came: where from, by which request. */
+/** The change with its old and new values, and its origin: address, client and request. */
 import type { LogAction, LogEntry } from '@ridgeline/domain/log'
 import type { Difference } from '@ridgeline/domain/sync'
 import { useQuery } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { logValuePath } from '../../entities/history-api.ts'
+import { logValuePath } from '../../entities/history/history-api.ts'
 import type { Filters } from '../../entities/list/filter-state.ts'
-import { RecordChanges } from '../../entities/record-changes.tsx'
+import { RecordChanges } from '../../entities/history/record-changes.tsx'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'

@@ -1,4 +1,4 @@
-/** By what the log is narrowed, in the words of fields. */
+/** The filters of the log, declared like fields. */
 import { entity } from '@ridgeline/domain/entity'
 import { choice, instant, ref } from '@ridgeline/domain/field'
 import { logActions, loggedKinds, logKinds, logLevels } from '@ridgeline/domain/log'

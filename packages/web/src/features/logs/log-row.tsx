@@ -1,4 +1,4 @@
-/** One entry: when, who, what; pressed, it tells from what to what. */
+/** One entry: when, who and what; expanded, it shows the old and new values. */
 import type { LogEntry } from '@ridgeline/domain/log'
 import { IconAlertTriangle, IconChevronRight, IconCircleX, IconInfoCircle, type Icon } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -13,7 +13,7 @@ import { useOwnZone } from '../../lib/session/use-zone.ts'
 import { LogDetails } from './log-details.tsx'
 
 const icons: Readonly<Record<LogEntry['level'], Icon>> = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconCircleX }
-const mostFields = 3
+const maxFields = 3
 
 interface LogRowProps {
   entry: LogEntry
@@ -29,10 +29,10 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
   const { level, action, entity, fields } = entry
   const LevelIcon = icons[level]
   const name = shownName(entry.name, language)
-  // A record that came or went is told as one thing, not as all its fields.
+  // A created or removed record is one change, not a list of all its fields.
   const isChange = action === 'update' || action === 'toggle'
-  const told = entity && isChange ? fields.slice(0, mostFields).map((field) => fieldWord(entity, field)) : []
-  const rest = isChange ? fields.length - told.length : 0
+  const fieldNames = entity && isChange ? fields.slice(0, maxFields).map((field) => fieldWord(entity, field)) : []
+  const rest = isChange ? fields.length - fieldNames.length : 0
   return (
     <li className="log-row" data-level={level}>
       <button
@@ -58,9 +58,9 @@ export function LogRow({ entry, onNarrow }: LogRowProps) {
               {name && <b> {name}</b>}
             </span>
           )}
-          {told.length > 0 && (
+          {fieldNames.length > 0 && (
             <span className="log-fields">
-              {told.join(', ')}
+              {fieldNames.join(', ')}
               {rest > 0 && ` +${rest}`}
             </span>
           )}

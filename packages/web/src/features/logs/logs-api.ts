@@ -3,6 +3,7 @@ import type { LogChange, LogEntry } from '@ridgeline/domain/log'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 import { downloadBlob } from '../../lib/call/download.ts'
+import { dayIn } from '../../lib/language/resort-time.ts'
 
 export type LogParams = Readonly<Record<string, string | readonly string[]>>
 
@@ -21,7 +22,7 @@ export const logQuery = (params: LogParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** What is written stays as it is. */
+/** Entries never change. */
 export const changesQuery = (id: string) =>
   queryOptions({
     queryKey: ['logs', 'changes', id],
@@ -35,6 +36,6 @@ const patience = 600_000
 
 export async function downloadLog(params: LogParams): Promise<void> {
   const table = await call<string>('GET', 'logs/export', params, { timeout: patience })
-  // Reading an answer takes its mark away, and spreadsheets read UTF-8 by it.
-  downloadBlob(new Blob(['\ufeff', table], { type: 'text/csv;charset=utf-8' }), `log-${new Date().toISOString().slice(0, 10)}.csv`)
+  // `text()` drops the byte order mark, which spreadsheets need to recognise UTF-8.
+  downloadBlob(new Blob(['\ufeff', table], { type: 'text/csv;charset=utf-8' }), `log-${dayIn(new Date())}.csv`)
 }

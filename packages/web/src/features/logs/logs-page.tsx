@@ -4,11 +4,11 @@ import { loadAllWords } from '../../entities/all-words.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
-import { NoPermission } from '../no-permission.tsx'
-import { NotFound } from '../not-found.tsx'
+import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NotFound } from '../../ui/page/not-found.tsx'
 import { LogsScreen } from './logs-screen.tsx'
 
-/** Who did what, and who came in. */
+/** The log of changes and sign-ins. */
 export default function LogsPage() {
   use(loadAllWords())
   const route = routeOf(useLocation().pathname)

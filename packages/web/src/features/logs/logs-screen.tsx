@@ -1,4 +1,4 @@
-/** The log: its filters, its entries, and the way to a spreadsheet. */
+/** The log: its filters, its entries, and its export to a spreadsheet. */
 import '../../entities/list/list.css'
 import '../../entities/list/list-head-actions.css'
 import '../../entities/list/list-tools.css'
@@ -23,11 +23,11 @@ const named = ['requestId', 'entityId'] as const
 
 export function LogsScreen() {
   const rights = useRights()
-  const { filters, said, change, clear } = useAddressFilters(logFilters, named)
+  const { filters, parameters, change, clear } = useAddressFilters(logFilters, named)
   const params = useMemo((): LogParams => {
     const { resort, ...others } = Object.fromEntries(Object.entries(filters).filter(([name]) => !name.startsWith('at.')))
-    return { ...others, ...(resort && { resortId: resort }), ...said, ...momentsOf(filters, 'at', undefined) }
-  }, [filters, said])
+    return { ...others, ...(resort && { resortId: resort }), ...parameters, ...momentsOf(filters, 'at', undefined) }
+  }, [filters, parameters])
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(logQuery(params))
   const items = data?.pages.flatMap((page) => page.items)
   const chips = logFilters.filters.filter((name) => name !== 'userId' || can(rights, 'user.read'))
@@ -58,10 +58,10 @@ export function LogsScreen() {
           ))}
           {named.map(
             (name) =>
-              said[name] && (
+              parameters[name] && (
                 <span key={name} className="filter-chip-group">
                   <span className="filter-chip" data-on>
-                    {text('list.filterIs', text(`log.only.${name}`))} <em>{said[name].slice(0, 8)}…</em>
+                    {text('list.filterIs', text(`log.only.${name}`))} <em>{parameters[name].slice(0, 8)}…</em>
                   </span>
                   <button
                     type="button"

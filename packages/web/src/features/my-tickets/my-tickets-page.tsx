@@ -1,5 +1,5 @@
-/** The tickets of the one who is signed in, to be held before a scanner. */
-import '../page-head.css'
+/** The tickets of the signed-in user, shown to be scanned. */
+import '../../ui/page/page-head.css'
 import './my-tickets.css'
 import { ticketStates } from '@ridgeline/domain/entities/ticket'
 import { localize, type Localized } from '@ridgeline/domain/localized'
@@ -32,7 +32,7 @@ interface MyTicket {
 
 const pills = { valid: 'open', used: 'idle', expired: 'limited', cancelled: 'closed' } as const
 
-/** A ticket nobody has used is too old all the same. */
+/** An unused ticket expires too. */
 const stateNow = ({ state, validTo }: MyTicket, now: string) => (state === 'valid' && validTo < now ? 'expired' : state)
 
 export default function MyTicketsPage() {

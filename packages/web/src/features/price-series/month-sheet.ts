@@ -1,4 +1,4 @@
-/** A month of a price list as a kind of record of its own, so that the grid of quick edit can hold it: a field for each day. */
+/** A month of a price list as an entity with a field for each day, so that the grid of quick edit can show it. */
 import { entity, type Entity } from '@ridgeline/domain/entity'
 import { date, decimal, flag, integer, items, text, type Field, type FieldMap } from '@ridgeline/domain/field'
 import { highestPrice, levelOf, pointIssue, type PointDraft, type PriceLine, type PricePoint } from '@ridgeline/domain/price-point'
@@ -7,12 +7,12 @@ import type { Stored } from '../../entities/api.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
 import { dayWord } from './month.ts'
 
-/** What of a day the sheet shows. */
+/** The values of a day; the sheet shows one of them. */
 export const sides = ['price', 'available', 'capacity'] as const
 export type Side = (typeof sides)[number]
 
 export const fieldName = (side: Side, day: string) => `${side}${day.replaceAll('-', '')}`
-/** Back from the name of a field. */
+/** The day of a field name. */
 export function dayIn(name: string): string | undefined {
   const [, year, month, day] = /(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
   return year && `${year}-${month}-${day}`
@@ -68,19 +68,21 @@ export function monthEntity(days: readonly string[]): Entity {
       },
       days: ofDays,
     },
-    rules: days.map(soundDay) as never,
+    rules: days.map(soundDay),
     list: ['name'],
   }) as unknown as Entity
 }
 
-/** From the lowest to the highest price of the line, in five steps. */
+export const tones = ['1', '2', '3', '4', '5'] as const
+
+/** The colour step of a price between the lowest and the highest of its line. */
 function toneOf(value: unknown, record: Values): string | undefined {
   if (typeof value !== 'number') return undefined
   const prices = ((record['priceLevels'] ?? []) as { price: number }[]).map(({ price }) => Number(price))
   const low = Number(record['minPrice'] ?? Math.min(...prices))
   const high = Number(record['maxPrice'] ?? Math.max(...prices))
   if (!Number.isFinite(low) || !Number.isFinite(high) || high <= low) return undefined
-  return String(Math.max(1, Math.min(5, Math.floor(((value - low) / (high - low)) * 5) + 1)))
+  return tones[Math.max(0, Math.min(tones.length - 1, Math.floor(((value - low) / (high - low)) * tones.length)))]
 }
 
 export function monthColumns(days: readonly string[], side: Side, language: string, nameLabel: string): SheetColumn[] {
@@ -102,7 +104,7 @@ export function monthColumns(days: readonly string[], side: Side, language: stri
   return [name, ...ofDays]
 }
 
-/** What a row holds of its days. */
+/** A row with the values of its days. */
 export function withPoints(line: Stored, points: readonly PricePoint[]): Stored {
   const ofDays = points.flatMap((point) => sides.map((side) => [fieldName(side, point.date), point[side]] as const))
   return { ...line, ...Object.fromEntries(ofDays) }

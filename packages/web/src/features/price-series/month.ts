@@ -2,8 +2,7 @@
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-export const dayNow = () => new Date().toISOString().slice(0, 10)
-export const monthNow = () => dayNow().slice(0, 7)
+export const monthOf = (day: string) => day.slice(0, 7)
 export const isMonth = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
 
 export function monthBy(month: string, steps: number): string {

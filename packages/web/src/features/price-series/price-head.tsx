@@ -1,4 +1,4 @@
-/** Above the sheet: the month, what is shown of its days, how much is changed. */
+/** Above the sheet: the month, the shown value of its days, and the number of changes. */
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
@@ -15,16 +15,20 @@ interface PriceHeadProps {
   month: string
   side: Side
   isSaving: boolean
+  /** Whether the last save can be undone. */
+  canUndo: boolean
+  onUndo: () => void
   mayUpdate: boolean
   onMonth: (month: string) => void
   onSide: (side: Side) => void
   onFill: () => void
   onSave: () => Promise<void>
-  /** What else can be done with the whole sheet. */
+  /** Further actions on the whole sheet. */
   children: ReactNode
 }
 
-export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, onSide, onFill, onSave, children }: PriceHeadProps) {
+export function PriceHead(props: PriceHeadProps) {
+  const { sheet, month, side, isSaving, canUndo, mayUpdate, onMonth, onSide, onFill, onUndo, onSave, children } = props
   const language = useLanguage()
   useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
@@ -61,7 +65,7 @@ export function PriceHead({ sheet, month, side, isSaving, mayUpdate, onMonth, on
               {text('priceSheet.fill')}
             </Button>
           )}
-          <IconButton label={text('grid.undo')} disabled={log.done.length === 0} onClick={() => void sheet.undo()}>
+          <IconButton label={text('grid.undo')} disabled={log.done.length === 0 && !canUndo} onClick={onUndo}>
             <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
           </IconButton>
           <IconButton label={text('grid.redo')} disabled={log.undone.length === 0} onClick={() => void sheet.redo()}>

@@ -1,4 +1,4 @@
-/** The way to who set which price, for those who may read the log. */
+/** A link to the price changes in the log, for users who may read it. */
 import { can } from '@ridgeline/domain/access'
 import { priceRecord } from '@ridgeline/domain/log'
 import { IconHistory } from '@tabler/icons-react'
@@ -13,8 +13,7 @@ export function PriceLog({ resortId }: { resortId: string }) {
     <Link
       className="icon-button"
       to="/admin/logs"
-      // The addresses of screens are not typed by their filters.
-      search={{ entity: priceRecord, resort: resortId } as never}
+      search={{ entity: priceRecord, resort: resortId }}
       title={text('priceSheet.log')}
       aria-label={text('priceSheet.log')}
     >

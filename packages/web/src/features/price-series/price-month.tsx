@@ -1,31 +1,37 @@
-/** One month in the sheet: its head, its days, and what of them is shown. */
+/** One month of the sheet: its head and its days. */
 import '../../entities/grid/page/quick-edit.css'
 import './price-series.css'
 import type { PricePoint } from '@ridgeline/domain/price-point'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Stored } from '../../entities/api.ts'
 import type { CellWords } from '../../entities/grid/cells/cell-words.ts'
 import type { SheetColumn } from '../../entities/grid/model/column.ts'
 import { commandsOf } from '../../entities/grid/model/commands.ts'
-import { createDesk } from '../../entities/grid/model/desk.ts'
+import { createGridController } from '../../entities/grid/model/grid-controller.ts'
 import { shownRecord, type SheetRow } from '../../entities/grid/model/row.ts'
 import { createSheet } from '../../entities/grid/model/sheet.ts'
 import { QuickFoot } from '../../entities/grid/page/quick-foot.tsx'
 import { useLeaveQuestion } from '../../entities/grid/page/use-leave-question.ts'
 import { endEntry } from '../../entities/grid/view/end-entry.ts'
+import { useFocusOnArrival } from '../../entities/grid/view/use-focus-on-arrival.ts'
 import { Grid } from '../../entities/grid/view/grid.tsx'
 import { counted, text, useLanguage } from '../../lib/language/i18n.ts'
 import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import { dayNow, daysOf, monthWord } from './month.ts'
+import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/steps.ts'
+import { daysOf, dayWord, monthWord } from './month.ts'
 import { dayIn, fieldName, monthColumns, monthEntity, withPoints, type Side } from './month-sheet.ts'
 import { PriceHead } from './price-head.tsx'
+import { PriceLegend } from './price-legend.tsx'
 import { PriceLog } from './price-log.tsx'
 import { PriceReady } from './price-ready.tsx'
-import { placeOf, saveMonth, type KnownPoints } from './save-month.ts'
+import { placeOf, saveMonth, undoMonth, type KnownPoints, type SavedDay, type ShownMonth } from './save-month.ts'
 
 interface PriceMonthProps {
   month: string
+  /** In the time zone of the resort. */
+  today: string
   resortId: string
   lines: readonly Stored[]
   points: readonly PricePoint[]
@@ -34,9 +40,12 @@ interface PriceMonthProps {
   onMonth: (month: string) => void
 }
 
+/** A step may be undone while another month is shown. */
+let shownMonth: ShownMonth | undefined
+
 const noNames: ReadonlyMap<string, string> = new Map()
 
-export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelease, onMonth }: PriceMonthProps) {
+export function PriceMonth({ month, today, resortId, lines, points, mayUpdate, mayRelease, onMonth }: PriceMonthProps) {
   const language = useLanguage()
   const [side, setSide] = useState<Side>('price')
   const [isSaving, setSaving] = useState(false)
@@ -44,8 +53,8 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
   const days = useMemo(() => daysOf(month), [month])
   const [known] = useState<KnownPoints>(() => new Map(points.map((point) => [placeOf(point.priceProductId, point.date), point])))
   const [sheet] = useState(() => {
-    const made = createSheet(monthEntity(days))
-    made.load(
+    const created = createSheet(monthEntity(days))
+    created.load(
       lines.map((line) =>
         withPoints(
           line,
@@ -53,7 +62,7 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         ),
       ),
     )
-    return made
+    return created
   })
   const columns = useMemo(() => monthColumns(days, side, language, text('priceSheet.line')), [days, side, language])
   const words = useMemo<CellWords>(() => ({ owner: 'priceMonth', language, zone: undefined, texts: noNames }), [language])
@@ -63,21 +72,51 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
       const day = dayIn(id)
       const record = shownRecord(row)
       if (!mayUpdate || !day || day < String(record['validFrom']) || day > String(record['validTo'])) return false
-      // Whether a day is sold, and how often, is said of days that have a price.
+      // Sales data exists only for days with a price.
       return id.startsWith('price') || typeof record[fieldName('price', day)] === 'number'
     },
     [mayUpdate],
   )
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: false }), [columns, words, mayWrite])
-  const [desk] = useState(() => createDesk(sheet, shown))
-  useLayoutEffect(() => desk.show(shown), [desk, shown])
-  // Prices are set for what is to come: today is where one begins, and the week after it is in sight.
+  const [controller] = useState(() => createGridController(sheet, shown))
+  useLayoutEffect(() => controller.show(shown), [controller, shown])
+  // Prices are set for the future, so editing starts today with the next week in view.
   useEffect(() => {
-    const today = days.indexOf(dayNow())
-    if (today >= 0) for (const day of [Math.min(today + 6, days.length - 1), today]) desk.cursor.go({ row: 0, column: day + 1 })
-  }, [desk, days])
-  const commands = useMemo(() => commandsOf(desk), [desk])
+    const at = days.indexOf(today)
+    if (at >= 0) for (const day of [Math.min(at + 6, days.length - 1), at]) controller.cursor.go({ row: 0, column: day + 1 })
+  }, [controller, days, today])
+  const commands = useMemo(() => commandsOf(controller), [controller])
+  useFocusOnArrival()
   useLeaveQuestion(sheet, isSaving)
+
+  useEffect(() => {
+    const shown = { sheet, known }
+    shownMonth = shown
+    return () => {
+      if (shownMonth === shown) shownMonth = undefined
+    }
+  }, [sheet, known])
+
+  function toastSaved(saved: readonly SavedDay[]) {
+    const label = counted('priceSheet.saved', saved.length, saved.length)
+    const nameOf = (id: string) => String(lines.find((line) => line.id === id)?.['name'] ?? '')
+    pushStep({ label, resortId }, async () => {
+      try {
+        const kept = await undoMonth(saved, () => shownMonth)
+        if (kept.length < saved.length) toastUndone(label)
+        if (kept.length > 0) toastKept(kept.map(({ priceProductId, date }) => `${nameOf(priceProductId)} ${dayWord(date, language)}`))
+      } catch (error) {
+        toast.error(messageOf(error))
+      }
+    })
+  }
+
+  const lastStep = useLastStep()
+  /** Unsaved steps are undone first. */
+  function undo() {
+    if (!sheet.undo()) lastStep?.undo()
+  }
+  useShortcut('undo', undo)
 
   async function save() {
     if (isSaving || sheet.counts().changed === 0) return
@@ -85,11 +124,11 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
     const priced = sheet.changedRows().map(({ key }) => key)
     try {
       const { saved, failed } = await saveMonth(sheet, known)
-      if (saved > 0) setDrafts((known) => [...new Set([...known, ...priced])])
-      if (saved > 0) toast.success(counted('priceSheet.saved', saved, saved))
+      if (saved.length > 0) setDrafts((known) => [...new Set([...known, ...priced])])
+      if (saved.length > 0) toastSaved(saved)
       if (failed > 0) toast.warning(text('priceSheet.notAll'))
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(messageOf(error))
     } finally {
       setSaving(false)
     }
@@ -99,6 +138,8 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
     void save()
   })
 
+  const draftLines = lines.filter(({ id }) => drafts.includes(id)).map(({ id, ...line }) => ({ id, name: String(line['name']) }))
+  const onDraft = (ids: readonly string[]) => setDrafts((known) => [...new Set([...known, ...ids])])
   const onReady = (ids: readonly string[]) => setDrafts((known) => known.filter((id) => !ids.includes(id)))
 
   /** Days without a price get the usual one of their line. */
@@ -120,6 +161,8 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         month={month}
         side={side}
         isSaving={isSaving}
+        canUndo={lastStep !== undefined}
+        onUndo={undo}
         mayUpdate={mayUpdate}
         onMonth={onMonth}
         onSide={setSide}
@@ -127,10 +170,10 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         onSave={save}
       >
         <PriceLog resortId={resortId} />
-        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={drafts} onReady={onReady} />}
+        {mayRelease && <PriceReady sheet={sheet} resortId={resortId} drafts={draftLines} onReady={onReady} onDraft={onDraft} />}
       </PriceHead>
       <Grid
-        desk={desk}
+        controller={controller}
         commands={commands}
         columns={columns}
         words={words}
@@ -140,12 +183,13 @@ export function PriceMonth({ month, resortId, lines, points, mayUpdate, mayRelea
         onLanguage={() => undefined}
         onPasted={() => undefined}
         onNamed={() => undefined}
-        onUndo={() => void sheet.undo()}
+        onUndo={undo}
         onRedo={() => void sheet.redo()}
       >
         {null}
       </Grid>
-      <QuickFoot desk={desk} columns={columns} words={words} />
+      {side === 'price' && <PriceLegend />}
+      <QuickFoot controller={controller} columns={columns} words={words} />
     </div>
   )
 }

@@ -1,48 +1,64 @@
-/** The step that hands the sheets of the lines over to the next run to the shop. What is not saved yet is not finished. */
-import { mostReady } from '@ridgeline/domain/price-point'
-import { useState, useSyncExternalStore } from 'react'
+/** Publishes the sheets of the lines for the next run to the shop, and takes them back. Unsaved sheets cannot be published. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
-import { call } from '../../lib/call/call.ts'
 import { counted, text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { toast } from '../../ui/toast/toast.ts'
+import { Answer, confirm } from '../../ui/dialog/ask.ts'
+import { publishDrafts, seeDrafts, type DraftLine } from './publish-drafts.ts'
 
 interface PriceReadyProps {
   sheet: Sheet
   resortId: string
-  /** Ids of the lines whose sheets are drafts. */
-  drafts: readonly string[]
-  /** Of these the server knows no draft any more. */
+  /** Lines whose sheets are drafts. */
+  drafts: readonly DraftLine[]
+  /** Lines whose sheets the server no longer has as drafts. */
   onReady: (ids: readonly string[]) => void
+  /** Lines whose sheets are drafts again. */
+  onDraft: (ids: readonly string[]) => void
 }
 
-export function PriceReady({ sheet, resortId, drafts, onReady }: PriceReadyProps) {
+/** The question names this many lines and counts the rest. */
+const maxNames = 8
+
+async function isMeant(drafts: readonly DraftLine[]): Promise<boolean> {
+  const { length } = drafts
+  const answer = await confirm({
+    title: text('priceSheet.publishQuestion'),
+    body: (
+      <>
+        <ul>
+          {drafts.slice(0, maxNames).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+          {length > maxNames && <li>{text('priceSheet.andMore', length - maxNames)}</li>}
+        </ul>
+        <p>{text('priceSheet.publishConsequence')}</p>
+      </>
+    ),
+    confirmLabel: text('priceSheet.publishDo'),
+    cancelLabel: text('cancel'),
+  })
+  return answer === Answer.Confirm
+}
+
+export function PriceReady({ sheet, resortId, drafts, onReady, onDraft }: PriceReadyProps) {
   const [isAsking, setAsking] = useState(false)
   useSyncExternalStore(sheet.subscribe, sheet.rows)
   const { changed } = sheet.counts()
 
+  useEffect(() => seeDrafts(resortId, onDraft), [resortId, onDraft])
+
   async function release() {
+    if (!(await isMeant(drafts))) return
     setAsking(true)
-    let count = 0
-    try {
-      for (let start = 0; start < drafts.length; start += mostReady) {
-        const ids = drafts.slice(start, start + mostReady)
-        const { ready } = await call<{ ready: string[] }>('POST', 'price-products/ready', { resortId, ids }, { quiet: true })
-        count += ready.length
-        onReady(ids)
-      }
-    } catch (error) {
-      toast.error((error as Error).message)
-    } finally {
-      if (count > 0) toast.success(counted('priceSheet.readied', count, count))
-      setAsking(false)
-    }
+    await publishDrafts(resortId, drafts, onReady)
+    setAsking(false)
   }
 
   if (drafts.length === 0) return <p className="price-ready">{text('priceSheet.allReady')}</p>
   return (
     <Button className="price-ready" disabled={changed > 0 || isAsking} onClick={release}>
-      {text('priceSheet.ready')}
+      {counted('priceSheet.publish', drafts.length, drafts.length)}
     </Button>
   )
 }

@@ -1,24 +1,27 @@
 /** Time series of prices (R2.38, OP23): a month of the price list, a row for each line, a column for each day. */
-import '../page-head.css'
+import '../../ui/page/page-head.css'
 import { can } from '@ridgeline/domain/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { localize, type Localized } from '@ridgeline/domain/localized'
 import type { PricePoint } from '@ridgeline/domain/price-point'
+import { useState } from 'react'
 import { allRows } from '../../entities/api.ts'
 import { useMay } from '../../entities/use-may.ts'
 import { call } from '../../lib/call/call.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { dayIn } from '../../lib/language/resort-time.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { useResortId } from '../../lib/session/session.ts'
+import { useZone } from '../../lib/session/use-zone.ts'
 import { routeOf } from '../../routes.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { NoPermission } from '../no-permission.tsx'
-import { PageTabs } from '../page-tabs.tsx'
-import { daysOf, isMonth, monthNow } from './month.ts'
+import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { PageTabs } from '../../page-parts/page-tabs.tsx'
+import { daysOf, isMonth, monthOf } from './month.ts'
 import { PriceMonth } from './price-month.tsx'
 
 export default function PriceSeriesPage() {
@@ -27,8 +30,11 @@ export default function PriceSeriesPage() {
   const navigate = useNavigate()
   const may = useMay(priceProduct, resortId)
   const rights = useRights()
+  // Midnight must not move users to another month or cell.
+  const [openedAt] = useState(() => new Date())
+  const today = dayIn(openedAt, useZone(resortId))
   const { month: asked } = useSearch({ strict: false }) as { month?: unknown }
-  const month = isMonth(asked) ? asked : monthNow()
+  const month = isMonth(asked) ? asked : monthOf(today)
   const days = daysOf(month)
   const route = routeOf('/prices/price-products/timeseries')
   const { data, error, refetch } = useQuery({
@@ -48,7 +54,7 @@ export default function PriceSeriesPage() {
       return { lines: items, points }
     },
     enabled: Boolean(resortId) && may('read'),
-    // What is being typed must not be replaced under the fingers, even where everything else is asked for anew.
+    // Typed values must not be replaced, even when everything else is refetched.
     staleTime: 'static',
     gcTime: 0,
   })
@@ -56,7 +62,7 @@ export default function PriceSeriesPage() {
   const head = (
     <>
       <header className="page-head">
-        <h1>{text('menu.products')}</h1>
+        <h1>{text('menu.priceSeries')}</h1>
       </header>
       {route && <PageTabs route={route} />}
     </>
@@ -84,12 +90,13 @@ export default function PriceSeriesPage() {
         <PriceMonth
           key={`${month} ${resortId}`}
           month={month}
+          today={today}
           resortId={resortId}
           lines={data.lines.map((line) => ({ ...line, name: localize(line['name'] as Localized, language) }))}
           points={data.points}
           mayUpdate={may('update')}
           mayRelease={can(rights, 'price.sync', resortId)}
-          onMonth={(next) => void navigate({ to: '.', search: { month: next } as never })}
+          onMonth={(next) => void navigate({ to: '.', search: { month: next } })}
         />
       ) : (
         <SkeletonRows />

@@ -1,11 +1,19 @@
-/** Saves the days that were changed; what others changed meanwhile stays in the sheet, to be chosen from. */
-import { mostPoints, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
+/** Saves the changed days; conflicts with changes of others stay in the sheet for the user to decide. */
+import { maxPoints, type PointDraft, type PricePoint } from '@ridgeline/domain/price-point'
 import type { Issue, Values } from '@ridgeline/domain/rule'
 import { afterSaving, isSendable } from '../../entities/grid/model/outcome.ts'
-import { shownRecord, type SheetRow, type Told } from '../../entities/grid/model/row.ts'
+import { shownRecord, type FaultMessage, type SheetRow } from '../../entities/grid/model/row.ts'
 import type { Sheet } from '../../entities/grid/model/sheet.ts'
 import { call } from '../../lib/call/call.ts'
 import { dayIn, draftOfDay, fieldName, sides, withPoints } from './month-sheet.ts'
+
+/** A day before and after the change; `undefined` without a price. */
+export interface SavedDay {
+  priceProductId: string
+  date: string
+  before: PricePoint | undefined
+  after: PricePoint | undefined
+}
 
 export type KnownPoints = Map<string, PricePoint>
 export const placeOf = (lineId: string, day: string) => `${lineId} ${day}`
@@ -18,23 +26,74 @@ interface Outcome {
 
 const changedDays = ({ edits }: SheetRow) => [...new Set(Object.keys(edits).flatMap((name) => dayIn(name) ?? []))]
 
-/** @returns how many days were saved, and how many were not. */
-export async function saveMonth(sheet: Sheet, known: KnownPoints): Promise<{ saved: number; failed: number }> {
+const send = (points: readonly PointDraft[]) => call<Outcome>('PUT', 'price-products/timeseries', { points }, { quiet: true })
+
+/** @returns the days that were saved, and how many were not. */
+export async function saveMonth(sheet: Sheet, known: KnownPoints): Promise<{ saved: SavedDay[]; failed: number }> {
   const rows = sheet.changedRows().filter(isSendable)
   const drafts = rows.flatMap((row) => {
     const values = shownRecord(row)
     return changedDays(row).map((day) => draftOfDay({ ...values, id: row.key }, day, known.get(placeOf(row.key, day))))
   })
   const edits = new Map(rows.map((row) => [row.key, row.edits]))
-  const counts = { saved: 0, failed: sheet.changedRows().length - rows.length }
-  for (let start = 0; start < drafts.length; start += mostPoints) {
-    const sent = drafts.slice(start, start + mostPoints)
-    const outcome = await call<Outcome>('PUT', 'price-products/timeseries', { points: sent }, { quiet: true })
+  const saved: SavedDay[] = []
+  let failed = sheet.changedRows().length - rows.length
+  for (let start = 0; start < drafts.length; start += maxPoints) {
+    const sent = drafts.slice(start, start + maxPoints)
+    const before = new Map(known)
+    const outcome = await send(sent)
     take(sheet, known, sent, outcome, edits)
-    counts.saved += outcome.saved.length + outcome.removed.length
-    counts.failed += outcome.failed.length
+    saved.push(...daysOf(sent, outcome).map((day) => ({ ...day, before: before.get(placeOf(day.priceProductId, day.date)) })))
+    failed += outcome.failed.length
   }
-  return counts
+  sheet.forgetSaved(rows.map(({ key }) => key))
+  return { saved, failed }
+}
+
+/** The days a request has saved or removed. */
+function daysOf(sent: readonly PointDraft[], outcome: Outcome): Omit<SavedDay, 'before'>[] {
+  const priced = outcome.saved.map((after) => ({ priceProductId: after.priceProductId, date: after.date, after }))
+  const gone = outcome.removed.map((index) => ({ priceProductId: sent[index]!.priceProductId, date: sent[index]!.date, after: undefined }))
+  return [...priced, ...gone]
+}
+
+/** The shown month, which may differ from the month of the undo step. */
+export interface ShownMonth {
+  sheet: Sheet
+  known: KnownPoints
+}
+
+/**
+ * Restores the values of days, each over the version of the save. @param shown the sheet to update
+ * @returns the days that are kept because other users have changed them since
+ */
+export async function undoMonth(days: readonly SavedDay[], shown: () => ShownMonth | undefined): Promise<SavedDay[]> {
+  const kept: SavedDay[] = []
+  let left = [...days]
+  while (left.length > 0) {
+    const turn = left.splice(0, maxPoints)
+    const sent = turn.map(draftBefore)
+    const outcome = await send(sent)
+    const month = shown()
+    if (month) take(month.sheet, month.known, sent, outcome, new Map())
+    for (const { index, current } of outcome.failed) {
+      const day = turn[index]!
+      // Changed and reverted since: equal values may be undone over the current version.
+      if (current && day.after && isAlike(current, day.after)) left.push({ ...day, after: current })
+      else kept.push(day)
+    }
+  }
+  return kept
+}
+
+const isAlike = (one: PricePoint, other: PricePoint) =>
+  one.version !== other.version && draftFields.every((name) => (one[name] ?? null) === (other[name] ?? null))
+
+const draftFields = ['price', 'level', 'originalPrice', 'available', 'capacity', 'note'] as const
+
+function draftBefore({ priceProductId, date, before, after }: SavedDay): PointDraft {
+  const { price = null, level = null, originalPrice = null, available = true, capacity = null, note = null } = before ?? {}
+  return { priceProductId, date, version: after?.version ?? 0, price, level, originalPrice, available, capacity, note }
 }
 
 const empty = (day: string): Values => Object.fromEntries(sides.map((side) => [fieldName(side, day), null]))
@@ -50,7 +109,7 @@ function take(sheet: Sheet, known: KnownPoints, sent: readonly PointDraft[], out
     const isOf = ({ priceProductId }: { priceProductId: string }) => priceProductId === key
     const failedDays = new Set(failed.filter(isOf).map(({ date }) => date))
     const own = Object.entries(edits.get(key) ?? {}).filter(([name]) => !failedDays.has(dayIn(name) ?? ''))
-    const refusals: Record<string, Told> = Object.fromEntries(
+    const refusals: Record<string, FaultMessage> = Object.fromEntries(
       failed
         .filter((each) => isOf(each) && each.issue.rule !== 'changedMeanwhile')
         .map(({ date, issue }) => [fieldName('price', date), { rule: issue.rule, args: issue.args }]),

@@ -1,4 +1,4 @@
-/** What holds where nothing was decided. */
+/** The inherited value of a setting. */
 import type { SettingState } from '@ridgeline/domain/settings'
 import { settingsRecord } from '../../entities/settings-record.ts'
 import { ShownValue } from '../../entities/shown-value.tsx'

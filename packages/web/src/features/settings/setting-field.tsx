@@ -1,31 +1,33 @@
-/** One setting: what was decided, what holds without it, and who decided. */
+/** One setting: its value, the inherited value, and who set it. */
 import { checkField } from '@ridgeline/domain/check'
 import { forKind } from '@ridgeline/domain/field'
 import { settingOf, type SettingState } from '@ridgeline/domain/settings'
 import { tidyField } from '@ridgeline/domain/tidy'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isConflict } from '../../entities/api.ts'
 import { inputs, isComposite, widthOf } from '../../entities/inputs.tsx'
 import { formatAgo } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
-import { hintOf, issueText, labelOf } from '../../lib/language/label.ts'
+import { hintOf, fieldIssueText, labelOf } from '../../lib/language/label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { toastKept, pushStep, toastUndone } from '../../ui/undo/steps.ts'
 import { Inherited } from './inherited.tsx'
-import { decideSetting, settingsKey } from './settings-api.ts'
+import { decideSetting, settingsKey, settingsQuery } from './settings-api.ts'
 
 interface Draft {
   value: unknown
-  /** What somebody saw who began to type. */
+  /** The value that was shown when the user began to type. */
   of: SettingState
 }
 
 interface SettingFieldProps {
   state: SettingState
   resortId: string | undefined
-  /** Keys of what is typed and not decided yet. */
+  /** Keys of settings with unsaved input. */
   typing: Set<string>
 }
 
@@ -36,7 +38,7 @@ export function SettingField({ state, resortId, typing }: SettingFieldProps) {
   const { field } = settingOf(state.key)
   const [typed, setTyped] = useState<Draft>()
   const isOver = ({ value, of }: Draft) => !isSame(tidyField(field, value), of.value)
-  // Typed back to what it was, nothing is in the way of what others decide.
+  // Typed back to the stored value, the field accepts changes of others again.
   const draft = typed && (typed.of === state || isOver(typed)) ? typed : undefined
   const label = labelOf('setting', state.key)
   const value = draft ? draft.value : state.value
@@ -50,22 +52,40 @@ export function SettingField({ state, resortId, typing }: SettingFieldProps) {
     return () => void typing.delete(state.key)
   }, [isChanged, typing, state.key])
 
-  /** What others decided meanwhile has been told: what is typed is over that now. */
+  /** The change of others has been shown, so the typed value now replaces it. */
   async function refresh() {
     await client.invalidateQueries({ queryKey: settingsKey(resortId) })
     const newest = client.getQueryData<SettingState[]>(settingsKey(resortId))?.find(({ key }) => key === state.key)
     setTyped((known) => known && newest && { ...known, of: newest })
   }
 
+  const show = (next: SettingState) =>
+    client.setQueryData<SettingState[]>(settingsKey(resortId), (states) => states?.map((each) => (each.key === next.key ? next : each)))
+
+  /** Restores the previous value, or the inherited one. */
+  async function undo(saved: SettingState, value: unknown) {
+    try {
+      const states = await client.fetchQuery({ ...settingsQuery(resortId), staleTime: 0 })
+      const now = states.find(({ key }) => key === saved.key)
+      if (!now || !isSame(now.value, saved.value)) return toastKept([label])
+      show(await decideSetting(now, resortId, value))
+      toastUndone(label)
+    } catch (error) {
+      if (isConflict(error)) toastKept([label])
+      else toast.error(messageOf(error))
+    }
+  }
+
   async function decide(decided: unknown) {
     try {
-      const next = await decideSetting(draft?.of ?? state, resortId, decided)
-      client.setQueryData<SettingState[]>(settingsKey(resortId), (states) => states?.map((each) => (each.key === next.key ? next : each)))
+      const before = draft?.of ?? state
+      const next = await decideSetting(before, resortId, decided)
+      show(next)
       setTyped(undefined)
-      toast.success(text('setting.saved', label))
+      pushStep({ label: text('undo.saved', label), resortId }, () => undo(next, before.value))
     } catch (error) {
       if (isConflict(error)) void refresh()
-      toast.error(isConflict(error) ? text('setting.changedMeanwhile') : (error as Error).message)
+      toast.error(isConflict(error) ? text('setting.changedMeanwhile') : messageOf(error))
     }
   }
   return (
@@ -74,7 +94,7 @@ export function SettingField({ state, resortId, typing }: SettingFieldProps) {
         id={`setting-${state.key}`}
         label={label}
         hint={hintOf('setting', state.key)}
-        error={fault && issueText(fault.rule, fault.args)}
+        error={fault && fieldIssueText(field, fault.rule, fault.args)}
         group={isComposite(field)}
         maxWidth={widthOf(field)}
         marginType="none"

@@ -12,6 +12,6 @@ export const settingsQuery = (resortId: string | undefined) =>
       (await call<{ items: SettingState[] }>('GET', 'settings', resortId ? { resortId } : undefined, { signal, quiet: true })).items,
   })
 
-/** Nothing as the value takes the decision back. */
+/** `null` removes the own value, so that the inherited one applies. */
 export const decideSetting = ({ key, version }: SettingState, resortId: string | undefined, value: unknown) =>
   call<SettingState>('PATCH', `settings/${key}`, { value, resortId: resortId ?? null }, { ifMatch: version, quiet: true })

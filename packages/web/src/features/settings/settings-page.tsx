@@ -4,14 +4,14 @@ import { loadAreas } from '../../lib/language/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
 import { mayOpen } from '../../may-see.ts'
 import { routeOf } from '../../routes.ts'
-import { NoPermission } from '../no-permission.tsx'
-import { NotFound } from '../not-found.tsx'
+import { NoPermission } from '../../ui/page/no-permission.tsx'
+import { NotFound } from '../../ui/page/not-found.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
 let coming: Promise<void> | undefined
 const words = () => (coming ??= loadAreas(['audit', 'list', 'records', 'inputs']))
 
-/** What the house decides about the product. */
+/** Global settings of the product. */
 export default function SettingsPage() {
   use(words())
   const route = routeOf(useLocation().pathname)

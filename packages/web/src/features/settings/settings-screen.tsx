@@ -1,4 +1,4 @@
-/** The settings of the house, or of one resort, by what they are about. */
+/** The global settings or those of one resort, by group. */
 import '../../entities/list/list.css'
 import '../../entities/list/list-head-actions.css'
 import './settings.css'
@@ -21,7 +21,7 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { SettingField } from './setting-field.tsx'
 import { settingsQuery } from './settings-api.ts'
 
-/** Somebody else decided something. */
+/** Refetches after changes of others. */
 function useLiveSettings() {
   const client = useQueryClient()
   useEffect(
@@ -62,7 +62,7 @@ export function SettingsScreen() {
             label={text('setting.scope')}
             value={isOfResort ? 'resort' : 'house'}
             options={scopes}
-            onChange={(value) => void navigate({ to: '.', search: (value === 'resort' ? { scope: value } : {}) as never })}
+            onChange={(value) => void navigate({ to: '.', search: value === 'resort' ? { scope: value } : {} })}
           />
         </div>
       </header>
@@ -81,7 +81,7 @@ export function SettingsScreen() {
               ))}
               {can(rights, 'admin.logs') && (
                 <p className="settings-log">
-                  <Link to="/admin/logs" search={{ entity: settingRecord } as never}>
+                  <Link to="/admin/logs" search={{ entity: settingRecord }}>
                     {text('setting.whoDecided')}
                   </Link>
                 </p>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { OwnPasswordFields, useOwnPassword } from './own-password-form.tsx'
 
-/** From the menu of the person. */
+/** Opened from the user menu. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const formId = useId()
   const form = useOwnPassword(onClose)

@@ -7,7 +7,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { confirmWithPassword, refusedFields } from './own-password.ts'
 
-/** Before a change of one's own e-mail or password: a screen that was left open is not enough. */
+/** Asked before the own e-mail or password is changed, in case the screen was left unattended. */
 export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
   const [formId, id] = [useId(), useId()]
   const [fault, setFault] = useState<string>()
@@ -29,7 +29,7 @@ export function ConfirmPassword({ onSettled }: { onSettled: (isConfirmed: boolea
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // It came from a form of its own, not from the one beneath.
+    // The event bubbles through React into the form beneath, which it must not submit.
     event.stopPropagation()
     if (isBusy) return
     const current = String(new FormData(event.currentTarget).get('current') ?? '')

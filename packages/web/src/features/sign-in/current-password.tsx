@@ -9,7 +9,7 @@ interface CurrentPasswordProps {
   fault: string | undefined
 }
 
-/** The password of whoever is signed in, asked for first. */
+/** Asks for the password of the signed-in user first. */
 export function CurrentPassword({ id, fault }: CurrentPasswordProps) {
   const email = useAppUser()?.Profile.email
   return (

@@ -56,7 +56,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** Asks for a link by mail; where no mail can be sent, it says who helps. */
+/** Requests a link by mail; where no mail can be sent, it names who can help. */
 export default function ForgotPasswordPage() {
   const { passwordReset } = useSettings()
   const [isSent, setIsSent] = useState(false)

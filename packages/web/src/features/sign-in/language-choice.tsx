@@ -9,7 +9,7 @@ import { Flag } from '../../ui/mark/flag.tsx'
 /** The system's own list of languages: nothing to download before signing in (R2.150). */
 export function LanguageChoice() {
   const language = currentLanguage()
-  // The seventh is offered to those who have it already: a list must hold its own value.
+  // The seventh language is offered only to users who have it: a select must contain its value.
   const offered = new Set<Language>([...signInLanguages, language])
   return (
     <span className="language-choice">

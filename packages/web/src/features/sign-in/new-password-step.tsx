@@ -1,11 +1,11 @@
-import '../message-page.css'
+import '../../ui/page/message-page.css'
 import { useId } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Mark } from '../../ui/mark/mark.tsx'
 import { OwnPasswordFields, useOwnPassword } from './own-password-form.tsx'
 
-/** In place of every screen, as long as the password is one that somebody else chose. */
+/** Replaces every screen until the user has changed a password that was set by somebody else. */
 export function NewPasswordStep({ onSignOut }: { onSignOut: () => void }) {
   const formId = useId()
   // The session that follows shows the screens by itself.

@@ -1,10 +1,10 @@
-import '../message-page.css'
+import '../../ui/page/message-page.css'
 import '../../ui/button/button.css'
 import { Link } from '@tanstack/react-router'
 import { text } from '../../lib/language/i18n.ts'
 import { Mark } from '../../ui/mark/mark.tsx'
 
-/** The server answers this address where a directory is set up; whoever arrives here has none (OP7). */
+/** The server handles this URL where a directory is configured; this page is shown where none is (OP7). */
 export default function NoDirectoryPage() {
   return (
     <main className="message-page">

@@ -13,7 +13,7 @@ const fields = ['current', 'new', 'repeat'] as const
 
 export interface OwnPasswordForm {
   faults: PasswordFaults
-  /** What concerns no field. */
+  /** The error that concerns no field. */
   refusal: string | undefined
   isBusy: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void

@@ -1,4 +1,4 @@
-/** One's own password: changed by the current one, which also confirms what needs it. */
+/** The own password: changed with the current one, which also confirms other sensitive changes. */
 import { passwordFault } from '@ridgeline/domain/password'
 import { call } from '../../lib/call/call.ts'
 import { CallError } from '../../lib/call/call-error.ts'
@@ -15,7 +15,7 @@ interface Changed {
   extendedProfile: Profile
 }
 
-/** All sessions end, this one too; the answer begins the next. */
+/** All sessions end, including this one; the response contains a new one. */
 export async function changeOwnPassword(current: string, chosen: string): Promise<void> {
   const answer = await call<Changed>('POST', 'profile/password', { current, new: chosen }, quietly)
   session.set({ Token: answer.accessToken, ExpiresAt: null, Profile: answer.extendedProfile })
@@ -30,13 +30,13 @@ export interface PasswordFields {
 }
 export type PasswordFaults = Partial<Record<keyof PasswordFields, string | undefined>>
 
-/** Names that are refused as passwords, as far as the browser knows them; the server knows the others. */
+/** Names that are refused as passwords, as far as the browser knows them; the server checks the others. */
 function knownNames(): string[] {
   const { fullName = '', email = '', resorts = [] } = session.get()?.Profile ?? {}
   return [settings.get().appName, fullName, email, ...resorts.map(({ name }) => name)]
 }
 
-/** R5.52–54, that it is another one, and that it was typed twice the same. */
+/** R5.52–54, that it differs from the current one, and that both entries are equal. */
 export function ownPasswordFaults({ current, new: chosen, repeat }: PasswordFields): PasswordFaults {
   if (isValidationOff()) return {}
   const faults: PasswordFaults = current ? {} : { current: text('signIn.passwordMissing') }
@@ -47,7 +47,7 @@ export function ownPasswordFaults({ current, new: chosen, repeat }: PasswordFiel
 
 const invalid = 200
 
-/** What was refused, at its field; anything else in one sentence. */
+/** Refusals by field; any other error as one message. */
 export function refusedFields(error: unknown): PasswordFaults | string {
   if (!(error instanceof CallError)) return text('passwordChange.failed')
   const { fields } = (error.data ?? {}) as { fields?: Readonly<Record<string, readonly string[]>> }

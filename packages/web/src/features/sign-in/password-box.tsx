@@ -12,7 +12,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   submitSoon(() => form?.requestSubmit())
 }
 
-/** A password that can be looked at. */
+/** A password input that can show its value. */
 export function PasswordBox(input: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'>) {
   const [isShown, setIsShown] = useState(false)
   const Eye = isShown ? IconEyeOff : IconEye

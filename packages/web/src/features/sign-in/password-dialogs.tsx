@@ -8,7 +8,7 @@ const texts = () => loadAreas(['overlays'])
 const ChangePassword = lazyPart(async () => (await Promise.all([import('./change-password.tsx'), texts()]))[0].ChangePassword)
 const ConfirmPassword = lazyPart(async () => (await Promise.all([import('./confirm-password.tsx'), texts()]))[0].ConfirmPassword)
 
-/** The dialogs for one's own password, fetched when they are asked for. */
+/** The dialogs for the own password, loaded when first opened. */
 export function PasswordDialogs() {
   const [isChanging, setIsChanging] = useState(false)
   const isAsked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)

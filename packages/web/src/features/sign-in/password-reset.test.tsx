@@ -12,7 +12,7 @@ const root = createRootRoute()
 const routeTree = root.addChildren(
   ['/', '/login-legacy', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path })),
 )
-// Made before there is anything like a browser, so that it does not take this for one.
+// Created before the browser globals, so that it does not detect a browser.
 const router = createRouter({ history: createMemoryHistory(), routeTree })
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 const forgotPage = () =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={router}>
       <ForgotPasswordPage />
     </RouterContextProvider>,
   )
@@ -38,7 +38,7 @@ const answering = (status: number, body: object | string = '') =>
     return { status, body: typeof body === 'string' ? body : JSON.stringify(body), headers: new Headers() }
   })
 
-test('R5.52, R5.53, R5.54: a new password is judged before it is sent, and must be typed twice the same', () => {
+test('R5.52, R5.53, R5.54: a new password is validated before it is sent, and both entries must be equal', () => {
   const weak = 'At least 8 characters, 1 uppercase letter and 1 digit'
   for (const password of ['', 'Short12', 'nocapital1', 'NoDigitHere'])
     expect(newPasswordFaults(password, password)).toEqual({ password: weak })
@@ -47,7 +47,7 @@ test('R5.52, R5.53, R5.54: a new password is judged before it is sent, and must 
   expect(newPasswordFaults('Nová cesta 2', 'Nová cesta 2')).toEqual({})
 })
 
-test('OP8, OP9: the calls are public and carry what the server asks for', async () => {
+test('OP8, OP9: the calls are public and have the required data', async () => {
   answering(204)
   await askForLink('m@resort.example')
   await setPassword('token', 'Nová cesta 2')
@@ -62,7 +62,7 @@ const refused = async (status: number, body?: object) => {
   return refusalOf(await askForLink('m@resort.example').catch((error: unknown) => error))
 }
 
-test('R8.21: a request that fails is told as such, one that was refused in the words of the server', async () => {
+test('R8.21: a failed request shows its failure, a refused one the text of the server', async () => {
   const failed = { kind: 'failed', message: 'Password reset request failed.' }
   expect(await refused(-6)).toEqual(failed)
   expect(await refused(500, { ErrorCode: 500, messages: [{ message: 'Something went wrong' }] })).toEqual(failed)
@@ -80,7 +80,7 @@ test('R8.21: a request that fails is told as such, one that was refused in the w
   expect(refusalOf(new CallError('', { status: 422, code: 200, data: null, requestId: undefined, body: '' }))).toEqual(failed)
 })
 
-test('the page asks for an e-mail; where no mail can be sent it names who helps, and asks for nothing', async () => {
+test('the page asks for an e-mail; where no mail can be sent it only names who can help', async () => {
   expect(forgotPage()).toMatch(/<input[^>]*type="email"/)
   answering(200, { passwordReset: false })
   await settings.load()

@@ -1,4 +1,4 @@
-/** A forgotten password: a link is asked for, and exchanged for a new password (OP8, OP9). */
+/** A forgotten password: a link is requested and exchanged for a new password (OP8, OP9). */
 import { passwordFault } from '@ridgeline/domain/password'
 import { call } from '../../lib/call/call.ts'
 import { CallError } from '../../lib/call/call-error.ts'
@@ -19,7 +19,7 @@ export interface NewPasswordFaults {
   repeat?: string | undefined
 }
 
-/** R5.52–54, and that it was typed twice the same. */
+/** R5.52–54, and that both entries are equal. */
 export function newPasswordFaults(password: string, repeat: string): NewPasswordFaults {
   if (isValidationOff()) return {}
   const rule = passwordFault(password)
@@ -34,7 +34,7 @@ export interface Refusal {
   message: string
 }
 
-/** What to say of a request that was refused, and where (R8.21). */
+/** The message of a refused request, and its field (R8.21). */
 export function refusalOf(error: unknown): Refusal {
   const { code, data, message } = error instanceof CallError ? error : { code: undefined, data: undefined, message: '' }
   if (code === linkIsInvalid) return { kind: 'link', message }

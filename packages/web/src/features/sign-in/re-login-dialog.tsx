@@ -6,15 +6,15 @@ import { session, useAppUser } from '../../lib/session/session.ts'
 import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const ReLogin = lazyPart(async () => {
-  // It names the time of the end in the words of what needs attention.
+  // It formats the time of expiry with texts of the overlays.
   const [module] = await Promise.all([import('./re-login.tsx'), loadAreas(['overlays'])])
   return module.ReLogin
 })
 
-/** Fetched while there is time: without a connection it could not be. */
+/** Loaded early, because it could not be loaded without a connection. */
 const preloadPause = 5_000
 
-/** Also without a call: the clock of the session runs here too. */
+/** Expiry is also noticed without a call, by a timer. */
 function useExpiry(expiresAt: number | null | undefined, onExpired: () => void) {
   useEffect(() => {
     if (!expiresAt) return
@@ -23,7 +23,7 @@ function useExpiry(expiresAt: number | null | undefined, onExpired: () => void) 
   }, [expiresAt, onExpired])
 }
 
-/** One, however many calls fail together (T21). R2.152–155 */
+/** One dialog, however many calls fail together (T21). R2.152–155 */
 export function ReLoginDialog() {
   const user = useAppUser()
   const [lastUser, setLastUser] = useState(user)

@@ -13,14 +13,14 @@ import { useSignIn } from './use-sign-in.ts'
 interface ReLoginProps {
   email: string
   userId: string
-  /** The session still lasts: one may do it later. */
+  /** The session is still valid, so the user may postpone. */
   endsAt?: number | undefined
   onLater: () => void
 }
 
 /**
- * Signed in again, the page reloads (R2.155); drafts keep what was typed into forms. What a reload would take away, it must not: whoever
- * goes on with a sheet gets what is new under it.
+ * After a new sign-in the page reloads (R2.155); drafts keep the input of forms. Work that a reload would lose prevents it: users
+ * who continue in a sheet get new data below their changes.
  */
 function goOn(before: string, close: () => void) {
   const isSame = session.get()?.Profile.id === before
@@ -29,7 +29,7 @@ function goOn(before: string, close: () => void) {
   void queryClient.invalidateQueries()
 }
 
-/** The dialog itself: it comes when it is needed, which is seldom (R2.152–154). */
+/** Loaded only when needed, which is rare (R2.152–154). */
 export function ReLogin({ email, userId, endsAt, onLater }: ReLoginProps) {
   const formId = useId()
   const state = useSignIn(() => goOn(userId, onLater))

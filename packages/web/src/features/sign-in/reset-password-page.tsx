@@ -9,7 +9,7 @@ import { PasswordBox } from './password-box.tsx'
 import { newPasswordFaults, refusalOf, setPassword, type NewPasswordFaults } from './password-reset.ts'
 import { boxAttributes, SignInField } from './sign-in-field.tsx'
 
-/** The token is taken out of the address at once: it stays in no history and on nobody's screen. */
+/** The token is removed from the URL at once, so that it stays neither in the history nor on the screen. */
 function useToken(): string | undefined {
   const { token } = useSearch({ strict: false }) as { token?: unknown }
   const [first] = useState(token)
@@ -81,7 +81,7 @@ function NewPasswordForm({ token, onInvalidLink }: { token: string; onInvalidLin
   )
 }
 
-/** Where the link of the letter leads. */
+/** The page that the link in the mail opens. */
 export default function ResetPasswordPage() {
   const token = useToken()
   const [refused, setRefused] = useState<string>()

@@ -7,22 +7,23 @@ interface SignInFieldProps {
   id: string
   label: string
   fault: string | undefined
-  /** Below the field as long as nothing is wrong with it. */
+  /** Shown below the field while it has no fault. */
   hint?: string | undefined
   end?: ReactNode
   children: ReactNode
 }
 
-/** What a box of this field is told: its name, and what describes it. */
-export const boxAttributes = (id: string, name: string, fault: string | undefined, hint?: string) => ({
+/** Properties of the input in this field: its name and its descriptions. */
+/** @param refusedBy the id of a message about several inputs. */
+export const boxAttributes = (id: string, name: string, fault: string | undefined, hint?: string, refusedBy?: string) => ({
   id,
   name,
-  'aria-invalid': !!fault || undefined,
-  'aria-describedby': fault ? `${id}-fault` : hint ? `${id}-hint` : undefined,
+  'aria-invalid': !!fault || !!refusedBy || undefined,
+  'aria-describedby': fault ? `${id}-fault` : (refusedBy ?? (hint ? `${id}-hint` : undefined)),
   required: true,
 })
 
-/** A label, a box and what is wrong with it, without the form library of the screens behind the sign-in. */
+/** A label, an input and its fault, without the form library of the other screens. */
 export function SignInField({ id, label, fault, hint, end, children }: SignInFieldProps) {
   return (
     <div className="sign-in-field">

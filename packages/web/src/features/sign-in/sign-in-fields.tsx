@@ -1,4 +1,6 @@
+import '../../ui/state/inline-alert.css'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, type MouseEvent } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { leaveDelay } from './leave-delay.ts'
@@ -9,7 +11,7 @@ import type { SignInState } from './use-sign-in.ts'
 function ForgotLink() {
   const navigate = useNavigate()
   function leave(event: MouseEvent) {
-    // A new tab is the browser's own business.
+    // The browser opens new tabs itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     setTimeout(() => void navigate({ to: '/forgot-password' }), leaveDelay)
@@ -24,8 +26,9 @@ function ForgotLink() {
 /** E-mail and password, on the page and in the dialog. */
 export function SignInFields({ state, email, linksAway = true }: { state: SignInState; email?: string | undefined; linksAway?: boolean }) {
   const id = useId()
-  const { faults } = state
-  const attributesOf = (name: 'email' | 'password') => boxAttributes(`${id}-${name}`, name, faults[name])
+  const { faults, refusal } = state
+  const refusedBy = refusal === undefined ? undefined : `${id}-refusal`
+  const attributesOf = (name: 'email' | 'password') => boxAttributes(`${id}-${name}`, name, faults[name], undefined, refusedBy)
 
   return (
     <>
@@ -49,6 +52,13 @@ export function SignInFields({ state, email, linksAway = true }: { state: SignIn
           data-autofocus={!!email || undefined}
         />
       </SignInField>
+      {/* The toast announces it (R4.14); this text stays. */}
+      {refusal !== undefined && (
+        <div id={refusedBy} className="inline-alert" data-kind="error">
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+          <div className="inline-alert-text">{refusal}</div>
+        </div>
+      )}
     </>
   )
 }

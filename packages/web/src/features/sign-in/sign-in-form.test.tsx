@@ -23,10 +23,10 @@ const router = createRouter({
   history: createMemoryHistory(),
   routeTree: root.addChildren(['/', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path }))),
 })
-const idle = { faults: {}, phase: 'idle', isBusy: false, submit: () => {} } as const
+const idle = { faults: {}, refusal: undefined, phase: 'idle', isBusy: false, submit: () => {} } as const
 const fields = (linksAway: boolean) =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={router}>
       <SignInFields state={idle} linksAway={linksAway} />
     </RouterContextProvider>,
   )
@@ -58,7 +58,7 @@ afterEach(() => {
   session.clear()
 })
 
-test('R4.10, R4.11, R4.13, R7.20–22: a sign-in stores the user, and legacy as the way he came', async () => {
+test('R4.10, R4.11, R4.13, R7.20–22: a sign-in stores the user and `legacy` as the method', async () => {
   answering(200, { accessToken: 'secret', extendedProfile: profile })
   await signIn('m@x.sk', 'pass')
   expect(sent).toMatchObject({ method: 'POST', url: '/api/authorization/login' })
@@ -67,7 +67,7 @@ test('R4.10, R4.11, R4.13, R7.20–22: a sign-in stores the user, and legacy as 
   expect(readStored('lastLoginType')).toBe('legacy')
 })
 
-test('R4.14, T15: wrong credentials fail with the text for the toast; they open no re-login and store nothing', async () => {
+test('R4.14, T15: wrong credentials fail with the text of the toast, open no re-login and store nothing', async () => {
   const expired = vi.fn()
   const stop = loginExpired.subscribe(expired)
   answering(400, { ErrorCode: 110, messages: [{ message: 'Not right' }] })

@@ -16,11 +16,11 @@ beforeAll(async () => {
 const root = createRootRoute()
 const routeTree = root.addChildren(['/login', '/forgot-password'].map((path) => createRoute({ getParentRoute: () => root, path })))
 
-// Made before there is anything like a browser, so that it does not take this for one.
+// Created before the browser globals, so that it does not detect a browser.
 const router = createRouter({ history: createMemoryHistory({ initialEntries: ['/login'] }), routeTree })
 const page = () =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={router}>
       <SignInPage />
     </RouterContextProvider>,
   )
@@ -31,7 +31,7 @@ test('R2.142, R2.143, R2.147: the sign-in has a heading, a hint and a button', (
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Sign in/)
 })
 
-test('R2.143, R2.149: where the directory asks for them, there is no field, and the hint is another', async () => {
+test('R2.143, R2.149: with a directory there are no fields, and another hint', async () => {
   const answer = { status: 200, body: JSON.stringify({ loginType: 'directory' }), headers: new Headers() }
   vi.spyOn(transport, 'send').mockResolvedValue(answer)
   await settings.load()

@@ -1,14 +1,10 @@
-import './sign-in-page.css'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { localize, shownLanguage } from '@ridgeline/domain/localized'
-import { loadAreas, text, useLanguage } from '../../lib/language/i18n.ts'
+import { useState } from 'react'
+import { text } from '../../lib/language/i18n.ts'
 import { safeReturnUrl, useSettings } from '../../lib/session/settings.ts'
 import { writeStored } from '../../lib/browser/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Mark } from '../../ui/mark/mark.tsx'
-import { LanguageChoice } from './language-choice.tsx'
-import { Massif } from './massif.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
 import { SignInFields } from './sign-in-fields.tsx'
 import { leaveDelay } from './leave-delay.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -30,7 +26,7 @@ function LegacyForm() {
   )
 }
 
-/** The directory asks for name and password itself; the server takes over at this address (R2.151, T17). */
+/** The directory asks for name and password itself; the server handles this URL (R2.151, T17). */
 function DirectoryForm() {
   const [isLeaving, setIsLeaving] = useState(false)
   function leave() {
@@ -50,34 +46,8 @@ function DirectoryForm() {
 }
 
 export default function SignInPage() {
-  const { appName, loginType, notice } = useSettings()
-  const language = useLanguage()
+  const { loginType } = useSettings()
   const { pathname } = useLocation()
   const isDirectory = pathname.toLowerCase() === '/login' && loginType === 'directory'
-  useEffect(() => void loadAreas(['kit']), [])
-  return (
-    <div className="sign-in">
-      <main className="sign-in-side">
-        <div className="sign-in-top">
-          <Mark size={34} />
-          <span>{appName}</span>
-          <LanguageChoice />
-        </div>
-        {notice && (
-          <p className="sign-in-notice" role="note" lang={shownLanguage(notice, language)}>
-            {localize(notice, language)}
-          </p>
-        )}
-        {isDirectory ? <DirectoryForm /> : <LegacyForm />}
-        <p className="sign-in-trouble">{text('signIn.trouble')}</p>
-      </main>
-      <aside className="sign-in-art" aria-label={appName}>
-        <Massif />
-        <div className="sign-in-words">
-          <b>{text('signIn.artTitle')}</b>
-          <span>{text('signIn.artText')}</span>
-        </div>
-      </aside>
-    </div>
-  )
+  return <SignInFrame>{isDirectory ? <DirectoryForm /> : <LegacyForm />}</SignInFrame>
 }

@@ -1,4 +1,4 @@
-/** How the landscape of the sign-in page is drawn: by rule, the same every time, in about 3 kB instead of a picture. */
+/** Generates the landscape of the sign-in page deterministically, in about 3 kB instead of a picture. */
 export type Point = readonly [number, number]
 export type Line = readonly Point[]
 
@@ -8,7 +8,7 @@ export function sequence(seed: number): () => number {
   return () => (state = (state * 16807) % 2147483647) / 2147483647
 }
 
-/** Breaks every segment in the middle, again and again, as rock does. */
+/** Midpoint displacement: breaks every segment in the middle, repeatedly. */
 export function roughen(line: Line, seed: number, roughness: number, rounds = 4): Line {
   const next = sequence(seed)
   let rough = line

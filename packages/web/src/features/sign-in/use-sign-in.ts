@@ -8,17 +8,27 @@ type Faults = { email?: string | undefined; password?: string | undefined }
 
 export interface SignInState {
   faults: Faults
+  /** The server's message about e-mail and password together. */
+  refusal: string | undefined
   phase: SignInPhase
-  /** Nothing can be pressed: it is under way, or the next screen comes. */
+  /** Disables the form: a request is pending, or the next screen is loading. */
   isBusy: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The state of the form without a form library: this page is the first thing everybody waits for. */
+/** Selects the wrong password, so that the next key replaces it. */
+function typeAgain(form: HTMLFormElement) {
+  const password = form.querySelector<HTMLInputElement>('[name=password]')
+  password?.focus()
+  password?.select()
+}
+
+/** The state of the form without a form library, because every user waits for this page first. */
 export function useSignIn(onSuccess: () => void): SignInState {
   const [faults, setFaults] = useState<Faults>({})
   const [attempt] = useState(signInAttempt)
   const phase = useSyncExternalStore(attempt.subscribe, attempt.phase, attempt.phase)
+  const failure = useSyncExternalStore(attempt.subscribe, attempt.failure, attempt.failure)
   const isBusy = phase === 'loading' || phase === 'success'
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -37,8 +47,8 @@ export function useSignIn(onSuccess: () => void): SignInState {
     setFaults(found)
     const firstFault = found.email ? 'email' : found.password ? 'password' : undefined
     if (firstFault) form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus()
-    else void attempt.send(email, password, onSuccess)
+    else void attempt.send(email, password, onSuccess).then(() => attempt.failure() && typeAgain(form))
   }
 
-  return { faults, phase, isBusy, submit }
+  return { faults, refusal: failure?.message, phase, isBusy, submit }
 }

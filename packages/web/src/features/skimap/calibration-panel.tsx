@@ -1,5 +1,5 @@
-/** The control points as a table: where on the picture, where in the world, and how well the others agree. */
-import { leastControlPoints, residualsOf } from '@ridgeline/domain/displays/calibration'
+/** The control points as a table: position on the picture, coordinates, and the residual of each. */
+import { minControlPoints, residualsOf } from '@ridgeline/domain/displays/calibration'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { CoordinateInput } from '../../entities/inputs/coordinate-input.tsx'
@@ -14,17 +14,17 @@ import type { Station } from './stations.ts'
 interface CalibrationPanelProps {
   work: MapWork
   stations: readonly Station[]
-  /** Width of the picture: residuals are judged by it. */
+  /** Width of the picture: residuals are compared with it. */
   width: number
   isFixed: boolean
   chosen: number | undefined
   onChoose: (at: number | undefined) => void
   onChange: (work: MapWork) => void
-  /** For those who work by keys: a point in the middle of what is in sight. */
+  /** For keyboard users: adds a point in the middle of the visible area. */
   onCentre: () => void
 }
 
-/** A point further off than this share of the picture's width is likely mistyped. */
+/** A residual above this share of the picture's width suggests a typing error. */
 const suspicious = 0.04
 
 export function CalibrationPanel({ work, stations, width, isFixed, chosen, onChoose, onChange, onCentre }: CalibrationPanelProps) {
@@ -35,7 +35,7 @@ export function CalibrationPanel({ work, stations, width, isFixed, chosen, onCho
     return calibration.map((point) => (isWhole(point) ? (found[whole.indexOf(point)] ?? null) : null))
   }, [calibration])
   const known = residuals.filter((residual) => residual !== null)
-  const missing = leastControlPoints - calibration.filter(isWhole).length
+  const missing = minControlPoints - calibration.filter(isWhole).length
   const options = useMemo(() => stations.map(({ id, label }) => ({ value: id, label })), [stations])
   return (
     <section className="skimap-calibration" aria-label={text('skimap.calibration')}>

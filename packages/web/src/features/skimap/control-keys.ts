@@ -1,4 +1,4 @@
-/** The keys of the picture while it is calibrated: they choose, move and remove control points, and take steps back and forward. */
+/** Keyboard control of the calibration: chooses, moves and removes control points, undo and redo. */
 import type { KeyboardEvent } from 'react'
 import { mapArrows } from '../../ui/map/arrows.ts'
 import type { MapFrame } from '../../ui/map/map-view.tsx'

@@ -19,7 +19,7 @@ export function ControlMarks({ points, frame, chosen, onChoose, onBegin, onMove,
     const [x, y] = frame.place([point.x, point.y])
     return (
       <g
-        // A point has no identity of its own; its place in the list is what it is.
+        // Points have no id, so the index identifies them.
         key={at}
         className="control-mark"
         data-chosen={at === chosen || undefined}

@@ -28,7 +28,7 @@ const items = [
 ]
 const frame = (scale: number) => ({ place: ([x, y]: readonly number[]): Point => [x! * scale, y! * scale] })
 
-test('a press chooses the nearest line within reach of a finger, however near one looks', () => {
+test('a press chooses the nearest line within the size of a fingertip, at every zoom', () => {
   expect(itemAt(items, frame(1), [50, 8])?.id).toBe('flat')
   expect(itemAt(items, frame(1), [6, 50])?.id).toBe('steep')
   expect(itemAt(items, frame(1), [50, 20])).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Which line a press was meant for: the nearest one within reach of a finger. */
+/** The line a press selects: the nearest one within the size of a fingertip. */
 import type { Point } from '@ridgeline/domain/displays/projection'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import type { PlacedItem } from './map-item.ts'

@@ -1,4 +1,4 @@
-/** The lifts and slopes of the resort, and whether each has its place on the picture. */
+/** The lifts and slopes of the resort, and whether each is placed on the picture. */
 import { placementStates, type PlacementState } from '@ridgeline/domain/displays/illustrated-map'
 import { IconCircleCheck, IconCircleDashed, IconMapPinOff, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'

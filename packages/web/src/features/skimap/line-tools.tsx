@@ -1,4 +1,4 @@
-/** What can be done with the line of the chosen lift or slope. */
+/** The tools for the line of the chosen lift or slope. */
 import { IconCheck, IconPlus, IconPointer, IconRoute, IconTrash, IconVectorBezier2, IconWand } from '@tabler/icons-react'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,9 +12,9 @@ const icon = { size: 15, 'aria-hidden': true } as const
 interface LineToolsProps {
   item: PlacedItem
   line: LineDrawing
-  /** Makes the guess a placement as it is. */
+  /** Stores the estimated line as it is. */
   onConfirm: () => void
-  /** For those who draw by keys: a point in the middle of what is in sight. */
+  /** For keyboard users: adds a point in the middle of the visible area. */
   onCentre: () => void
 }
 
@@ -46,7 +46,7 @@ export function LineTools({ item, line, onConfirm, onCentre }: LineToolsProps) {
                 {text('skimap.confirm')}
               </Button>
             )}
-            <Button size="small" icon={<IconVectorBezier2 {...icon} />} onClick={() => line.choose('anew')}>
+            <Button size="small" icon={<IconVectorBezier2 {...icon} />} onClick={() => line.choose('restart')}>
               {text(item.state === 'missing' ? 'skimap.draw' : 'skimap.drawAnew')}
             </Button>
             {item.state === 'placed' && (
@@ -76,7 +76,7 @@ export function LineTools({ item, line, onConfirm, onCentre }: LineToolsProps) {
       <p className="skimap-note num" role="status">
         {ordinal !== undefined && `${text('draw.point', ordinal, count)} · `}
         {text(isAdding ? 'draw.addHint' : 'skimap.lineHint')}
-        {isAdding && count === 1 && ` ${text('draw.tooFew', draw.leastPoints(drawing))}`}
+        {isAdding && count === 1 && ` ${text('draw.tooFew', draw.minPoints(drawing))}`}
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-/** What was drawn and not saved lies in this browser: a reload, a crash or a closed tab loses nothing. */
+/** Unsaved drawings are stored in this browser, so a reload, a crash or a closed tab loses nothing. */
 import { isObject } from '@ridgeline/domain/fault'
 import { draftPrefix, isExpired } from '../../entities/form/draft.ts'
 import { idbGet, idbRemove, idbSet } from '../../lib/browser/idb.ts'
@@ -7,9 +7,9 @@ import type { MapWork } from './map-work.ts'
 
 export interface MapDraft {
   userId: string
-  /** When it was written; milliseconds. */
+  /** When it was written, in epoch milliseconds. */
   at: number
-  /** Of the resort's record the work began on, and what it held. */
+  /** The version of the resort's record the work is based on, and its values. */
   version: number
   base: MapWork
   work: MapWork
@@ -21,12 +21,17 @@ const keyOf = (resortId: string) => `${draftPrefix}${userNow()}/skimap/${resortI
 const isWork = (value: unknown): value is MapWork =>
   isObject(value) && Array.isArray(value['placements']) && Array.isArray(value['calibration'])
 
+const isDraft = (value: unknown): value is MapDraft =>
+  isObject(value) &&
+  typeof value['userId'] === 'string' &&
+  typeof value['at'] === 'number' &&
+  typeof value['version'] === 'number' &&
+  isWork(value['base']) &&
+  isWork(value['work'])
+
 export async function readDraft(resortId: string, now = Date.now()): Promise<MapDraft | undefined> {
   const stored = await idbGet<unknown>(keyOf(resortId))
-  if (!isObject(stored) || stored['userId'] !== userNow() || isExpired(stored['at'], now)) return undefined
-  return isWork(stored['base']) && isWork(stored['work']) && typeof stored['version'] === 'number'
-    ? (stored as unknown as MapDraft)
-    : undefined
+  return isDraft(stored) && stored.userId === userNow() && !isExpired(stored.at, now) ? stored : undefined
 }
 
 export const writeDraft = (resortId: string, draft: Omit<MapDraft, 'userId' | 'at'>) =>

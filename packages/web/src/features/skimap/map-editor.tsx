@@ -4,12 +4,15 @@ import './placements-input.css'
 import './skimap.css'
 import { can } from '@ridgeline/domain/access'
 import { onPicture } from '@ridgeline/domain/displays/illustrated-map'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { IconArrowBackUp, IconArrowForwardUp, IconExternalLink } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import type { Stored } from '../../entities/api.ts'
+import type { resort } from '@ridgeline/domain/entities/resort'
+import type { StoredOf } from '../../entities/api.ts'
 import { draftMoment } from '../../entities/form/draft-moment.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { useRights } from '../../lib/session/rights.ts'
+import { useShortcut } from '../../lib/shortcuts/use-shortcut.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Answer, confirm } from '../../ui/dialog/ask.ts'
@@ -17,6 +20,7 @@ import { Segmented } from '../../ui/input/segmented.tsx'
 import type { MapFrame } from '../../ui/map/map-view.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { toastKept, pushStep, toastUndone, useLastStep } from '../../ui/undo/steps.ts'
 import { CalibrationPanel } from './calibration-panel.tsx'
 import { ItemRail } from './item-rail.tsx'
 import { LineTools } from './line-tools.tsx'
@@ -32,11 +36,11 @@ import { useMapWork } from './use-map-work.ts'
 
 type Task = 'lines' | 'points'
 
-/** For those who draw by keys: the middle of what is in sight. */
+/** For keyboard users: the middle of the visible area. */
 const centreOf = (frame: MapFrame | undefined) => frame?.at([frame.size.width / 2, frame.size.height / 2])
 
 interface MapEditorProps {
-  record: Stored
+  record: StoredOf<typeof resort>
   picture: MapPicture
   items: readonly MapItem[]
 }
@@ -48,25 +52,34 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
   const [look, setLook] = useState<Look>('work')
   const [chosenId, setChosenId] = useState<string>()
   const [chosenPoint, setChosenPoint] = useState<number>()
-  /** Of this work: what is changed since may be right. */
+  /** The refusal of this state of the work; it may not apply to later changes. */
   const [fault, setFault] = useState<{ text: string; work: MapWork }>()
   const frame = useRef<MapFrame>(undefined)
 
-  async function mayReplace({ items: ids, calibration }: Merged['clashes']): Promise<boolean> {
-    const names = items.filter(({ id }) => ids.includes(id)).map((item) => titleOf(item, language))
+  const namesOf = ({ items: ids, calibration }: Merged['clashes']) => [
+    ...items.filter(({ id }) => ids.includes(id)).map((item) => titleOf(item, language)),
+    ...(calibration ? [text('skimap.calibration')] : []),
+  ]
+
+  async function mayReplace(clashes: Merged['clashes']): Promise<boolean> {
     const answer = await confirm({
       kind: 'warning',
       title: text('skimap.clash'),
-      body: `${[...names, ...(calibration ? [text('skimap.calibration')] : [])].join(', ')}. ${text('skimap.clashHint')}`,
+      body: `${namesOf(clashes).join(', ')}. ${text('skimap.clashHint')}`,
       confirmLabel: text('skimap.replace'),
     })
     return answer === Answer.Confirm
   }
 
-  const state = useMapWork(record, mayReplace)
+  const drawing = useMapWork(record, mayReplace)
+  const lastStep = useLastStep()
+  /** Unsaved steps are undone first. */
+  const undo = () => (drawing.canUndo ? drawing.undo() : lastStep?.undo())
+  const state = { ...drawing, canUndo: drawing.canUndo || lastStep !== undefined, undo }
+  useShortcut('undo', undo)
   useLeaveQuestion(state)
   const { work } = state
-  // A point without its place says nothing yet.
+  // A point without coordinates is incomplete.
   const where = useMemo(
     () => onPicture({ width: picture.width, height: picture.height, ...work, calibration: work.calibration.filter(isWhole) }),
     [picture, work],
@@ -82,6 +95,19 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
     state.put(addedPoint(work, place))
   }
 
+  function toastSaved(takeBack: () => Promise<Merged['clashes']>) {
+    const label = text('undo.saved', text('menu.skimap'))
+    pushStep({ label, resortId: record.id, isOfOne: true }, async () => {
+      try {
+        const kept = namesOf(await takeBack())
+        if (kept.length > 0) toastKept(kept)
+        else toastUndone(label)
+      } catch (error) {
+        toast.error(messageOf(error))
+      }
+    })
+  }
+
   async function save() {
     setFault(undefined)
     const open = work.calibration.findIndex((point) => !isWhole(point))
@@ -91,9 +117,10 @@ export function MapEditor({ record, picture, items }: MapEditorProps) {
       return setFault({ text: text('skimap.pointOpen', open + 1), work })
     }
     try {
-      if (await state.save()) toast.success(text('form.saved'))
+      const takeBack = await state.save()
+      if (takeBack) toastSaved(takeBack)
     } catch (error) {
-      setFault({ text: (error as Error).message, work })
+      setFault({ text: messageOf(error), work })
     }
   }
 

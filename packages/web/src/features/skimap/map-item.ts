@@ -18,7 +18,7 @@ export interface MapItem {
   name: Localized
   mapNumber: string | null
   status: Status
-  /** A lift, or how difficult the slope is; freeride whatever its difficulty. */
+  /** `lift`, or the difficulty of the slope; freeride slopes are `freeride` whatever their difficulty. */
   kind: 'lift' | SlopeDifficulty | 'freeride'
   type: SkiliftType | undefined
   geometry: Geometry | null
@@ -29,7 +29,7 @@ export interface PlacedItem extends MapItem {
   lines: Point[][]
 }
 
-// The lists of the two entities hold these fields.
+// The lists of both entities contain these fields.
 const itemOf = (entity: MapItem['entity'], row: Stored): MapItem => ({
   id: row.id,
   entity,
@@ -41,10 +41,10 @@ const itemOf = (entity: MapItem['entity'], row: Stored): MapItem => ({
   geometry: row['geometry'] as Geometry | null,
 })
 
-/** As many as the server gives at once. */
+/** Limit of the server for one request. */
 const rowsAtOnce = '200'
 
-/** Every active one of a resort, in pages. Under the keys of its lists, so that live changes reach it. */
+/** All active records of a resort, page by page. Cached under the keys of its lists, so that live changes refetch them. */
 export const itemsQuery = (entity: typeof skilift | typeof slope, resortId: string) =>
   queryOptions({
     queryKey: keys.list(entity.name, { resortId, of: 'skimap' }),

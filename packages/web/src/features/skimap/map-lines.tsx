@@ -1,4 +1,4 @@
-/** Everything that lies on the picture, as it was drawn or is guessed, in the colours a guest sees or by how sure its place is. */
+/** All lines on the picture, drawn or estimated, in the colours guests see or by the certainty of their place. */
 import { linesPath } from '@ridgeline/domain/displays/projection'
 import { memo } from 'react'
 import type { PlacedItem } from './map-item.ts'
@@ -8,12 +8,12 @@ export type Look = 'work' | 'guest'
 interface MapLinesProps {
   items: readonly PlacedItem[]
   look: Look
-  /** Drawn by itself while it is worked on. */
+  /** The edited line, which is drawn separately. */
   without: string | undefined
 }
 
 const isUsable = ({ status }: PlacedItem) => status === 'open' || status === 'limited'
-/** What can be used lies on top, and lifts over slopes. */
+/** Usable items on top, lifts over slopes. */
 const rank = (item: PlacedItem) => Number(isUsable(item)) * 2 + Number(item.kind === 'lift')
 
 export const MapLines = memo(function MapLines({ items, look, without }: MapLinesProps) {

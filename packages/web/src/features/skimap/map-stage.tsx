@@ -1,4 +1,4 @@
-/** The picture with everything on it. Pressed, it chooses a line, puts a point of one, or puts a control point. */
+/** The picture with all lines. A press chooses a line, adds a point to it, or adds a control point. */
 import { useId, useMemo, type RefObject } from 'react'
 import { GeometryPoints } from '../../entities/inputs/geometry-points.tsx'
 import { text } from '../../lib/language/i18n.ts'
@@ -21,7 +21,7 @@ interface MapStageProps {
   onChoose: (id: string | undefined) => void
   state: MapWorkState
   line: LineDrawing
-  /** Control points are worked on instead of lines. */
+  /** Control points are edited instead of lines. */
   isCalibrating: boolean
   isFixed: boolean
   chosenPoint: number | undefined
@@ -104,5 +104,5 @@ export function MapStage(props: MapStageProps) {
 }
 
 const none: readonly never[] = []
-/** What was moved is where it is. */
+/** Nothing to do when a move ends: every move is stored already. */
 const ended = () => {}

@@ -1,7 +1,8 @@
-/** What one changes in the editor of the ski map, as pure steps: lines drawn on the picture, and points that calibrate it. */
+/** The changes of the ski map editor as pure functions: lines drawn on the picture, and control points that calibrate it. */
 import type { MapPlacement } from '@ridgeline/domain/displays/illustrated-map'
 import { picturePath } from '@ridgeline/domain/displays/picture-path'
 import type { Point } from '@ridgeline/domain/displays/projection'
+import type { Resort } from '@ridgeline/domain/entities/resort'
 import type { ControlPoint } from '@ridgeline/domain/shape'
 
 export interface MapWork {
@@ -9,13 +10,13 @@ export interface MapWork {
   calibration: readonly ControlPoint[]
 }
 
-/** The fields of the resort it is kept in. */
+/** The fields of the resort that store it. */
 export const fieldsOf = ({ placements, calibration }: MapWork) => ({ mapPlacements: placements, mapCalibration: calibration })
 
 /** The resort's record proves the types: its fields were checked against them. */
-export const workOf = (record: Readonly<Record<string, unknown>>): MapWork => ({
-  placements: (record['mapPlacements'] as MapPlacement[] | null) ?? [],
-  calibration: (record['mapCalibration'] as ControlPoint[] | null) ?? [],
+export const workOf = (record: Pick<Resort, 'mapPlacements' | 'mapCalibration'>): MapWork => ({
+  placements: record.mapPlacements ?? [],
+  calibration: record.mapCalibration ?? [],
 })
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -30,7 +31,7 @@ export function changedItems(one: MapWork, other: MapWork): string[] {
 export const isCalibrationChanged = (one: MapWork, other: MapWork) => !same(one.calibration, other.calibration)
 export const isChanged = (one: MapWork, other: MapWork) => changedItems(one, other).length > 0 || isCalibrationChanged(one, other)
 
-/** Less than a line of two points is no placement: the item is where it is guessed again. */
+/** Without a line of at least two points the item is not placed, and its position is estimated again. */
 export function withLines(work: MapWork, itemId: string, lines: readonly (readonly Point[])[]): MapWork {
   const path = picturePath(lines)
   const others = work.placements.filter((placement) => placement.itemId !== itemId)
@@ -54,11 +55,11 @@ export const isWhole = ({ latitude, longitude }: ControlPoint) => latitude !== '
 
 export interface Merged {
   work: MapWork
-  /** What both changed, and not alike: ids of items, and whether the calibration is among it. */
+  /** Conflicts, where both sides changed the same differently: ids of items, and whether the calibration is one. */
   clashes: { items: string[]; calibration: boolean }
 }
 
-/** Mine over theirs, item by item; the calibration is one thing. */
+/** Applies the own changes over theirs, item by item; the calibration counts as one item. */
 export function merged(base: MapWork, mine: MapWork, theirs: MapWork): Merged {
   const [ours, others] = [changedItems(base, mine), new Set(changedItems(base, theirs))]
   const [myPaths, theirPaths] = [byId(mine.placements), byId(theirs.placements)]
@@ -78,6 +79,18 @@ export function merged(base: MapWork, mine: MapWork, theirs: MapWork): Merged {
       items: ours.filter((id) => others.has(id) && myPaths.get(id) !== theirPaths.get(id)),
       calibration: isMine && isCalibrationChanged(base, theirs) && isCalibrationChanged(mine, theirs),
     },
+  }
+}
+
+/** Undoes saved changes; what others have changed since stays and is reported as a conflict. */
+export function undone(before: MapWork, saved: MapWork, now: MapWork): Merged {
+  if (!isChanged(saved, now)) return { work: before, clashes: { items: [], calibration: false } }
+  const { work, clashes } = merged(saved, before, now)
+  const kept = new Set(clashes.items)
+  const [mine, theirs] = [work, now].map(({ placements }, side) => placements.filter(({ itemId }) => kept.has(itemId) === (side === 1)))
+  return {
+    work: { placements: [...mine!, ...theirs!], calibration: clashes.calibration ? now.calibration : work.calibration },
+    clashes,
   }
 }
 

@@ -1,4 +1,4 @@
-/** A picture as the ground of a map: its places are its pixels. */
+/** A picture as the base layer of a map, with pixels as coordinates. */
 import type { Plane } from '../../ui/map/map-view.tsx'
 import { toPixels } from '../../ui/map/world.ts'
 
@@ -10,7 +10,7 @@ export interface MapPicture {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Nothing is put beside the picture. */
+/** Positions are clamped to the picture. */
 export const planeOf = ({ url, width, height }: MapPicture): Plane => ({
   to: ([x, y]) => [x, y],
   from: ([x, y]) => [tenth(Math.min(width, Math.max(0, x))), tenth(Math.min(height, Math.max(0, y)))],
@@ -20,7 +20,7 @@ export const planeOf = ({ url, width, height }: MapPicture): Plane => ({
   },
 })
 
-/** Two corners, which hold the whole picture in sight. */
+/** Two corners that fit the whole picture into view. */
 export const cornersOf = ({ width, height }: MapPicture): [number, number][] => [
   [0, 0],
   [width, height],

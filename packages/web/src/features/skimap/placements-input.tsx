@@ -1,4 +1,4 @@
-/** In the form of a resort: how much was drawn by hand, the way to where it is drawn, and what becomes of it with another picture. */
+/** In the form of a resort: the number of drawn lines, a link to the editor, and a note on what happens to them with another picture. */
 import './placements-input.css'
 import { IconMap2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -20,7 +20,7 @@ const hasPoints = ({ base }: Notes) => Array.isArray(base?.['mapCalibration']) &
 const printOf = (medium: Medium | undefined): Print | undefined =>
   medium?.width && medium.height ? { width: medium.width, height: medium.height } : undefined
 
-/** The picture that was chosen in place of the stored one, beside it: the server scales what it can (decision 0058). */
+/** Compares the newly chosen picture with the stored one: the server rescales the lines if it can (decision 0058). */
 function useOtherPrint(): 'scaled' | 'misshapen' | undefined {
   const recordForm = useRecordFormAround()
   const [stored, typed] = [useNotes(recordForm.notes, pictureOf), useTyped(recordForm, 'illustratedMap')]
@@ -42,7 +42,7 @@ export function PlacementsInput({ value, id }: InputProps) {
   const count = Array.isArray(value) ? value.length : 0
   function open() {
     if (!resortId) return
-    // The map is that of the chosen resort, like every screen.
+    // The editor shows the chosen resort, like every screen.
     session.chooseResort(resortId)
     preferences.set({ resortId })
     void navigate({ to: '/ski-map' })

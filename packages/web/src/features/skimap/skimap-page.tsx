@@ -1,5 +1,5 @@
-/** The ski map of the chosen resort: its own picture, and where on it each lift and slope lies (R3.128, OP34). */
-import '../page-head.css'
+/** The ski map of the chosen resort: its own picture, and the place of each lift and slope on it (R3.128, OP34). */
+import '../../ui/page/page-head.css'
 import { can } from '@ridgeline/domain/access'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -15,15 +15,14 @@ import { useResortId } from '../../lib/session/session.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import { NoPermission } from '../no-permission.tsx'
+import { NoPermission } from '../../ui/page/no-permission.tsx'
 import { MapEditor } from './map-editor.tsx'
 import { itemsQuery } from './map-item.ts'
 
 export default function SkimapPage() {
   const rights = useRights()
   const resortId = useResortId()
-  const mayLook =
-    resortId !== undefined && [resort, skilift, slope].every(({ name }) => can(rights, `${name}.read` as 'resort.read', resortId))
+  const mayLook = resortId !== undefined && [resort, skilift, slope].every(({ name }) => can(rights, `${name}.read`, resortId))
   return mayLook ? <SkimapOf key={resortId} resortId={resortId} /> : <NoPermission />
 }
 

@@ -1,5 +1,5 @@
-/** The stations of lifts, whose places are known: good points to calibrate a picture by. */
-import { linesOf } from '@ridgeline/domain/geometry'
+/** The stations of lifts, whose coordinates are known, as suggestions for control points. */
+import { linesOf } from '@ridgeline/domain/geometry-lines'
 import type { Language } from '@ridgeline/domain/localized'
 import { text } from '../../lib/language/i18n.ts'
 import { titleOf, type MapItem } from './map-item.ts'

@@ -1,4 +1,4 @@
-/** Drawing the line of one lift or slope on the picture: points are put, moved, inserted and removed, by mouse and by keys. */
+/** Draws the line of one lift or slope on the picture: points are added, moved, inserted and removed by mouse and keyboard. */
 import type { Point } from '@ridgeline/domain/displays/projection'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { mapArrows } from '../../ui/map/arrows.ts'
@@ -8,28 +8,28 @@ import { withLines, type MapWork } from './map-work.ts'
 import type { PlacedItem } from './map-item.ts'
 import type { MapWorkState } from './use-map-work.ts'
 
-/** What the next point does: go on at the end, begin the drawing anew, begin another line of it, or nothing. */
-export type Adding = 'no' | 'append' | 'anew' | 'more'
+/** What the next point does: continue at the end, restart the drawing, start another line of it, or nothing. */
+export type Adding = 'no' | 'append' | 'restart' | 'more'
 
 type Editing = Pick<MapWorkState, 'work' | 'put' | 'move' | 'undo' | 'redo'>
 export type LineDrawing = ReturnType<typeof useLineDrawing>
 
 export function useLineDrawing(item: PlacedItem | undefined, { work, put, move, undo, redo }: Editing) {
-  const [adding, setAdding] = useState<Adding>(item?.state === 'missing' ? 'anew' : 'no')
+  const [adding, setAdding] = useState<Adding>(item?.state === 'missing' ? 'restart' : 'no')
   const [spot, setSpot] = useState<draw.Spot>()
   /** The first point of a line that has no second one yet. */
   const [begun, setBegun] = useState<Point>()
   const [of, setOf] = useState(item?.id)
   if (of !== item?.id) {
     setOf(item?.id)
-    setAdding(item?.state === 'missing' ? 'anew' : 'no')
+    setAdding(item?.state === 'missing' ? 'restart' : 'no')
     setSpot(undefined)
     setBegun(undefined)
   }
-  const stored: Point[][] = item && adding !== 'anew' ? item.lines : []
+  const stored: Point[][] = item && adding !== 'restart' ? item.lines : []
   const lines = begun ? [...stored, [begun]] : stored
   const drawing: draw.Drawing = { isArea: false, lines: lines.map((line) => line.map(([x, y]): [number, number] => [x, y])) }
-  /** Of a drag: the lines it began with are a placement from its first move on. */
+  /** The lines at the start of a drag; estimated lines are stored from its first move on. */
   const dragged = useRef<draw.Drawing>(drawing)
 
   const withDrawing = (of: MapWork, { lines: next }: draw.Drawing) =>
@@ -80,7 +80,7 @@ export function useLineDrawing(item: PlacedItem | undefined, { work, put, move, 
     setSpot(left && left.length > 1 ? { ...spot, index: Math.min(spot.index, left.length - 1) } : undefined)
   }
 
-  /** The keys of the map, and those of a point that is chosen. */
+  /** Keyboard control of the map and of the chosen point. */
   function onKey(event: KeyboardEvent, frame: MapFrame): boolean {
     const key = event.key.toLowerCase()
     if (event.ctrlKey || event.metaKey) {
@@ -111,7 +111,7 @@ export function useLineDrawing(item: PlacedItem | undefined, { work, put, move, 
     remove,
     onKey,
     select: setSpot,
-    /** A drag is one step, however far it goes. */
+    /** A drag is one undo step. */
     onBegin() {
       dragged.current = drawing
       if (!begun) put(work)

@@ -1,9 +1,9 @@
-/** A record that differs: what it is called, who changed it last, and in what it differs; what came or went is told as one thing. */
+/** A record that differs: its name, its last author and its differences; a created or removed record is one difference. */
 import { isDay } from '@ridgeline/domain/format'
 import type { RecordDifference } from '@ridgeline/domain/sync'
 import { Link } from '@tanstack/react-router'
 import { shownName } from '../../entities/list/record-title.ts'
-import { RecordChanges } from '../../entities/record-changes.tsx'
+import { RecordChanges } from '../../entities/history/record-changes.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatAgo, formatDay, formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-/** A job: which system, which way, and what came of its last run. */
+/** A job: its system, its direction, and the outcome of its last run. */
 import { syncDb, syncDirections, syncStates, syncSystems, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { Link } from '@tanstack/react-router'
 import { optionWord } from '../../entities/words.ts'
@@ -8,7 +8,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { useOwnZone } from '../../lib/session/use-zone.ts'
 
-/** Milliseconds; above it a run is told in seconds. */
+/** Milliseconds; longer runs are shown in seconds. */
 const second = 1000
 
 const outcomes = ['created', 'updated', 'failed'] as const
@@ -17,7 +17,7 @@ export function JobHead({ job, to }: { job: SyncDb; to: string }) {
   const now = useNow()
   const zone = useOwnZone()
   const { name, system, direction, state, lastRunAt, lastDurationMs, lastError } = job
-  const told = outcomes.flatMap((field) => (job[field] === null ? [] : [`${labelOf(syncDb.name, field)}: ${formatNumber(job[field])}`]))
+  const counts = outcomes.flatMap((field) => (job[field] === null ? [] : [`${labelOf(syncDb.name, field)}: ${formatNumber(job[field])}`]))
   return (
     <header className="sync-head">
       <div>
@@ -39,7 +39,9 @@ export function JobHead({ job, to }: { job: SyncDb; to: string }) {
             </time>
           )}
         </p>
-        {lastRunAt && <p className="num">{[...told, lastDurationMs !== null && durationOf(lastDurationMs)].filter(Boolean).join(' · ')}</p>}
+        {lastRunAt && (
+          <p className="num">{[...counts, lastDurationMs !== null && durationOf(lastDurationMs)].filter(Boolean).join(' · ')}</p>
+        )}
       </div>
       {lastError && <p className="sync-error">{lastError}</p>}
     </header>

@@ -1,4 +1,4 @@
-/** Records of one kind that differ: how many; opened, which, and in what. */
+/** The number of records of one entity that differ; expanded, the records and their differences. */
 import { differences, type KindDifferences } from '@ridgeline/domain/sync'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'

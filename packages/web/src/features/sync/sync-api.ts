@@ -1,10 +1,10 @@
-/** What differs from what other systems know, on the server. Under the key of the jobs, so a run that is told makes it stale. */
+/** Requests of the differences to other systems. Cached under the key of the jobs, so that a new run makes them stale. */
 import { syncDb } from '@ridgeline/domain/entities/sync-db'
 import type { JobDifferences, RecordDifference } from '@ridgeline/domain/sync'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
 
-/** Milliseconds: records of any kind may have changed meanwhile. */
+/** Milliseconds; records of any entity may have changed meanwhile. */
 const every = 30_000
 
 export const jobsQuery = (resortId: string) =>

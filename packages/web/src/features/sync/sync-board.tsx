@@ -1,39 +1,23 @@
-/** What the next run of each job would take along, and what came of the last one. No run is made here (decision 0052). */
+/** The changes the next run of each job would send, and the outcome of the last run. Runs are started elsewhere (decision 0052). */
 import './sync-board.css'
-import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
 import type { JobDifferences } from '@ridgeline/domain/sync'
 import { useQuery } from '@tanstack/react-query'
 import { text } from '../../lib/language/i18n.ts'
 import { pluralLabel } from '../../lib/language/label.ts'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
 import { JobHead } from './job-head.tsx'
 import { KindRow } from './kind-row.tsx'
 import { jobsQuery } from './sync-api.ts'
-import { usePendingQuestion } from './use-pending-question.ts'
-
-const fields = [
-  'system',
-  'direction',
-  'state',
-  'lastRunAt',
-  'lastDurationMs',
-  'created',
-  'updated',
-  'failed',
-  'pendingChanges',
-  'lastError',
-]
+import { useJobs } from './use-jobs.ts'
 
 export function SyncBoard({ resortId, base }: BoardProps) {
-  const rows = useBoardRecords(syncDb, { resortId, fields })
+  const jobs = useJobs(resortId)
   const { data, error, refetch } = useQuery(jobsQuery(resortId))
-  // The list is of this entity.
-  const jobs = (rows ?? []) as unknown as SyncDb[]
-  usePendingQuestion(jobs, base)
-  if (jobs.length === 0) return null
+  if (!jobs) return null
+  if (jobs.length === 0) return <EmptyBoard />
   return (
     <section className="sync-board" aria-label={text('sync.title')}>
       <h2>{text('sync.title')}</h2>

@@ -1,4 +1,4 @@
-/** Whoever leaves while changes wait for the production shop is asked first (R4.65, OP33). */
+/** Asks users who leave while changes wait for the production shop (R4.65, OP33). */
 import type { SyncDb } from '@ridgeline/domain/entities/sync-db'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
@@ -6,7 +6,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { waiting } from '../../lib/session/unsaved.ts'
 import { Answer, confirm } from '../../ui/dialog/ask.ts'
 
-/** Nothing is lost by it: the changes are saved here, and only the shop does not know them yet. */
+/** Leaving loses nothing: the changes are saved, only not yet sent to the shop. */
 async function ask(): Promise<boolean> {
   const answer = await confirm({
     kind: 'warning',
@@ -14,7 +14,7 @@ async function ask(): Promise<boolean> {
     body: text('sync.leaveConsequence'),
     confirmLabel: text('sync.leave'),
     cancelLabel: text('sync.stay'),
-    // It is about the history itself: an entry of its own would be the one that is left.
+    // A history entry of the dialog would interfere with the navigation in question.
     preventHistoryEntry: true,
   })
   return answer === Answer.Confirm
@@ -23,7 +23,7 @@ async function ask(): Promise<boolean> {
 const isPending = ({ system, pendingChanges }: Pick<SyncDb, 'system' | 'pendingChanges'>): boolean =>
   system === 'shopProduction' && (pendingChanges ?? 0) > 0
 
-/** `base` is the address of the jobs; each of them opens over it. */
+/** `base` is the URL of the jobs; their records open over it. */
 export function usePendingQuestion(jobs: readonly SyncDb[], base: string): void {
   const isWaiting = jobs.some(isPending)
   const isThere = useCallback(() => isWaiting, [isWaiting])

@@ -1,4 +1,4 @@
-import '../page-head.css'
+import '../../ui/page/page-head.css'
 import './testspa.css'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'

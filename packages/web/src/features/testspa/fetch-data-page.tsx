@@ -1,4 +1,4 @@
-import '../page-head.css'
+import '../../ui/page/page-head.css'
 import './testspa.css'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call/call.ts'
@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 
 type Health = Record<string, unknown>
 
-/** What the server says of itself, line by line. */
+/** The status report of the server, line by line. */
 function HealthList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['health'],
@@ -28,7 +28,7 @@ function HealthList() {
   )
 }
 
-/** R2.58, OP35: a call, its answer as a list, and a table of what the session already knows. */
+/** R2.58, OP35: a call, its response as a list, and a table of session data. */
 export default function FetchDataPage() {
   const resorts = useAppUser()?.Profile.resorts ?? []
   return (

@@ -1,4 +1,4 @@
-import '../page-head.css'
+import '../../ui/page/page-head.css'
 import { useEffect, useRef, useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
 import { GalleryButtons } from '../../ui/gallery/gallery-buttons.tsx'
@@ -15,7 +15,7 @@ type Scheme = 'light' | 'dark'
 
 const root = document.documentElement.dataset
 
-/** The scheme of the page while the gallery is open. The preference of the person stays what it is. */
+/** The colour scheme while the gallery is open. The preference of the user does not change. */
 function useScheme() {
   const [before] = useState(root.mantineColorScheme)
   const [scheme, setScheme] = useState<Scheme>(before === 'dark' ? 'dark' : 'light')
@@ -37,7 +37,7 @@ const parts = [
   ['figures', GalleryFigures],
 ] as const
 
-/** R2.59: every control, dialog, toast, button layout and size, alive. */
+/** R2.59: every control, dialog, toast, button layout and size, interactive. */
 export default function TestAllPage() {
   const [scheme, setScheme] = useScheme()
   const gallery = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** The stop of a board by its name in the imported timetable; one that is not in it yet by its id. */
+/** Selects the stop of a board by its name in the imported timetable; unknown stops by their id. */
 import { use, useMemo } from 'react'
 import { PlaceContext, type InputProps } from '../../entities/inputs/input-props.ts'
 import { useRecordFormAround, useTyped } from '../../entities/form/form-extras.ts'

@@ -1,6 +1,7 @@
 /** The timetable of a resort on the server: what was imported, and what a file would change. */
 import type { TimetableImport, TimetableNews, TimetableReport, TimetableStop } from '@ridgeline/domain/departures/timetable-report'
-import { queryOptions } from '@tanstack/react-query'
+import { messageOf } from '@ridgeline/domain/message-of'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../lib/call/call-error.ts'
 import { queryString } from '../../lib/call/call-address.ts'
 import { call } from '../../lib/call/call.ts'
@@ -18,21 +19,34 @@ export const importsQuery = (resortId: string) =>
     staleTime: 0,
   })
 
+/** The response to an import; it has an id if the import was applied. */
+export type Imported = TimetableReport & { importId: string | null }
+
 /** @throws CallError */
-export function sendTimetable(resortId: string, file: File, dryRun: boolean, signal: AbortSignal): Promise<TimetableReport> {
+export function sendTimetable(resortId: string, file: File, dryRun: boolean, signal: AbortSignal): Promise<Imported> {
   const form = new FormData()
   form.append('file', file)
-  return call<TimetableReport>('POST', `gtfs-imports?${queryString({ resortId, dryRun })}`, form, {
+  return call<Imported>('POST', `gtfs-imports?${queryString({ resortId, dryRun })}`, form, {
     timeout: patience,
     quiet: true,
     signal,
   })
 }
 
-/** What is wrong with the file, in words of the server; else what became of the call. */
+/** @returns false where another timetable has been imported since */
+export async function undoImport(resortId: string, importId: string): Promise<boolean> {
+  const path = `gtfs-imports/${importId}/undo?${queryString({ resortId })}`
+  return (await call<{ isUndone: boolean }>('POST', path, undefined, { timeout: patience, quiet: true })).isUndone
+}
+
+/** Query keys of everything that shows the timetable of a resort. */
+export const refreshTimetable = (client: QueryClient, resortId: string) =>
+  Promise.all([client.invalidateQueries(importsQuery(resortId)), client.invalidateQueries({ queryKey: ['gtfs-stops', resortId] })])
+
+/** The server's message about the file, otherwise the error of the call. */
 export function faultText(error: unknown): string {
   const fields = error instanceof CallError ? (error.data as { fields?: { file?: string[] } } | null)?.fields : undefined
-  return fields?.file?.[0] ?? (error as Error).message
+  return fields?.file?.[0] ?? messageOf(error)
 }
 
 const stopOption = ({ stopId, stopName, platformCode }: TimetableStop): Option => ({

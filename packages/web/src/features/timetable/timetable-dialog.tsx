@@ -1,6 +1,7 @@
-/** A timetable comes in: a file is chosen, what it would change is shown, and only then it is put to use. */
+/** Imports a timetable: a file is chosen, its changes are previewed and then applied. */
 import './timetable.css'
 import type { TimetableReport } from '@ridgeline/domain/departures/timetable-report'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'
@@ -9,7 +10,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { faultText, importsQuery, sendTimetable } from './timetable-api.ts'
+import { pushStep } from '../../ui/undo/steps.ts'
+import { faultText, refreshTimetable, sendTimetable, undoImport } from './timetable-api.ts'
 import { TimetableFile } from './timetable-file.tsx'
 import { TimetableHistory } from './timetable-history.tsx'
 import { ReportView } from './timetable-report.tsx'
@@ -42,16 +44,25 @@ export function TimetableDialog({ resortId, onClose }: TimetableDialogProps) {
     try {
       const report = await sendTimetable(resortId, file, dryRun, leaving.current.signal)
       if (dryRun) return setTried({ file, report })
-      toast.success(text('timetable.applied', formatNumber(report.counts.trips)))
+      const { importId, counts } = report
+      if (importId) pushStep({ label: text('timetable.applied', formatNumber(counts.trips)), resortId }, () => undo(importId))
       setTried(undefined)
-      await Promise.all([
-        client.invalidateQueries(importsQuery(resortId)),
-        client.invalidateQueries({ queryKey: ['gtfs-stops', resortId] }),
-      ])
+      await refreshTimetable(client, resortId)
     } catch (error) {
       if (!leaving.current.signal.aborted) setFault(faultText(error))
     } finally {
       setSending(undefined)
+    }
+  }
+
+  /** Called when the dialog may be closed already. */
+  async function undo(importId: string) {
+    try {
+      if (await undoImport(resortId, importId)) toast.success(text('timetable.undone'))
+      else toast.warning(text('timetable.importedSince'))
+      await refreshTimetable(client, resortId)
+    } catch (error) {
+      toast.error(messageOf(error))
     }
   }
 

@@ -1,4 +1,4 @@
-/** Where a zip is chosen or dropped. */
+/** The drop zone for a zip file. */
 import '../../entities/inputs/pictures.css'
 import { IconFileZip } from '@tabler/icons-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
@@ -9,7 +9,7 @@ interface TimetableFileProps {
   onFile: (file: File) => void
 }
 
-const mostMegabytes = 25
+const maxMegabytes = 25
 
 export function TimetableFile({ isSending, onFile }: TimetableFileProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export function TimetableFile({ isSending, onFile }: TimetableFileProps) {
         <IconFileZip size={20} stroke={1.6} aria-hidden />
         {text(isSending ? 'timetable.reading' : 'timetable.choose')}
       </button>
-      <small id={noteId}>{text('timetable.limits', mostMegabytes)}</small>
+      <small id={noteId}>{text('timetable.limits', maxMegabytes)}</small>
       <input
         ref={input}
         type="file"

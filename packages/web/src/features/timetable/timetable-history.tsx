@@ -15,20 +15,24 @@ export function TimetableHistory({ resortId }: { resortId: string }) {
   if (isError) return <InlineAlert onRetry={refetch}>{text('timetable.historyFailed')}</InlineAlert>
   if (!data) return <SkeletonRows count={2} />
   const { items, realtime } = data
-  const [current] = items
-  if (!current) return <p className="timetable-none">{text('timetable.none')}</p>
+  const current = items.find(({ undoneAt }) => undoneAt === null)
+  if (items.length === 0) return <p className="timetable-none">{text('timetable.none')}</p>
   return (
     <>
-      <section>
-        <h3>{text('timetable.inUse')}</h3>
-        <FeedFacts {...current.report} />
-        {realtime && <News {...realtime} />}
-      </section>
+      {current ? (
+        <section>
+          <h3>{text('timetable.inUse')}</h3>
+          <FeedFacts {...current.report} />
+          {realtime && <News {...realtime} />}
+        </section>
+      ) : (
+        <p className="timetable-none">{text('timetable.none')}</p>
+      )}
       <section>
         <h3>{text('timetable.history')}</h3>
         <ul className="timetable-history">
           {items.map((each) => (
-            <ImportRow key={each.id} made={each} resortId={resortId} />
+            <ImportRow key={each.id} imported={each} resortId={resortId} />
           ))}
         </ul>
       </section>
@@ -46,20 +50,21 @@ function News({ heardAt, updates, unknown, stale, fault }: TimetableNews) {
   )
 }
 
-function ImportRow({ made, resortId }: { made: TimetableImport; resortId: string }) {
+function ImportRow({ imported, resortId }: { imported: TimetableImport; resortId: string }) {
   const zone = useZone(resortId)
   const [isOpen, setOpen] = useState(false)
-  const { added, changed, gone } = made.report.trips
+  const { added, changed, gone } = imported.report.trips
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span className="num">{formatMoment(made.at, zone)}</span>
-          <span>{made.userName ?? text('timetable.byItself')}</span>
-          <span className="timetable-name">{made.fileName}</span>
+          <span className="num">{formatMoment(imported.at, zone)}</span>
+          <span>{imported.userName ?? text('timetable.byItself')}</span>
+          <span className="timetable-name">{imported.fileName}</span>
           <span className="num">{text('timetable.inShort', formatNumber(added), formatNumber(changed), formatNumber(gone))}</span>
+          {imported.undoneAt && <span className="timetable-undone">{text('timetable.isUndone')}</span>}
         </summary>
-        {isOpen && <ReportView report={made.report} />}
+        {isOpen && <ReportView report={imported.report} />}
       </details>
     </li>
   )

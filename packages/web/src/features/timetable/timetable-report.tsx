@@ -1,4 +1,4 @@
-/** What an import says of itself: what came, what changes, what is odd, what was left out. */
+/** The report of an import: contents, changes, warnings and skipped data. */
 import type { SkippedRow, TimetableReport } from '@ridgeline/domain/departures/timetable-report'
 import { localize } from '@ridgeline/domain/localized'
 import { formatDay, formatNumber } from '../../lib/language/format.ts'
@@ -7,7 +7,7 @@ import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
 const counted = ['stops', 'routes', 'trips', 'stopTimes', 'serviceDates'] as const
 const changes = ['added', 'changed', 'gone', 'same'] as const
-/** Their examples are days. */
+/** Warnings whose examples are days. */
 const ofDays: ReadonlySet<string> = new Set(['notBegun', 'over', 'endsSoon', 'laterDays'])
 
 export function ReportView({ report }: { report: TimetableReport }) {

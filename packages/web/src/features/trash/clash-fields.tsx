@@ -1,4 +1,4 @@
-/** Values another record has taken meanwhile: one comes back with another one, or without. */
+/** Unique values another record has taken meanwhile: the record is restored with another value, or without one. */
 import { fieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Clash, RemovedState } from '@ridgeline/domain/removed'
 import type { Values } from '@ridgeline/domain/rule'
@@ -7,12 +7,12 @@ import { inputs } from '../../entities/inputs.tsx'
 import type { InputProps } from '../../entities/inputs/input-props.ts'
 import { shownName } from '../../entities/list/record-title.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
-import { issueText, labelOf } from '../../lib/language/label.ts'
+import { fieldIssueText, labelOf } from '../../lib/language/label.ts'
 import { forKind } from '@ridgeline/domain/field'
 import { FormItem } from '../../ui/form-item/form-item.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 
-/** In the place of former values. */
+/** Replacements of the former values. */
 export type Replaced = Values
 
 interface Clashing {
@@ -20,12 +20,12 @@ interface Clashing {
   clash: Clash
 }
 
-/** Of fields that clash together, the last one is what one would rather change. */
+/** Of fields that are unique together, the last one is most likely to be changed. */
 export const clashingFields = ({ clashes }: RemovedState): Clashing[] => clashes.map((clash) => ({ name: clash.fields.at(-1)!, clash }))
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Each has another value that its field takes, or none where none is needed. */
+/** Every field has another valid value, or none if it is optional. */
 export const isSettled = (entity: Entity, clashing: readonly Clashing[], replaced: Replaced): boolean =>
   clashing.every(({ name }) => {
     if (!Object.hasOwn(replaced, name)) return false
@@ -63,7 +63,7 @@ export function ClashFields({ entity, state, replaced, onChange }: ClashFieldsPr
             label={label}
             mandatory={field.required}
             hint={by ? text('trash.takenBy', shownName(by.name, language) || text('list.unnamed')) : text('trash.taken')}
-            error={fault && issueText(fault.rule, fault.args)}
+            error={fault && fieldIssueText(field, fault.rule, fault.args)}
           >
             {forKind(inputs, field, props)}
           </FormItem>

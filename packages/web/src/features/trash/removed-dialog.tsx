@@ -1,7 +1,8 @@
-/** A removed record as it was last, what would not come back with it, and the way back. */
+/** The last state of a removed record, what would not be restored with it, and the button to restore it. */
 import './removed-dialog.css'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconRestore } from '@tabler/icons-react'
 import { use, useState } from 'react'
@@ -18,7 +19,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { InlineAlert } from '../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
 import { ClashFields, clashingFields, isSettled, type Replaced } from './clash-fields.tsx'
-import { linkWord, tellRestored } from './tell-restored.tsx'
+import { linkWord, toastRestored } from './toast-restored.tsx'
 import { bringBack, removedQuery, trashKey } from './trash-api.ts'
 
 interface RemovedDialogProps {
@@ -42,14 +43,14 @@ export function RemovedDialog({ record, mayRestore, zone, onClose }: RemovedDial
     try {
       await bringBack(record, Object.keys(replaced).length ? replaced : undefined)
     } catch (failure) {
-      setRefusal((failure as Error).message)
+      setRefusal(messageOf(failure))
       void refetch()
       return
     }
     void client.invalidateQueries({ queryKey: trashKey })
     onClose()
-    // What stays away was said before the button was pressed.
-    tellRestored({ restored: [record], kept: [], missing: [] })
+    // The dialog has already listed what is not restored.
+    toastRestored({ restored: [record], kept: [], missing: [] })
   }
   return (
     <Dialog
@@ -103,7 +104,7 @@ function Missing({ state: { entity, missing } }: { state: RemovedState }) {
 const isFilled = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
-/** Only what was filled in, by the sections of its form. */
+/** Only filled fields, by the sections of the form. */
 function LastState({ entity, state: { state } }: { entity: Entity; state: RemovedState }) {
   const sections = sectionsOf(entity).map(({ name, fields }) => ({ name, fields: fields.filter((field) => isFilled(state[field])) }))
   return sections

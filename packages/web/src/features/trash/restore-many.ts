@@ -1,5 +1,6 @@
-/** Brings several records back, in whichever order they hang on one another, and tells what did not come back. */
+/** Restores several records in the order of their references, and reports what was not restored. */
 import type { MissingLink, RemovedRecord } from '@ridgeline/domain/removed'
+import { messageOf } from '@ridgeline/domain/message-of'
 import { bringBack, removedState } from './trash-api.ts'
 
 export interface NotRestored {
@@ -10,7 +11,7 @@ export interface NotRestored {
 export interface Restored {
   restored: RemovedRecord[]
   kept: NotRestored[]
-  /** Links of those that came back which lead nowhere. */
+  /** References of restored records to records that no longer exist. */
   missing: MissingLink[]
 }
 
@@ -19,7 +20,7 @@ async function pass(records: readonly RemovedRecord[], waits: (missing: readonly
   for (const record of records) {
     try {
       const { missing } = await removedState(record)
-      // What it points at comes back with the others; then the link does too.
+      // A reference to a record restored in the same run is restored too.
       if (waits(missing)) {
         outcome.kept.push({ record, reason: '' })
         continue
@@ -28,7 +29,7 @@ async function pass(records: readonly RemovedRecord[], waits: (missing: readonly
       outcome.restored.push(record)
       outcome.missing.push(...missing)
     } catch (error) {
-      outcome.kept.push({ record, reason: (error as Error).message })
+      outcome.kept.push({ record, reason: messageOf(error) })
     }
   }
   return outcome
@@ -46,7 +47,7 @@ export async function restoreMany(records: readonly RemovedRecord[]): Promise<Re
     if (restored.length === 0 || kept.length === 0) break
     left = kept.map(({ record }) => record)
   }
-  // Those that wait for one another lead to each other either way: now they come without.
+  // Records that refer to each other cannot be ordered, so they are restored without these references.
   const waiting = all.kept.filter(({ reason }) => reason === '').map(({ record }) => record)
   if (waiting.length === 0) return all
   const last = await pass(waiting, () => false)

@@ -1,4 +1,4 @@
-/** What was removed, on the server. */
+/** Requests for removed records. */
 import type { RemovedRecord, RemovedState } from '@ridgeline/domain/removed'
 import type { Values } from '@ridgeline/domain/rule'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ interface Page {
   next?: string
 }
 
-/** Of everything the trash shows. */
+/** Query key of everything the trash shows. */
 export const trashKey = ['trash'] as const
 
 export const trashQuery = (params: Readonly<Record<string, string | readonly string[]>>) =>

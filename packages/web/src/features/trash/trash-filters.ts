@@ -1,4 +1,4 @@
-/** By what the trash is narrowed, in the words of fields. */
+/** The filters of the trash, declared like fields. */
 import { entityNames } from '@ridgeline/domain/catalogue'
 import { entity } from '@ridgeline/domain/entity'
 import { choice, instant, ref } from '@ridgeline/domain/field'

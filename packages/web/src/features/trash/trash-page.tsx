@@ -5,11 +5,11 @@ import { useResortId } from '../../lib/session/session.ts'
 import { use } from 'react'
 import { TrashScreen } from './trash-screen.tsx'
 
-/** What was removed in the resort, or in the house: to be found, looked at and brought back. */
+/** Removed records of the resort or global ones: find, view and restore them. */
 export default function TrashPage() {
   use(loadAllWords())
   const resortId = useResortId()
   if (!resortId) return <EmptyState title={text('list.noResort')}>{text('list.noResortHint')}</EmptyState>
-  // What is ticked is ticked in one resort.
+  // The selection belongs to one resort.
   return <TrashScreen key={resortId} resortId={resortId} />
 }

@@ -1,11 +1,15 @@
-/** One removed record: what it was, when it went, and who removed it. */
+/** One removed record: its name, and when and by whom it was removed. */
 import type { RemovedRecord } from '@ridgeline/domain/removed'
 import { KindPicture } from '../../entities/cells/kind-picture.tsx'
 import { shownName } from '../../entities/list/record-title.ts'
 import { formatAgo, formatMoment } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { entityLabel } from '../../lib/language/label.ts'
+import { IconRestore } from '@tabler/icons-react'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../ui/input/checkbox.tsx'
+import { toastRestored } from './toast-restored.tsx'
+import { useRestore } from './use-restore.ts'
 
 interface TrashRowProps {
   record: RemovedRecord
@@ -18,7 +22,10 @@ interface TrashRowProps {
 
 export function TrashRow({ record, zone, isChosen, mayRestore, onChoose, onOpen }: TrashRowProps) {
   const language = useLanguage()
+  const { isBusy, restore } = useRestore()
   const name = shownName(record.name, language) || text('list.unnamed')
+  // If another record has taken its unique values, the dialog asks for others.
+  const restoreThis = () => restore([record], (outcome) => (outcome.kept.length > 0 ? onOpen(record) : toastRestored(outcome)))
   return (
     <li className="trash-row" data-selected={isChosen || undefined}>
       <Checkbox value={isChosen} disabled={!mayRestore} label={text('trash.choose', name)} onChange={() => onChoose(record)} />
@@ -33,6 +40,11 @@ export function TrashRow({ record, zone, isChosen, mayRestore, onChoose, onOpen 
       <time className="trash-when" dateTime={record.at} title={formatMoment(record.at, zone)}>
         {formatAgo(record.at)}
       </time>
+      {mayRestore && (
+        <IconButton label={text('trash.restoreOne', name)} className="trash-restore" disabled={isBusy} onClick={restoreThis}>
+          <IconRestore size={17} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -1,13 +1,12 @@
-/** The list of what was removed, its tools, and what can be done with it. */
+/** The list of removed records with its tools and actions. */
 import '../../entities/list/list.css'
 import '../../entities/list/list-head-actions.css'
 import '../../entities/list/list-tools.css'
 import './trash.css'
-import { can } from '@ridgeline/domain/access'
-import type { Permission } from '@ridgeline/domain/permission'
+import { can, canAct } from '@ridgeline/domain/access'
 import type { RemovedRecord } from '@ridgeline/domain/removed'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { FilterChip } from '../../entities/list/filter-chip.tsx'
 import { filtersOf } from '../../entities/list/filter-state.ts'
 import { ListBody } from '../../entities/list/list-body.tsx'
@@ -36,7 +35,7 @@ interface Ticked {
 
 const nothing: Ticked = { scope: 'resort', records: new Map() }
 
-/** Something came or went somewhere: what is shown may be old. */
+/** Refetches after changes of any entity. */
 function useLiveTrash() {
   const client = useQueryClient()
   useEffect(
@@ -52,13 +51,13 @@ function useLiveTrash() {
 export function TrashScreen({ resortId }: { resortId: string }) {
   const rights = useRights()
   const zone = useAppUser()?.Profile.resorts.find(({ id }) => id === resortId)?.timezone
-  const { filters, said, change, clear } = useAddressFilters(trashFilters, ['q', 'scope'])
+  const { filters, parameters, change, clear } = useAddressFilters(trashFilters, ['q', 'scope'])
   const [ticked, setTicked] = useState<Ticked>(nothing)
   const [shown, setShown] = useState<RemovedRecord>()
-  const scope = said['scope'] === 'house' ? 'house' : 'resort'
-  // And in one scope: nobody brings back what he does not see.
+  const scope = parameters['scope'] === 'house' ? 'house' : 'resort'
+  // The selection belongs to one scope, so that nobody restores records they do not see.
   const chosen = ticked.scope === scope ? ticked.records : nothing.records
-  const q = said['q'] ?? ''
+  const q = parameters['q'] ?? ''
   const params = useMemo(() => {
     const { entity, userId } = filters
     const where = scope === 'house' ? { scope } : { resortId }
@@ -68,10 +67,10 @@ export function TrashScreen({ resortId }: { resortId: string }) {
   useLiveTrash()
   const items = data?.pages.flatMap((page) => page.items)
   const chips = trashFilters.filters.filter((name) => name !== 'userId' || can(rights, 'user.read'))
-  // The server names the kind of each.
-  // A removed resort is no place any more: who may make one anywhere brings it back.
+  // Each record names its entity.
+  // A removed resort is in no resort, so its restoration needs the global permission.
   const mayRestore = ({ entity, resortId: where }: RemovedRecord) =>
-    can(rights, `${entity}.create` as Permission, entity === 'resort' ? undefined : (where ?? undefined))
+    canAct(rights, entity, 'create', entity === 'resort' ? undefined : (where ?? undefined))
 
   function choose(record: RemovedRecord) {
     const next = new Map(chosen)
@@ -144,7 +143,10 @@ export function TrashScreen({ resortId }: { resortId: string }) {
         )}
       </ListBody>
       {chosen.size > 0 && <TrashSelection records={[...chosen.values()]} onDone={() => setTicked(nothing)} />}
-      {shown && <RemovedDialog record={shown} mayRestore={mayRestore(shown)} zone={zone} onClose={() => setShown(undefined)} />}
+      {/* Suspends while the entity is loaded; the list and its focus stay meanwhile. */}
+      <Suspense>
+        {shown && <RemovedDialog record={shown} mayRestore={mayRestore(shown)} zone={zone} onClose={() => setShown(undefined)} />}
+      </Suspense>
     </div>
   )
 }

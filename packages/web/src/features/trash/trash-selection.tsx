@@ -1,13 +1,10 @@
-/** Floats while removed records are ticked: all of them come back at once. */
+/** The floating bar while removed records are ticked: restores all of them at once. */
 import '../../entities/list/selection-bar.css'
 import type { RemovedRecord } from '@ridgeline/domain/removed'
-import { useQueryClient } from '@tanstack/react-query'
 import { IconRestore, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { text } from '../../lib/language/i18n.ts'
-import { restoreMany } from './restore-many.ts'
-import { tellRestored } from './tell-restored.tsx'
-import { trashKey } from './trash-api.ts'
+import { toastRestored } from './toast-restored.tsx'
+import { useRestore } from './use-restore.ts'
 
 interface TrashSelectionProps {
   records: readonly RemovedRecord[]
@@ -15,23 +12,22 @@ interface TrashSelectionProps {
 }
 
 export function TrashSelection({ records, onDone }: TrashSelectionProps) {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-
-  async function restore() {
-    setBusy(true)
-    const outcome = await restoreMany(records)
-    setBusy(false)
-    onDone()
-    void client.invalidateQueries({ queryKey: trashKey })
-    tellRestored(outcome)
-  }
+  const { isBusy, restore } = useRestore()
   return (
     <div className="selection-bar" role="toolbar" aria-label={text('list.selection')}>
       <span className="num" role="status">
         {text('list.selected', records.length)}
       </span>
-      <button type="button" disabled={isBusy} onClick={() => void restore()}>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={() =>
+          void restore(records, (outcome) => {
+            onDone()
+            toastRestored(outcome)
+          })
+        }
+      >
         <IconRestore size={15} aria-hidden />
         {text('trash.restore')}
       </button>

@@ -1,4 +1,4 @@
-/** The bulletins that hold now, one per region, in the signs of the European warning services. */
+/** The current bulletins, one per region, with the signs of the European warning services. */
 import './weather.css'
 import { weatherAvalanche, type WeatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { localize } from '@ridgeline/domain/localized'
@@ -14,9 +14,10 @@ import { useZone } from '../../lib/session/use-zone.ts'
 import { shortAspect } from '../../ui/weather/bearing.tsx'
 import { DangerPair } from '../../ui/weather/danger-pair.tsx'
 import { ProblemGlyph, type AvalancheProblem } from '../../ui/weather/problem-glyph.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords } from '../use-board-records.ts'
-import { dangerWord } from './danger-word.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+import { dangerWord } from '../../page-parts/danger-word.ts'
 
 const name = 'weatherAvalanche'
 const fields = [
@@ -31,7 +32,7 @@ const fields = [
   'regionId',
 ]
 
-/** Yesterday's bulletin may hold until this morning's is written. */
+/** Yesterday's bulletin may be valid until this morning's is published. */
 const daysBack = 1
 
 export function AvalancheBoard({ resortId, base }: BoardProps) {
@@ -43,10 +44,9 @@ export function AvalancheBoard({ resortId, base }: BoardProps) {
     sort: '-date',
     filters: { 'date.from': dayAfter(today, -daysBack), 'date.to': dayAfter(today, 1) },
   })
-  if (!rows || rows.length === 0) return null
-  // The list is of this entity.
-  const bulletins = rows as unknown as WeatherAvalanche[]
-  const ofToday = bulletins.filter(({ date }) => date <= today)
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
+  const ofToday = rows.filter(({ date }) => date <= today)
   const latest = Map.groupBy(ofToday, ({ regionId, regionName }) => regionId ?? JSON.stringify(regionName))
   return (
     <section className="bulletins" aria-label={text('avalanche.now')}>

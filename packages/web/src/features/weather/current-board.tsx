@@ -1,25 +1,25 @@
-/** What the weather is now, a card per location. */
+/** The current weather, a card per location. */
 import './weather.css'
 import { weatherCurrent, type WeatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherSettings } from '@ridgeline/domain/entities/weather-settings'
+import { isOldAt, usualAge } from '@ridgeline/domain/weather-age'
 import { localize } from '@ridgeline/domain/localized'
+import { isDark } from '@ridgeline/domain/sun'
 import { weatherCodes } from '@ridgeline/domain/vocabulary'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../../entities/use-may.ts'
 import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { formatTime } from '../../lib/language/resort-time.ts'
-import { formatAgo, formatMoment, formatNumber, formatQuantity } from '../../lib/language/format.ts'
+import { formatAgo, formatAmount, formatDegrees, formatMoment, formatQuantity } from '../../lib/language/format.ts'
 import { text, useLanguage } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { aspectOf, shortAspect, WindArrow } from '../../ui/weather/bearing.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords, useNames } from '../use-board-records.ts'
-
-/** Minutes, where nobody has said otherwise. */
-const usualAge = 60
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
 
 export function CurrentBoard({ resortId, base }: BoardProps) {
   const rows = useBoardRecords(weatherCurrent, {
@@ -28,19 +28,18 @@ export function CurrentBoard({ resortId, base }: BoardProps) {
   })
   const stale = useStaleAges(resortId)
   const places = useNames('location', rows, 'locationId')
-  if (!rows || rows.length === 0) return null
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
   return (
     <section className="weather-board" aria-label={text('weather.now')}>
-      {rows.map((row) => {
-        // The list is of this entity.
-        const record = row as unknown as WeatherCurrent
+      {rows.map((record) => {
         return (
           <Place
-            key={row.id}
+            key={record.id}
             record={record}
             place={places.get(record.locationId ?? '')}
             staleAfter={stale.get(record.locationId ?? '') ?? usualAge}
-            to={`${base}/${row.id}`}
+            to={`${base}/${record.id}`}
             resortId={resortId}
           />
         )
@@ -49,7 +48,7 @@ export function CurrentBoard({ resortId, base }: BoardProps) {
   )
 }
 
-/** After how many minutes data of a location count as old. Whoever may not read the settings sees the usual. */
+/** After how many minutes data of a location count as old. Users who may not read the settings get the default. */
 function useStaleAges(resortId: string): ReadonlyMap<string, number> {
   const may = useMay(weatherSettings, resortId)
   const rows = useBoardRecords(weatherSettings, { resortId, isEnabled: may('read') })
@@ -69,8 +68,8 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
   const zone = useZone(resortId)
   const now = useNow()
   const { weatherCode, temperature, measuredAt, manualValidUntil: until } = record
-  const isOld = now - Date.parse(measuredAt) > staleAfter * 60_000
-  const isByHand = record.source === 'manual' && (until === null || Date.parse(until) > now)
+  const isOld = isOldAt(measuredAt, staleAfter, now)
+  const isManual = record.source === 'manual' && (until === null || Date.parse(until) > now)
   const name = localize(record.name, language)
   return (
     <Link to={to} className="weather-place" data-old={isOld || undefined}>
@@ -79,8 +78,8 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
         {place && place !== name && <small>{place}</small>}
       </header>
       <div className="weather-sky">
-        <WeatherIcon code={weatherCode} size={46} />
-        <b className="num">{formatNumber(temperature, 1)}°</b>
+        <WeatherIcon code={weatherCode} size={46} isNight={isDark(measuredAt)} />
+        <b className="num">{formatDegrees(temperature, 1)}</b>
         <span>{optionWord('weatherCurrent', 'weatherCode', weatherCodes.map(String), String(weatherCode))}</span>
       </div>
       <dl className="num">
@@ -90,7 +89,7 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
             <dt>{labelOf('weatherCurrent', 'snowDepth')}</dt>
             <dd>
               {formatQuantity(record.snowDepth, 'cm')}
-              {record.snowfall24h !== null && record.snowfall24h > 0 && <small> +{formatNumber(record.snowfall24h)}</small>}
+              {record.snowfall24h !== null && record.snowfall24h > 0 && <small> +{formatAmount(record.snowfall24h, 'cm', 0)}</small>}
             </dd>
           </div>
         )}
@@ -105,8 +104,8 @@ function Place({ record, place, staleAfter, to, resortId }: PlaceProps) {
         <span className="weather-age" title={formatMoment(measuredAt, zone)}>
           {isOld ? text('weather.old', formatAgo(measuredAt, now)) : formatAgo(measuredAt, now)}
         </span>
-        {isByHand && (
-          <span className="weather-hand">{until ? text('weather.byHandUntil', formatTime(until, zone)) : text('weather.byHand')}</span>
+        {isManual && (
+          <span className="weather-manual">{until ? text('weather.byHandUntil', formatTime(until, zone)) : text('weather.byHand')}</span>
         )}
       </footer>
     </Link>
@@ -125,7 +124,7 @@ function Wind({ record: { windSpeed, windGusts, windDirection } }: { record: Wea
           </>
         )}
         {formatQuantity(windSpeed, 'metresPerSecond', 1)}
-        {windGusts !== null && <small> {text('weather.gusts', formatNumber(windGusts, 1))}</small>}
+        {windGusts !== null && <small> {text('weather.gusts', formatAmount(windGusts, 'metresPerSecond', 1))}</small>}
       </dd>
     </div>
   )

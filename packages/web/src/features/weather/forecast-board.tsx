@@ -1,19 +1,20 @@
-/** The days to come: a row per location, a column per day, the parts of the day below the whole of it. */
+/** The forecast: a row per location, a column per day, with the parts of the day below. */
 import './weather.css'
 import { partsOfDay, weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
 import { weatherCodes } from '@ridgeline/domain/vocabulary'
 import { Link } from '@tanstack/react-router'
 import { optionWord } from '../../entities/words.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatDegrees, formatQuantity } from '../../lib/language/format.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { labelOf } from '../../lib/language/label.ts'
 import { dayAfter, dayIn, shortDay, shortWeekday } from '../../lib/language/resort-time.ts'
 import { useZone } from '../../lib/session/use-zone.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx'
-import type { BoardProps } from '../boards.ts'
-import { useBoardRecords, useNames } from '../use-board-records.ts'
+import type { BoardProps } from '../../page-parts/board-props.ts'
+import { EmptyBoard } from '../../ui/page/empty-board.tsx'
+import { useBoardRecords, useNames } from '../../page-parts/use-board-records.ts'
 
 const daysShown = 7
 
@@ -25,11 +26,10 @@ export function ForecastBoard({ resortId, base }: BoardProps) {
     filters: { 'date.from': today, 'date.to': dayAfter(today, daysShown - 1) },
   })
   const places = useNames('location', rows, 'locationId')
-  if (!rows || rows.length === 0) return null
-  // The list is of this entity.
-  const forecasts = rows as unknown as WeatherForecast[]
+  if (!rows) return null
+  if (rows.length === 0) return <EmptyBoard />
   const days = Array.from({ length: daysShown }, (_, index) => dayAfter(today, index))
-  const byPlace = Map.groupBy(forecasts, ({ locationId }) => locationId ?? '')
+  const byPlace = Map.groupBy(rows, ({ locationId }) => locationId ?? '')
   return (
     <div className="forecast-scroll" tabIndex={0} role="region" aria-label={text('weather.nextDays')}>
       <table className="forecast">
@@ -78,7 +78,6 @@ function Day({ forecasts, base }: { forecasts: readonly WeatherForecast[]; base:
   )
 }
 
-const degrees = (value: number) => `${formatNumber(value, 0)}°`
 const wordOf = (code: number) => optionWord('weatherForecast', 'weatherCode', weatherCodes.map(String), String(code))
 
 function Cell({ forecast, base, isPart = false }: { forecast: WeatherForecast; base: string; isPart?: boolean }) {
@@ -86,12 +85,14 @@ function Cell({ forecast, base, isPart = false }: { forecast: WeatherForecast; b
   const part = optionWord('weatherForecast', 'partOfDay', partsOfDay, partOfDay)
   return (
     <Link to={`${base}/${id}`} className="forecast-cell" data-part={isPart || undefined} title={`${part}: ${wordOf(weatherCode)}`}>
-      <WeatherIcon code={weatherCode} size={isPart ? 18 : 28} />
+      <WeatherIcon code={weatherCode} size={isPart ? 18 : 28} isNight={partOfDay === 'night'} />
       <VisuallyHidden>{`${part}, ${wordOf(weatherCode)}`}</VisuallyHidden>
       <span className="num">
-        <b>{degrees(temperatureMax)}</b> {!isPart && degrees(temperatureMin)}
+        <b>{formatDegrees(temperatureMax)}</b> {!isPart && formatDegrees(temperatureMin)}
       </span>
-      {!isPart && snowfall !== null && snowfall > 0 && <small className="num">{text('weather.newSnow', formatNumber(snowfall, 0))}</small>}
+      {!isPart && snowfall !== null && snowfall > 0 && (
+        <small className="num">{text('weather.newSnow', formatQuantity(snowfall, 'cm', 0))}</small>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-/** A small key-value room in IndexedDB: the copy of the preferences, drafts of forms. */
+/** A small key-value store in IndexedDB for the copy of the preferences and drafts of forms. */
 const databaseName = 'ridgeline'
 const store = 'values'
 

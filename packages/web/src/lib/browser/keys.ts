@@ -1,4 +1,4 @@
-/** The keys under which answers are cached, by the name of the entity they are about. Live changes find what is stale by them. */
+/** Cache keys of responses, by entity name. Live changes find stale responses by them. */
 export const keys = {
   entity: (entity: string) => [entity] as const,
   list: (entity: string, params: Readonly<Record<string, unknown>>) => [entity, 'list', params] as const,

@@ -2,8 +2,8 @@
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Until the work has ended, and no longer than so many milliseconds. A busy machine may be late with an answer that is
- * there already: it is not given up before everything that lies ready was worked off. Never fails.
+ * Waits for the work, but no longer than the given milliseconds. A busy device may process a response late that has
+ * already arrived, so pending tasks run before it gives up. Never rejects.
  */
 export function patiently(work: Promise<unknown>, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Prints one part of the page alone: a copy of it lies beside the page, which is hidden as long as the printer looks. */
+/** Prints one part of the page: a copy is added beside the page, and the page is hidden while printing. */
 export function printPart(part: Element): void {
   const sheet = document.createElement('div')
   sheet.className = 'print-sheet'

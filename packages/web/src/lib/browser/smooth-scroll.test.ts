@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrollAt, scrollTime } from './smooth-scroll.ts'
 
-test('R9.25: a smooth scroll takes 1200 ms, from where it is to where it goes', () => {
+test('R9.25: a smooth scroll takes 1200 ms from its start to its target', () => {
   expect(scrollTime).toBe(1200)
   expect([0, 600, 1200, 5000].map((elapsed) => scrollAt(100, 500, elapsed))).toEqual([100, 300, 500, 500])
   expect(scrollAt(500, 100, 1200)).toBe(100)

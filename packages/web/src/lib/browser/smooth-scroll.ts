@@ -11,8 +11,8 @@ export const scrollAt = (from: number, to: number, elapsed: number): number =>
 const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Ends at once where motion is unwelcome, and as soon as the person scrolls himself.
- * `to` is asked again on the way: what comes into sight may turn out higher than it was taken for.
+ * Jumps if reduced motion is preferred, and stops as soon as users scroll themselves.
+ * `to` is evaluated again on the way, because content that comes into view may be higher than estimated.
  */
 export function scrollSmoothly(panel: Element, to: () => number): void {
   const arrive = () => void (panel.scrollTop = to())

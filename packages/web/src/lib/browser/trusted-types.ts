@@ -1,6 +1,6 @@
 /**
  * Where the browser has Trusted Types, text reaches the markup sinks through this policy only. It lets style text
- * and scripts of our own through and refuses markup, except in a document apart that runs nothing and loads nothing.
+ * and our own scripts through and refuses markup, except in a separate document that runs and loads nothing.
  */
 interface PolicyRules {
   createHTML: (text: string) => string
@@ -28,7 +28,7 @@ export function guardSinks() {
   trustedTypes?.createPolicy('default', rules)
 }
 
-/** Markup as the elements of a document apart: no script in it runs and no picture loads. Who takes them over picks by an allow-list. */
+/** Parses markup in a separate document: no script runs and no picture loads. Callers copy elements by an allow-list. */
 export function inertMarkup(html: string): HTMLElement {
   isApart = true
   try {

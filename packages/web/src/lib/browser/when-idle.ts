@@ -1,6 +1,6 @@
 /** Milliseconds after which it is done in any case. */
 const longest = 2_000
-/** Where a browser does not tell when it is idle. */
+/** For browsers without requestIdleCallback. */
 const instead = 200
 
 /** Runs when the page has nothing else to do. @returns the way to give up. */
@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(request)
 }
 
-/** Whoever counts bytes gets nothing fetched that they have not asked for. */
+/** With data saving enabled nothing is prefetched. */
 export const savesData = (): boolean =>
-  // Not every browser knows it, and the types know it of none.
+  // Not supported by every browser and missing in the types.
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false

@@ -31,7 +31,7 @@ test('R4.16: longer work covers it until it ends', async () => {
   expect(blocking.isShown()).toBe(false)
 })
 
-test('R4.16: work that fails uncovers it too, and fails as it would have', async () => {
+test('R4.16: failing work uncovers the page too, and its error is passed on', async () => {
   const work = whileBlocking(() => new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no')), 900)))
   const failed = expect(work).rejects.toThrow('no')
   await vi.advanceTimersByTimeAsync(860)

@@ -14,7 +14,7 @@ function count(step: 1 | -1) {
   changed.emit()
 }
 
-/** A question within the work: whoever is to answer must reach it. */
+/** A question during the work must stay usable, so the cover is removed. */
 export async function whileAsking<T>(question: () => Promise<T>): Promise<T> {
   asking++
   changed.emit()

@@ -15,7 +15,7 @@ test('R9.32, T18: debug mode is on where the address is one of localhost', () =>
   expect(['127.0.0.1', 'ridgeline.example'].map(isDebugMode)).toEqual([false, false])
 })
 
-test('R7.4, OP15: in debug mode calls go to a local server: the page’s own, or the one that was named', () => {
+test('R7.4, OP15: in debug mode calls go to a local server: that of the page, or the configured one', () => {
   pageAt('http://localhost:3000/skilifts')
   expect(called('skilifts')).toBe('http://localhost:3000/api/private/skilifts')
   chooseServer({ debugDomain: 'http://localhost:4000' })
@@ -24,7 +24,7 @@ test('R7.4, OP15: in debug mode calls go to a local server: the page’s own, or
   expect(called('skilifts')).toBe('https://ridgeline.example/api/private/skilifts')
 })
 
-test('R7.5: a forced domain or an address builder of one’s own changes the base', () => {
+test('R7.5: a forced domain or a custom URL builder changes the base', () => {
   pageAt('https://app.ridgeline.example/')
   chooseServer({ domain: 'https://office.example' })
   expect(called('skilifts')).toBe('https://office.example/api/private/skilifts')

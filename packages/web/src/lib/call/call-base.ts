@@ -6,7 +6,7 @@ export interface ServerChoice {
   domain?: string
   /** The origin in debug mode, where it is not the page's own. */
   debugDomain?: string
-  /** Has the last word on every address. */
+  /** Overrides every URL. */
   build?: AddressBuilder
 }
 
@@ -16,7 +16,7 @@ export function chooseServer(chosen: ServerChoice): void {
   choice = chosen
 }
 
-/** R9.32, T18. Of the host alone: what stands in the query of a link is anybody's to write. */
+/** R9.32, T18. Depends on the host only, because anybody can write the query of a link. */
 export const isDebugMode = (hostname: string): boolean => hostname.includes('localhost')
 
 /** An address of the API or of a picture, on the server it belongs to. A page on localhost has its server there (R7.4). */

@@ -9,7 +9,7 @@ test('R8.17: the messages of an envelope are joined with a blank line, empty one
   expect(errorText(JSON.stringify({ messages: [{ message: 'One' }, { message: ' ' }, { message: 'Two' }] }))).toBe('One\n\nTwo')
 })
 
-test('R8.18: nothing usable is nothing', () => {
+test('R8.18: a response without a usable message has none', () => {
   expect(errorText('')).toBeNull()
   expect(errorText('{}')).toBeNull()
   expect(errorText('{broken')).toBeNull()

@@ -50,12 +50,22 @@ export function parseErrorBody(body: string): ErrorBody {
 export function errorText(body: string): string | null {
   if (!body.startsWith('{')) return body || null
   const { messages, ErrorMessage } = parseErrorBody(body)
-  const said = (Array.isArray(messages) ? messages : []).map((item) => (typeof item?.message === 'string' ? item.message.trim() : ''))
-  return said.filter(Boolean).join('\n\n') || ErrorMessage || null
+  const texts = (Array.isArray(messages) ? messages : []).map((item) => (typeof item?.message === 'string' ? item.message.trim() : ''))
+  return texts.filter(Boolean).join('\n\n') || ErrorMessage || null
+}
+
+/** T75: what cannot be read is shown as it came; JSON without a text says nothing to anybody. */
+export function rawText(body: string): string | null {
+  try {
+    JSON.parse(body)
+    return null
+  } catch {
+    return body || null
+  }
 }
 
 const expired = 'not authorized, token expired'
 
-/** R8.2, R8.3, R8.10: the session is gone, whatever the HTTP status says (T15). */
+/** R8.2, R8.3, R8.10: the session has expired, whatever the HTTP status (T15). */
 export const isExpired = (code: number | undefined, message: string | null) =>
   code === 100 || code === 101 || message?.trim().toLowerCase() === expired

@@ -3,6 +3,7 @@ import { call, callFailed, callForAnswer, loginExpired, retryDelay } from './cal
 import type { CallError } from './call-error.ts'
 import { confirmation } from '../session/own-password.ts'
 import { session } from '../session/session.ts'
+import { currentLanguage } from '../language/i18n.ts'
 import { transport, type Incoming, type Outgoing } from './transport.ts'
 
 const profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
@@ -38,15 +39,25 @@ const failing = async (work: Promise<unknown>): Promise<CallError> => {
   throw new Error('It did not fail')
 }
 
-test('R7.6, R7.7: every call says its language, and who calls once somebody is signed in', async () => {
+test('R7.6, R7.7: every call has its language, and after the sign-in its token', async () => {
   await call('GET', 'skilifts')
-  expect(sent[0]!.headers).toHaveProperty('Accept-Language')
+  expect(sent[0]!.headers['Accept-Language']).toBe(currentLanguage())
   expect(sent[0]!.headers).not.toHaveProperty('Authorization')
   session.set({ Token: 'secret', ExpiresAt: null, Profile: profile })
   await call('GET', 'skilifts')
   await call('GET', 'UserLogin')
   expect(sent[1]!.headers.Authorization).toBe('Bearer secret')
   expect(sent[2]!.headers).not.toHaveProperty('Authorization')
+})
+
+test.each([
+  ['R7.10', 'POST', 'skilifts'],
+  ['R7.11', 'PATCH', 'skilifts/1'],
+] as const)('%s: %s sends its data as JSON in the body, and none of it in the URL', async (_, method, path) => {
+  const data = { name: { sk: 'Lúčky' }, lengths: [1, 2], note: null }
+  await call(method, path, data)
+  expect(sent[0]).toMatchObject({ method, url: `/api/private/${path}`, headers: { 'Content-Type': 'application/json' } })
+  expect(JSON.parse(String(sent[0]!.body))).toEqual(data)
 })
 
 test('R7.14, R7.15, R7.17: 204 is nothing, JSON is read, other text stays text', async () => {
@@ -56,7 +67,7 @@ test('R7.14, R7.15, R7.17: 204 is nothing, JSON is read, other text stays text',
   expect(await call('GET', 'a')).toBe('pong')
 })
 
-test('R7.16: dates are made only for calls that ask for them', async () => {
+test('R7.16: dates are parsed only for calls that request it', async () => {
   answers = [answer(200, '{"day":"2026-01-01","at":"2026-01-01T08:00:00.5Z","text":"2026-13-45"}')]
   expect(await call('GET', 'a', undefined, { dates: true })).toEqual({
     day: '2026-01-01',
@@ -65,7 +76,7 @@ test('R7.16: dates are made only for calls that ask for them', async () => {
   })
 })
 
-test('a POST carries an idempotency key, a change the version it builds on, an answer its own', async () => {
+test('a POST has an idempotency key, a change its base version, and a response its own version', async () => {
   answers = [answer(201, '{}', { etag: '"1"' }), answer(200, '{}', { etag: '"5"' })]
   expect((await callForAnswer('POST', 'skilifts', { name: 'x' })).version).toBe(1)
   expect((await callForAnswer('PATCH', 'skilifts/1', { name: 'x' }, { ifMatch: 4 })).version).toBe(5)
@@ -80,7 +91,7 @@ test('R8.1, R8.8: an error carries status, code, data, text and the number of th
   expect(error).toMatchObject({ status: 409, code: 302, message: 'In use', data: { usedBy: [] }, requestId: 'r1' })
 })
 
-test('R8.5, R8.6, R8.7: only what got no answer is tried again, as often as was said, with the same key', async () => {
+test('R8.5, R8.6, R8.7: only calls without a response are retried, as often as requested, with the same key', async () => {
   answers = [answer(-6), answer(-4), answer(200, '1')]
   expect(await call('POST', 'a', {}, { retries: 2 })).toBe(1)
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1)
@@ -89,20 +100,20 @@ test('R8.5, R8.6, R8.7: only what got no answer is tried again, as often as was 
   expect(sent).toHaveLength(4)
 })
 
-test('R8.4, R8.7, R9.52: without retries the first silence is the end, and other methods are never tried again', async () => {
+test('R8.4, R8.7, R9.52: without retries the first missing response fails, and other methods are never retried', async () => {
   answers = [answer(-6), answer(-6)]
   expect((await failing(call('GET', 'a'))).code).toBe(1)
   expect((await failing(call('PATCH', 'a', {}, { retries: 3 }))).code).toBe(1)
   expect(sent).toHaveLength(2)
 })
 
-test('R8.9: an ended session is told once per failed call, and a wrong password is none', async () => {
-  const told = vi.fn()
-  const end = loginExpired.subscribe(told)
+test('R8.9: an expired session is reported once per failed call, a wrong password is not', async () => {
+  const onExpired = vi.fn()
+  const end = loginExpired.subscribe(onExpired)
   answers = [answer(401, '{"ErrorCode":101}'), answer(400, '{"ErrorCode":110,"messages":[{"message":"Wrong"}]}')]
   await failing(call('GET', 'a'))
   await failing(call('POST', 'authorization/login', {}, { base: 'public' }))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(onExpired).toHaveBeenCalledTimes(1)
   end()
 })
 
@@ -112,24 +123,24 @@ test('R9.53: a retry waits a whole number of milliseconds from 250 to 1100, both
   expect(delays).toEqual([250, 675, 1100])
 })
 
-test('T72: a failure without any code is tried again too, one with a code is not', async () => {
+test('T72: a failure without any code is retried too, one with a code is not', async () => {
   answers = [answer(502, 'Bad gateway'), answer(0, 'timeout'), answer(200, '7')]
   expect(await call('GET', 'a', undefined, { retries: 2 })).toBe(7)
   answers = [answer(409, '{"ErrorCode":302}'), answer(200, '7')]
   expect((await failing(call('GET', 'a', undefined, { retries: 2 }))).code).toBe(302)
 })
 
-test('R8.13, T82: a quiet call tells nothing of its failure, but an ended session it does', async () => {
-  const [told, expired] = [vi.fn(), vi.fn()]
-  const ends = [callFailed.subscribe(told), loginExpired.subscribe(expired)]
+test('R8.13, T82: a quiet call does not report its failure, but reports an expired session', async () => {
+  const [onFailed, expired] = [vi.fn(), vi.fn()]
+  const ends = [callFailed.subscribe(onFailed), loginExpired.subscribe(expired)]
   answers = [answer(500, '{"ErrorCode":500}'), answer(401, '{"ErrorCode":101}')]
   await failing(call('GET', 'a', undefined, { quiet: true }))
   await failing(call('GET', 'a', undefined, { quiet: true }))
   for (const end of ends) end()
-  expect([told.mock.calls.length, expired.mock.calls.length]).toEqual([0, 1])
+  expect([onFailed.mock.calls.length, expired.mock.calls.length]).toEqual([0, 1])
 })
 
-test('R7.13, T78: a DELETE of anything but a simple id says it in the query', async () => {
+test('R7.13, T78: a DELETE of anything but a simple id has it in the query', async () => {
   await call('DELETE', 'skilifts', { id: 'a', tag: ['x', 'y'] })
   await call('DELETE', 'skilifts', 'a')
   expect(sent.map(({ url, body }) => [url, body])).toEqual([
@@ -138,7 +149,7 @@ test('R7.13, T78: a DELETE of anything but a simple id says it in the query', as
   ])
 })
 
-test('M6 what needs the current password is sent again once it was typed, as the same wish; whoever does not type it hears why', async () => {
+test('M6 a request that needs the current password is repeated after it was typed; users who do not type it see the reason', async () => {
   const failures: CallError[] = []
   const stop = callFailed.subscribe((error) => void failures.push(error))
   const refusal = () => answer(403, '{"ErrorCode":104,"messages":[{"message":"Confirm first."}]}')

@@ -1,5 +1,5 @@
-/** The one way to the server. Headers, errors and retries are said here once (specification 7 and 8). */
-import { CallError, errorText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
+/** The only path to the server. Headers, errors and retries are defined here once (specification 7 and 8). */
+import { CallError, errorText, rawText, isExpired, noAnswer, parseErrorBody } from './call-error.ts'
 import { addressOf, type Base } from './call-address.ts'
 import { onServer } from './call-base.ts'
 import { whileAsking, whileBlocking } from './blocking.ts'
@@ -18,7 +18,7 @@ export interface CallOptions {
   base?: Base
   /** The version of the record the change is meant for. */
   ifMatch?: number
-  /** A POST always carries one; say it to repeat the same wish. */
+  /** Idempotency key. A POST always has one; pass the same to repeat a request. */
   idempotencyKey?: string
   /** How often a GET or POST without an answer is tried again (R8.7). */
   retries?: number
@@ -29,7 +29,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void
   /** The page waits for it, and is covered when that takes long (R4.16, OP42). */
   block?: boolean
-  /** The caller shows the failure itself, or nobody needs to see it; an ended session is told in any case (R8.13, T82). */
+  /** The caller shows the failure itself, or nobody needs to see it; an expired session is shown in any case (R8.13, T82). */
   quiet?: boolean
   /** Turns date-like strings into dates (R7.16). Records keep theirs as text, so it is asked for. */
   dates?: boolean
@@ -45,10 +45,10 @@ export interface Answer<T> {
 /** The session ended on the server: the re-login dialog opens (R8.9). */
 export const loginExpired = signal()
 
-/** A call failed and nobody said that he shows it himself: a toast does (R8.12). */
+/** A call failed that was not quiet: a toast shows it (R8.12). */
 export const callFailed = signal<CallError>()
 
-/** The server wants to hear the current password first. */
+/** The server requires the current password first. */
 const confirmationRequired = 104
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -76,7 +76,7 @@ function bodyOf(method: Method, data: unknown): BodyInit | undefined {
 function failureOf(status: number, body: string): CallError {
   const parsed = parseErrorBody(body)
   const hasNoAnswer = status === -4 || status === -6
-  const message = hasNoAnswer ? text('requestTimeout') : (errorText(body) ?? (body || null))
+  const message = hasNoAnswer ? text('requestTimeout') : (errorText(body) ?? rawText(body))
   const code = hasNoAnswer ? noAnswer : parsed.ErrorCode
   const isOver = isExpired(code, message)
   const error = new CallError(isOver && hasText('loginExpired') ? text('loginExpired') : (message ?? text('fetchDataFailed')), {
@@ -117,7 +117,7 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
       return { body: parsed, status, version: versionOf(headers.get('etag')) }
     }
     const error = failureOf(status, body)
-    // Without any code, nobody has decided anything yet: that is tried again too (R8.5, T72).
+    // An error without a code means the request was not processed, so it is tried again too (R8.5, T72).
     const isDecided = error.code !== undefined && error.code !== noAnswer
     if (isDecided || retries <= 0) {
       if (!options.quiet && !isExpired(error.code, errorText(body)) && !needsConfirmation(error)) callFailed.emit(error)
@@ -129,7 +129,7 @@ async function send<T>(method: Method, path: string, data: unknown, options: Cal
 
 const needsConfirmation = (error: unknown): error is CallError => error instanceof CallError && error.code === confirmationRequired
 
-/** A call whose answer is wanted with its version. What needs the current password is sent again once it was typed. */
+/** A call that returns the response with its version. If the current password is required, it is sent again after users typed it. */
 export async function callForAnswer<T>(method: Method, path: string, data?: unknown, options: CallOptions = {}): Promise<Answer<T>> {
   const attempt = () => (options.block ? whileBlocking(() => send<T>(method, path, data, options)) : send<T>(method, path, data, options))
   try {

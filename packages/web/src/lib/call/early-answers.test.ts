@@ -7,7 +7,7 @@ const asked = { method: 'GET', body: undefined, timeout: undefined, signal: unde
 
 afterEach(() => void vi.useRealTimers())
 
-test('an answer that was asked for early is given to the very same request, once', async () => {
+test('an early response is used by the identical request, once', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('later'))
   keepEarly('/api/x', { a: '1', b: '2' }, Promise.resolve(answer('early')))
   const send = async (url: string, headers: Record<string, string>) => (await transport.send({ ...asked, url, headers })).body
@@ -19,7 +19,7 @@ test('an answer that was asked for early is given to the very same request, once
   fetched.mockRestore()
 })
 
-test('an answer that nobody took for long is not shown any more', () => {
+test('an early response expires when it is not used', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   keepEarly('/api/x', {}, Promise.resolve(answer('old')))
   vi.advanceTimersByTime(15_000)

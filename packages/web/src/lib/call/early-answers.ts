@@ -1,9 +1,9 @@
-/** Answers that were asked for before the application had started. Whoever makes the very same request takes the answer instead. */
+/** Responses requested before the application had started. The same request takes such a response instead. */
 import type { Incoming } from './transport.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Milliseconds; whoever comes later asks again. */
+/** Milliseconds; later requests are sent again. */
 const validity = 15_000
 
 const waiting = new Map<string, { answer: Promise<Incoming>; at: number }>()
@@ -15,7 +15,7 @@ export function keepEarly(url: string, headers: Headers, answer: Promise<Incomin
   waiting.set(keyOf(url, headers), { answer, at: performance.now() })
 }
 
-/** Each answer is given once: asked for again, the server may say something else. */
+/** Each response is used once, since a later one may differ. */
 export function takeEarly(url: string, headers: Headers): Promise<Incoming> | undefined {
   const key = keyOf(url, headers)
   const found = waiting.get(key)

@@ -14,7 +14,7 @@ const read = async (message: IncomingMessage) => {
   return Buffer.concat(pieces)
 }
 
-/** As Capacitor's plugin does it on Android: bytes come as base64, JSON is read, faults carry the name of their class. */
+/** Behaves like Capacitor's plugin on Android: bytes are base64, JSON is parsed, errors have the name of their class. */
 const shellHttp: NativeHttp = {
   request: ({ url, method, headers, data, dataType }) =>
     new Promise((resolve, reject) => {
@@ -22,8 +22,8 @@ const shellHttp: NativeHttp = {
         void read(answer).then((bytes) => {
           const isJson = answer.headers['content-type']?.includes('application/json')
           const text = bytes.toString()
-          const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-          resolve({ status: answer.statusCode!, data: isJson ? JSON.parse(text) : text, headers: Object.fromEntries(told) })
+          const sentHeaders = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+          resolve({ status: answer.statusCode!, data: isJson ? JSON.parse(text) : text, headers: Object.fromEntries(sentHeaders) })
         })
       })
       asked.on('error', ({ message }) => reject(Object.assign(new Error(message), { code: 'ConnectException' })))
@@ -52,14 +52,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('R1.49: in the native app calls leave by the shell’s own HTTP, with all they say and bring back', async () => {
-  let heard: { method: string | undefined; url: string | undefined; type: string | undefined; body: string } | undefined
+test('R1.49: in the native app calls use the HTTP client of the shell, with complete requests and responses', async () => {
+  let received: { method: string | undefined; url: string | undefined; type: string | undefined; body: string } | undefined
   answer = async (request, response) => {
-    heard = { method: request.method, url: request.url, type: request.headers['content-type'], body: (await read(request)).toString() }
+    received = { method: request.method, url: request.url, type: request.headers['content-type'], body: (await read(request)).toString() }
     response.writeHead(201, { 'content-type': 'application/json', etag: '"4"' }).end('{"id":"a","name":{"sk":"Lanovka ľava"}}')
   }
   expect(await call('POST', 'skilifts', { name: { sk: 'Lanovka ľava' } })).toEqual({ id: 'a', name: { sk: 'Lanovka ľava' } })
-  expect(heard).toEqual({
+  expect(received).toEqual({
     method: 'POST',
     url: '/api/private/skilifts',
     type: 'application/json',
@@ -67,7 +67,7 @@ test('R1.49: in the native app calls leave by the shell’s own HTTP, with all t
   })
 })
 
-test('R1.49: the app loads the shell’s HTTP and learns its server; a browser does neither', async () => {
+test('R1.49: the app loads the HTTP client of the shell and its server URL; a browser does neither', async () => {
   expect(isNative()).toBe(false)
   await startNative()
   vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
@@ -76,11 +76,11 @@ test('R1.49: the app loads the shell’s HTTP and learns its server; a browser d
   await startNative()
   expect(fromShell).toHaveBeenCalledExactlyOnceWith('/native-app.json')
   vi.unstubAllGlobals()
-  answer = (request, response) => response.end(`heard ${request.url}`)
-  expect(await call('GET', 'health', undefined, { base: 'public' })).toBe('heard /api/health')
+  answer = (request, response) => response.end(`received ${request.url}`)
+  expect(await call('GET', 'health', undefined, { base: 'public' })).toBe('received /api/health')
 })
 
-test('a picture reaches the server whole', async () => {
+test('a picture reaches the server unchanged', async () => {
   const bytes = new Uint8Array([0, 255, 137, 80, 78, 71, 13, 10])
   let received: File | undefined
   answer = async (request, response) => {
@@ -114,7 +114,7 @@ test('R7.18, R7.19, T73: after 45 s and a guard of 3.5 s a call ends with status
   expect(await failure).toMatchObject({ status: 0, body: 'timeout', message: 'timeout', code: undefined })
 })
 
-test('R8.4: the shell’s own timeout is -4, a server that is not there -6', async () => {
+test('R8.4: a timeout of the shell is -4, an unreachable server -6', async () => {
   const late = nativeTransport({ request: () => Promise.reject(Object.assign(new Error('timeout'), { code: 'SocketTimeoutException' })) })
   const request = { method: 'GET', url: `${origin}/`, headers: {}, body: undefined, timeout: undefined, signal: undefined }
   expect((await late.send(request)).status).toBe(-4)
@@ -122,7 +122,7 @@ test('R8.4: the shell’s own timeout is -4, a server that is not there -6', asy
   expect((await transport.send(request)).status).toBe(-6)
 })
 
-test('a call that is given up ends at once, in the words of who gave it up', async () => {
+test('an aborted call ends at once, with the reason of the abort', async () => {
   answer = () => {}
   const giving = new AbortController()
   const asked = call('GET', 'skilifts', undefined, { signal: giving.signal })
@@ -130,14 +130,14 @@ test('a call that is given up ends at once, in the words of who gave it up', asy
   await expect(asked).rejects.toThrow('another list')
 })
 
-test('R8.17: an error keeps its text, though the shell has read the JSON', async () => {
+test('R8.17: an error keeps its text, although the shell has parsed the JSON', async () => {
   answer = (_request, response) =>
     response
       .writeHead(422, { 'content-type': 'application/json' })
       .end('{"ErrorCode":200,"messages":[{"message":"One"},{"message":"Two"}]}')
-  const told: string[] = []
-  const stop = callFailed.subscribe(({ message }) => told.push(message))
+  const messages: string[] = []
+  const stop = callFailed.subscribe(({ message }) => messages.push(message))
   await expect(call('GET', 'skilifts')).rejects.toMatchObject({ status: 422, code: 200, message: 'One\n\nTwo' })
   stop()
-  expect(told).toEqual(['One\n\nTwo'])
+  expect(messages).toEqual(['One\n\nTwo'])
 })

@@ -18,7 +18,7 @@ export interface NativeHttp {
 }
 
 export const nativeTimeout = 45_000
-/** The shell has this long to tell of its own timeout before ours ends the call. */
+/** Extra time for the shell to report its own timeout before ours ends the call. */
 export const guardTime = 3_500
 
 const answered = (status: number, body: string, headers = {}): Incoming => ({ status, body, headers: new Headers(headers) })

@@ -1,4 +1,4 @@
-/** What every call says of who asks and in which language. */
+/** Headers of every call: the session and the language. */
 export const readingHeaders = (language: string, token: string | undefined): Record<string, string> => ({
   'Accept-Language': language,
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const options = referenceOptions({ entity: 'slope', resortId: 'r1' })
 
-test('R7.23, R7.24: the options of a select are read by GET, with the words looked for and the number of the page', async () => {
+test('R7.23, R7.24: the options of a select are fetched by GET, with the search text and the page number', async () => {
   answering({ results: [], pagination: { more: false } })
   await options.load({ q: 'čierna', page: 3 })
   const [{ method, url, body } = {} as Outgoing] = sent
@@ -25,7 +25,7 @@ test('R7.23, R7.24: the options of a select are read by GET, with the words look
   expect([asked.pathname, ...asked.searchParams]).toEqual(['/api/private/select/slope', ['q', 'čierna'], ['page', '3'], ['resortId', 'r1']])
 })
 
-test('R7.25: the answer carries the results and whether there are more', async () => {
+test('R7.25: the response has the results and whether there are more', async () => {
   answering({ results: [{ id: 'a', text: 'Priehyba' }], pagination: { more: true } })
-  expect(await options.load({ q: '', page: 1 })).toEqual({ results: [{ value: 'a', label: 'Priehyba' }], more: true })
+  expect(await options.load({ q: '', page: 1 })).toEqual({ results: [{ value: 'a', label: 'Priehyba' }], similar: [], more: true })
 })

@@ -2,12 +2,20 @@
 import { call } from './call.ts'
 import { keys } from '../browser/keys.ts'
 
+interface SelectRow {
+  id: string
+  text: string
+  note?: string
+}
+
 interface SelectAnswer {
-  results: { id: string; text: string }[]
+  results: SelectRow[]
+  /** Similar names, if few match exactly. */
+  similar?: SelectRow[]
   pagination: { more: boolean }
 }
 
-const optionsOf = ({ results }: SelectAnswer) => results.map(({ id, text }) => ({ value: id, label: text }))
+const optionsOf = (rows: readonly SelectRow[]) => rows.map(({ id, text, note }) => ({ value: id, label: text, ...(note && { note }) }))
 
 interface Asked {
   entity: string
@@ -22,8 +30,8 @@ export function referenceOptions({ entity, resortId, chooser }: Asked) {
     key: keys.select(entity, { resortId, for: chooser }),
     async load({ q, page }: { q: string; page: number }) {
       const answer = await call<SelectAnswer>('GET', path, { q, page, resortId, for: chooser }, { quiet: true })
-      return { results: optionsOf(answer), more: answer.pagination.more }
+      return { results: optionsOf(answer.results), similar: optionsOf(answer.similar ?? []), more: answer.pagination.more }
     },
-    resolve: async (ids: readonly string[]) => optionsOf(await call<SelectAnswer>('GET', path, { ids }, { quiet: true })),
+    resolve: async (ids: readonly string[]) => optionsOf((await call<SelectAnswer>('GET', path, { ids }, { quiet: true })).results),
   }
 }

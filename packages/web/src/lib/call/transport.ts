@@ -40,7 +40,7 @@ async function sendByFetch(request: Outgoing): Promise<Incoming> {
     })
     return { status: answer.status, body: await answer.text(), headers: answer.headers }
   } catch (error) {
-    // Whoever gave up the call wants to hear it in the browser's own words.
+    // An aborted call rejects with the browser's own AbortError.
     if (signal?.aborted) throw error
     return { status: expiry.aborted ? -4 : -6, body: '', headers: new Headers() }
   }

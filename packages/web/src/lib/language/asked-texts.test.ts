@@ -6,11 +6,11 @@ const known = new Set(Object.keys(allTexts('en')).flatMap((key) => [key, without
 const root = new URL('../../..', import.meta.url)
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-/** `text('list.open')` and `counted('list.removed', …)`, and keys that stand in tables: `create: 'history.created'`. */
+/** `text('list.open')` and `counted('list.removed', …)`, and keys in tables: `create: 'history.created'`. */
 const asked = /\b(?:text|counted)\(\s*'([\w.]+)'|'((?:shell|signIn|menu|dashboard|kit|list|form|history|conflict|failure)\.[\w.]+)'/g
 const isFile = (key: string) => /\.(css|tsx?|json|svg)$/.test(key)
 
-test('every text the screens ask for exists', () => {
+test('every text the screens use exists', () => {
   const keys = files.flatMap((file) =>
     [...readFileSync(new URL(file, root), 'utf8').matchAll(asked)].map(([, called, listed]) => ({ key: (called ?? listed)!, file })),
   )

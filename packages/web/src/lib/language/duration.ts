@@ -7,7 +7,7 @@ export const isDuration = (unit: string | undefined): boolean => unit === 'minut
 export const formatDuration = (seconds: number): string =>
   Number.isInteger(seconds) && seconds >= 0 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
 
-/** Nothing where it is not written as one; a bare number is for whoever reads numbers. */
+/** Undefined if it is not written as a duration; plain numbers are parsed elsewhere. */
 export function parseDuration(typed: string): number | undefined {
   const [, minutes, seconds] = typedDuration.exec(typed.trim()) ?? []
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)

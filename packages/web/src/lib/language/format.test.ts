@@ -8,35 +8,35 @@ test('numbers are grouped by a thin space in every language, decimals follow it'
   expect(formatNumber(-12_345.678, 2, 'de')).toBe('-12\u202f345,68')
 })
 
-test('a day is a day in every zone', () => {
+test('a day is the same in every time zone', () => {
   expect(formatDay('2026-02-03', 'en')).toBe('3 Feb 2026')
 })
 
-test('a moment is shown on the clocks of the resort', () => {
+test('a time is shown in the zone of the resort', () => {
   expect(formatMoment('2026-07-01T10:00:00Z', 'Europe/Bratislava', 'en')).toContain('12:00')
   expect(formatMoment('2026-01-01T23:30:00Z', 'Europe/Kyiv', 'en')).toContain('2 Jan 2026')
 })
 
-test('how long ago is said in the largest whole unit', () => {
+test('an age is shown in the largest whole unit', () => {
   const now = Date.parse('2026-01-01T12:00:00Z')
   expect(formatAgo('2026-01-01T11:56:00Z', now, 'en')).toBe('4 minutes ago')
   expect(formatAgo('2025-12-31T12:00:00Z', now, 'en')).toBe('yesterday')
   expect(formatAgo('2026-01-01T11:59:48Z', now, 'en')).toBe('12 seconds ago')
 })
 
-test('what was done a moment ago is never said to come, though the clock of the server is ahead', () => {
+test('a recent change is never shown as future, even if the clock of the server is ahead', () => {
   const now = Date.parse('2026-01-01T12:00:00Z')
   for (const at of ['11:59:55', '12:00:02', '12:00:40']) expect(formatAgo(`2026-01-01T${at}Z`, now, 'en')).toBe('now')
 })
 
 test.each(['2026-01-15T08:15', '2026-07-15T08:15', '2026-03-29T03:30', '2026-10-25T04:00'])(
-  'what is typed on local clocks comes back as it was typed: %s',
+  'a local time is read back as typed: %s',
   (local) => {
     expect(toLocal(fromLocal(local, 'Europe/Bratislava'), 'Europe/Bratislava')).toBe(local)
   },
 )
 
-test('summer time counts', () => {
+test('daylight saving time is applied', () => {
   expect(fromLocal('2026-07-15T08:15', 'Europe/Bratislava')).toBe('2026-07-15T06:15:00.000Z')
   expect(fromLocal('2026-01-15T08:15', 'Europe/Bratislava')).toBe('2026-01-15T07:15:00.000Z')
 })

@@ -1,5 +1,6 @@
 /** Numbers, units and moments as people read them in their language. */
 import { currentLanguage } from './i18n.ts'
+import { conventions, decimalsOf, shownNumber } from './conventions.ts'
 import { unitLabel } from './label.ts'
 
 /** Groups and units stand apart by a thin space that never breaks, in every language. */
@@ -27,12 +28,50 @@ export function formatNumber(value: number, scale = 3, language: string = curren
   return parts.map((part) => (part.type === 'group' ? thinSpace : part.value)).join('')
 }
 
+/** A number in the unit the person reads, without the unit. `scale` is that of the stored value. */
+export function formatAmount(value: number, unit: string | undefined, scale = 3): string {
+  const field = { unit, scale }
+  return formatNumber(shownNumber(value, field), decimalsOf(field))
+}
+
+/** Without a scale, as many decimals as a metric value has; another system gets those of whole numbers. */
 export function formatQuantity(value: number, unit: string, scale?: number): string {
-  return `${formatNumber(value, scale)}${thinSpace}${unitLabel(unit)}`
+  const isMetric = conventions().units === 'metric'
+  return `${formatAmount(value, unit, scale ?? (isMetric ? 3 : 0))}${thinSpace}${unitLabel(unit)}`
+}
+
+const farFrom = 1000
+
+/** Metres over ground: near ones as they are, far ones in kilometres or miles. */
+export function formatDistance(metres: number, scale = 2): string {
+  if (metres < farFrom) return formatQuantity(metres, 'm', 0)
+  return `${formatAmount(metres / farFrom, 'kilometres', scale)}${thinSpace}${unitLabel('kilometres')}`
+}
+
+/** `12°`, in the degrees the person reads. */
+export const formatDegrees = (celsius: number, scale = 0): string =>
+  `${formatNumber(shownNumber(celsius, { unit: 'celsius', scale: 1 }), scale)}°`
+
+/** Hours as the person counts them. */
+export const hourCycle = (): 'h12' | 'h23' => (conventions().clock === '12' ? 'h12' : 'h23')
+
+/** `14:05` or `2:05 PM`, of a time without a day. */
+export function formatTimeOfDay(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':')
+  if (conventions().clock === '24' || !/^\d\d:\d\d/.test(time)) return time.slice(0, 5)
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+}
+
+/** `45 min`, and from an hour on `2 h 54 min`. */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.round(minutes)
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60]
+  if (hours === 0) return formatQuantity(whole, 'min')
+  return [formatQuantity(hours, 'hours'), ...(rest > 0 ? [formatQuantity(rest, 'min')] : [])].join(' ')
 }
 
 const dateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  kept(`${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(localeOf(language), { hourCycle: 'h23', ...options }))
+  kept(`${language} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(localeOf(language), options))
 
 /** `2026-02-03` without any zone. */
 export function formatDay(day: string, language: string = currentLanguage()): string {
@@ -45,8 +84,9 @@ export function formatMoment(moment: string, zone?: string, language: string = c
     year: 'numeric',
     month: 'short',
     day: 'numeric',
-    hour: '2-digit',
+    hour: conventions().clock === '12' ? 'numeric' : '2-digit',
     minute: '2-digit',
+    hourCycle: hourCycle(),
     ...(zone && { timeZone: zone }),
   }).format(new Date(moment))
 }
@@ -61,7 +101,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** Seconds around now that are said as "now": clocks of servers and browsers differ, and nothing was done in the future. */
+/** Seconds around now that are shown as "now": clocks of servers and browsers differ, and nothing happened in the future. */
 const nowSpan = { past: 10, ahead: 60 }
 
 /** "4 minutes ago", in the words of the language. */
@@ -83,6 +123,7 @@ function offsetOf(moment: Date, zone: string): number {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    hourCycle: 'h23',
   }).formatToParts(moment)
   const at = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const local = Date.UTC(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'), at('second'))

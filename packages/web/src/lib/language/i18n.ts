@@ -1,5 +1,5 @@
 /** Texts of the screens: packs per language and area, English standing in for what is missing (R8.29–31). */
-import type { Language } from '@ridgeline/domain/localized'
+import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
 import i18next, { type PostProcessorModule } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
@@ -72,19 +72,39 @@ export async function startTexts(): Promise<void> {
       returnEmptyString: false,
       parseMissingKeyHandler: (key) => `{{${key}}}`,
     })
-  await Promise.all([loadAreas(['shell']), loadPack(fallbackLanguage, 'shell')])
+  const [isLoaded] = await Promise.all([loadPack(language, 'shell'), loadPack(fallbackLanguage, 'shell')])
+  if (!isLoaded) await speak(fallbackLanguage)
+}
+
+/** Texts, dates and numbers use one language: if a language failed to load, all are English (R8.29). */
+async function speak(language: Language): Promise<void> {
+  document.documentElement.lang = language
+  await i18next.changeLanguage(language)
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...areas].map((area) => loadOrEnglish(language, area)))
+  const isLoaded = await loadPack(language, 'shell')
+  const shown = isLoaded ? language : fallbackLanguage
+  await Promise.all([...areas].map((area) => loadOrEnglish(shown, area)))
+  // The chosen language is tried again when the page is loaded next.
   rememberLanguage(language)
-  await i18next.changeLanguage(language)
+  await speak(shown)
 }
 
 export const currentLanguage = () => (i18next.language ?? fallbackLanguage) as Language
 
-/** The same for a language that is not the one of the screen: a preview speaks to guests. */
+/** The same for another language than that of the screen: previews show the language of guests. */
 export const loadAreasIn = (language: Language, wanted: readonly Area[]) => Promise.all(wanted.map((area) => loadOrEnglish(language, area)))
+
+/** A text in every language that has it, for what guests read of it later. */
+export async function inAllLanguages(area: Area, key: string): Promise<Localized> {
+  const texts = languages.map(async (language) => {
+    await loadPack(language, area)
+    const words = (i18next.getResourceBundle(language, namespace) as Pack | undefined)?.[key]
+    return words ? [[language, words] as const] : []
+  })
+  return Object.fromEntries((await Promise.all(texts)).flat())
+}
 
 /** Without a number to choose a form by, a text is what a pack has under its key: found at once, a screen has hundreds. */
 function found(language: Language, key: string): string | undefined {

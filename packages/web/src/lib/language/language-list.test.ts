@@ -7,25 +7,25 @@ import { defaultLanguage, detectLanguage, signInLanguages } from './language.ts'
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id)
 
-test('R1.51: seven languages have all their texts, and no eighth has any', () => {
+test('there are texts in seven languages, and in no eighth', () => {
   expect([...languages].sort()).toEqual(['cs', 'de', 'en', 'hu', 'it', 'pl', 'sk'])
   const packs = new URL('../../../../domain/src/messages/', import.meta.url)
   for (const language of languages) for (const area of areas) expect(existsSync(new URL(`${language}/${area}.json`, packs))).toBe(true)
   expect(existsSync(new URL('lv', packs))).toBe(false)
 })
 
-test('R1.52: the list knows Latvian too, and calls it so', () => {
+test('R1.52: the list includes Latvian with its name', () => {
   expect(languageList({ only: knownLanguages })).toContainEqual({ id: 'lv', text: 'Latvian', value: 'lv', flag: 'lva' })
   expect(languages).not.toContain('lv')
   expect(signInLanguages).not.toContain('lv')
 })
 
-test('R1.55: whoever is guessed to speak none of them starts in Slovak', () => {
+test('R1.55: browsers without any of them start in Slovak', () => {
   expect(defaultLanguage).toBe('sk')
   expect([undefined, 'fr', 'lv', 'ja-JP'].map(detectLanguage)).toEqual(['sk', 'sk', 'sk', 'sk'])
 })
 
-test('R1.56: unless asked for others, the list is Slovak and English', () => {
+test('R1.56: by default the list is Slovak and English', () => {
   expect(idsOf(languageList())).toEqual(['sk', 'en'])
   expect(idsOf(languageList({ only: ['hu', 'de'] }))).toEqual(['hu', 'de'])
 })
@@ -41,7 +41,7 @@ test('R1.57: on request the list is sorted by the alphabet', () => {
   expect(idsOf(languageList({ only: ['sk', 'en', 'de'] }))).toEqual(['sk', 'en', 'de'])
 })
 
-test('R3.5: the language of a browser is taken for Slovak, Czech or English, whatever it says', () => {
+test('R3.5: any language of a browser maps to Slovak, Czech or English', () => {
   const guessed = ['sk', 'cs-CZ', 'en-US', 'de', 'pl', 'it', 'hu', 'lv', ''].map(detectLanguage)
   expect([...new Set(guessed)].sort()).toEqual(['cs', 'en', 'sk'])
 })
@@ -66,7 +66,7 @@ describe('an item of the list', () => {
   })
 
   const flagOf = (id: (typeof knownLanguages)[number]) => languageList({ only: [id] })[0]?.flag
-  test('R3.12: has a flag, each its own', () => expect(new Set(knownLanguages.map(flagOf)).size).toBe(knownLanguages.length))
+  test('R3.12: has a unique flag', () => expect(new Set(knownLanguages.map(flagOf)).size).toBe(knownLanguages.length))
   test('R3.13: the flag of sk is svk', () => expect(flagOf('sk')).toBe('svk'))
   test('R3.14: the flag of en is gbr', () => expect(flagOf('en')).toBe('gbr'))
   test('R3.15: the flag of cs is cze', () => expect(flagOf('cs')).toBe('cze'))

@@ -1,5 +1,6 @@
 /** The list of languages, as pickers show it (R3.9–19). One table; every list of the product is a named part of it (T5). */
 import type { Language } from '@ridgeline/domain/localized'
+import { namesOf } from '@ridgeline/domain/names-of'
 import { languageNames } from './language.ts'
 
 /** Latvian is known by name; there are no texts in it (R1.52). */
@@ -29,14 +30,14 @@ const flags: Readonly<Record<ListedLanguage, string>> = {
 /** "Slovenský" is listed as "Slovensky"; other accents stay (R3.10, T8). */
 export const listedName = (name: string) => name.replace(/ý$/, 'y')
 
-export const knownLanguages = Object.keys(names) as ListedLanguage[]
+export const knownLanguages = namesOf(names)
 
 interface ListOptions<L extends ListedLanguage> {
   only: readonly L[]
   isSorted?: boolean
 }
 
-/** Slovak and English, unless the caller names others, in the order he names them (R1.56, R1.57). */
+/** Slovak and English, unless the caller names others, in the given order (R1.56, R1.57). */
 export function languageList(): LanguageItem<'sk' | 'en'>[]
 export function languageList<L extends ListedLanguage>(options: ListOptions<L>): LanguageItem<L>[]
 export function languageList({ only, isSorted = false }: ListOptions<ListedLanguage> = { only: ['sk', 'en'] }): LanguageItem[] {

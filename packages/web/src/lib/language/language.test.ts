@@ -2,21 +2,25 @@ import { expect, test } from 'vitest'
 import { cookieDomain, detectLanguage, languageCookie, languageFromCookies, languageFromQuery, withoutLanguageQuery } from './language.ts'
 
 test.each([
-  ['sk', 'sk'],
-  ['cs-CZ', 'cs'],
-  ['cz', 'cs'],
-  ['en-US', 'en'],
-  ['de', 'sk'],
-  ['pl', 'sk'],
-  ['hu', 'sk'],
-  ['fr-FR', 'sk'],
-  [undefined, 'sk'],
-])('R9.6–10, T6, T7: a browser that speaks %s starts in %s', (browser, expected) => {
+  ['R9.6', 'sk', 'sk'],
+  ['R9.7', 'cs-CZ', 'cs'],
+  ['R9.7', 'cz', 'cs'],
+  ['R9.8', 'en-US', 'en'],
+  ['R9.9', 'de', 'sk'],
+  ['R9.9', 'pl', 'sk'],
+  ['R9.9', 'hu', 'sk'],
+  ['R9.9', 'fr-FR', 'sk'],
+  ['R9.10', undefined, 'sk'],
+])('%s, T6, T7: a browser that speaks %s starts in %s', (_, browser, expected) => {
   expect(detectLanguage(browser)).toBe(expected)
 })
 
 test('R9.2–4: the cookie is invLang, for ten years, on every path', () => {
-  expect(languageCookie('cs', 'a.b.c')).toBe('invLang=cs; Path=/; Max-Age=315360000; SameSite=Lax')
+  expect(languageCookie('cs', { hostname: 'a.b.c', protocol: 'http:' })).toBe('invLang=cs; Path=/; Max-Age=315360000; SameSite=Lax')
+})
+
+test('OP41: over https the cookie is for encrypted connections only', () => {
+  expect(languageCookie('cs', { hostname: 'a.b.c', protocol: 'https:' })).toMatch(/; Secure$/)
 })
 
 test('R9.5, T12: only a host of two labels shares it with its subdomains', () => {

@@ -35,9 +35,11 @@ export function cookieDomain(host: string): string | undefined {
   return labels.length === 2 && labels.every((label) => label !== '') ? `.${host}` : undefined
 }
 
-export function languageCookie(language: Language, host: string): string {
-  const domain = cookieDomain(host)
-  return `${cookieName}=${language}; Path=/; Max-Age=${tenYears}; SameSite=Lax${domain ? `; Domain=${domain}` : ''}`
+/** Over https it is never sent without encryption (OP41). */
+export function languageCookie(language: Language, { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>): string {
+  const domain = cookieDomain(hostname)
+  const ending = `${domain ? `; Domain=${domain}` : ''}${protocol === 'https:' ? '; Secure' : ''}`
+  return `${cookieName}=${language}; Path=/; Max-Age=${tenYears}; SameSite=Lax${ending}`
 }
 
 export function languageFromCookies(cookies: string): Language | undefined {
@@ -60,7 +62,7 @@ export function withoutLanguageQuery(address: string): string {
 }
 
 export function rememberLanguage(language: Language): void {
-  document.cookie = languageCookie(language, location.hostname)
+  document.cookie = languageCookie(language, location)
   document.documentElement.lang = language
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from './money.ts'
 import { fullYear, yearPivot } from './year.ts'
 
-/** As people see it: thin spaces that never break are spaces. */
+/** Normalised: narrow no-break spaces become spaces. */
 const seen = (...given: Parameters<typeof formatMoney>) => formatMoney(...given).replaceAll('\u202f', ' ')
 const sk = { language: 'sk' }
 
@@ -17,7 +17,7 @@ test('R9.29, OP59: sums are rounded to two decimals, halves away from zero', () 
   expect([seen(1234.5, 'EUR', { language: 'en' }), seen(1234.5, 'EUR', { language: 'de' })]).toEqual(['€1 234.50', '1 234,50 €'])
 })
 
-test('R9.30, T85: zero decimals are dropped when that is asked for, and only both of them', () => {
+test('R9.30, T85: zero decimals are dropped on request, and only both of them', () => {
   const short = { ...sk, dropZeroDecimals: true }
   expect([seen(12, 'EUR', short), seen(12.5, 'EUR', short), seen(11.999, 'EUR', short), seen(12, 'EUR', sk)]).toEqual([
     '12 €',

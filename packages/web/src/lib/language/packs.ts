@@ -17,9 +17,18 @@ const lists: Readonly<Record<Language, () => Promise<{ packs: Packs }>>> = {
   sk: () => import('./packs/sk.ts'),
 }
 
+const asked = new Map<Language, Promise<{ packs: Packs }>>()
+
+/** Fetched once: a list that failed is not fetched again (R8.29). */
+function listOf(language: Language): Promise<{ packs: Packs }> {
+  const known = asked.get(language) ?? lists[language]()
+  asked.set(language, known)
+  return known
+}
+
 /** Nothing where the language has no such pack. */
 export async function fetchPack(language: Language, area: Area): Promise<Pack | undefined> {
-  const { packs } = await lists[language]()
+  const { packs } = await listOf(language)
   const path = Object.keys(packs).find((each) => each.endsWith(`/${area}.json`))
   return path === undefined ? undefined : packs[path]!()
 }

@@ -1,4 +1,5 @@
 /** Days and times as the clocks of a resort show them; without a zone, those of the browser. */
+import { hourCycle } from './format.ts'
 import { currentLanguage } from './i18n.ts'
 
 /** Staff who read English live in Europe. */
@@ -9,7 +10,7 @@ export const formatTime = (moment: string, zone?: string, language: string = cur
   new Intl.DateTimeFormat(localeOf(language), {
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hourCycle: hourCycle(),
     ...(zone && { timeZone: zone }),
   }).format(new Date(moment))
 

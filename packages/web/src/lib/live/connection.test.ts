@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stream that is back within three seconds was never lost', async () => {
+test('a stream that reconnects within three seconds is not shown as lost', async () => {
   const { connection, grace } = await page()
   connection.streamLost(1_000_000)
   vi.advanceTimersByTime(grace - 1)
@@ -30,7 +30,7 @@ test('a stream that is back within three seconds was never lost', async () => {
   expect(connection.lostAt()).toBeUndefined()
 })
 
-test('a longer one is told, with the moment it was lost, until it is back', async () => {
+test('a longer interruption is shown, with the time it began, until it ends', async () => {
   const { connection, grace } = await page()
   const back = vi.fn()
   connection.onBack(back)
@@ -45,7 +45,7 @@ test('a longer one is told, with the moment it was lost, until it is back', asyn
   expect(back).toHaveBeenCalledOnce()
 })
 
-test('a browser without a network says so at once; both have to be back', async () => {
+test('a browser without a network shows it at once; network and stream have to be back', async () => {
   const { connection, grace } = await page()
   listeners['offline']!()
   expect(connection.lostAt()).toBe(1_000_000)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { signal } from '../browser/signal.ts'
 import { reach } from './reach.ts'
 
-/** A server that comes back at once, as with a release, is not worth a word. */
+/** Milliseconds: short interruptions, as by a release, are not shown. */
 export const grace = 3_000
 
 const changed = signal()
@@ -12,7 +12,7 @@ let network: number | undefined
 let stream: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function tell() {
+function update() {
   const known = [network, stream].filter((at) => at !== undefined)
   const next = known.length > 0 ? Math.min(...known) : undefined
   if (next === reach.lostAt) return
@@ -22,16 +22,16 @@ function tell() {
   if (isBack) back.emit()
 }
 
-/** The browser says so itself, so it is told at once. */
+/** The browser reports it itself, so it is shown at once. */
 function follow() {
   const lose = () => {
     network ??= Date.now()
-    tell()
+    update()
   }
   window.addEventListener('offline', lose)
   window.addEventListener('online', () => {
     network = undefined
-    tell()
+    update()
   })
   if (!navigator.onLine) lose()
 }
@@ -57,11 +57,11 @@ export const connection = {
     else if (stream === undefined) {
       timer = setTimeout(() => {
         stream = at
-        tell()
+        update()
       }, grace)
       return
     }
-    tell()
+    update()
   },
 }
 

@@ -4,7 +4,7 @@ import { liveEventOf } from './live.ts'
 
 const stream = ': hello\n\nevent: change\nid: 7\ndata: {"entity":"skilift",\ndata: "id":"a"}\n\n: beat\n\nevent: reset\n\n'
 
-test('events are read whole, wherever the network cuts the stream', () => {
+test('events are read completely, wherever the network splits the stream', () => {
   for (let size = 1; size < stream.length; size++) {
     const events: StreamEvent[] = []
     const read = eventStreamReader((event) => events.push(event))
@@ -16,7 +16,7 @@ test('events are read whole, wherever the network cuts the stream', () => {
   }
 })
 
-test('a change is told with its record, a reset makes everything stale, the rest is ignored', () => {
+test('a change is passed on with its record, a reset invalidates everything, other events are ignored', () => {
   expect(liveEventOf({ event: 'change', id: '7', data: '{"entity":"skilift"}' })).toEqual({ kind: 'change', change: { entity: 'skilift' } })
   expect(liveEventOf({ event: 'reset', id: undefined, data: '' })).toEqual({ kind: 'reset' })
   expect(liveEventOf({ event: 'message', id: undefined, data: 'x' })).toBeUndefined()

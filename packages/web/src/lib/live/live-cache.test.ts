@@ -4,10 +4,10 @@ import { keys } from '../browser/keys.ts'
 import { followLive } from './live-cache.ts'
 import type { Change, LiveEvent } from './live.ts'
 
-let tell: (event: LiveEvent) => void
+let emit: (event: LiveEvent) => void
 vi.mock('./live.ts', () => ({
   onLive: (listener: (event: LiveEvent) => void) => {
-    tell = listener
+    emit = listener
     return () => {}
   },
 }))
@@ -41,38 +41,38 @@ const change = (changes: Partial<Change>): LiveEvent => ({
 })
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
-test('what somebody else changed is stale in the record and in the list', () => {
-  tell(change({}))
+test('a change of another user invalidates the record and the list', () => {
+  emit(change({}))
   vi.runAllTimers()
   expect([isStale(list), isStale(record)]).toEqual([true, true])
 })
 
-test('what this browser saved itself is asked for by nobody', () => {
-  tell(change({ version: 3 }))
+test('changes saved by this browser are not fetched again', () => {
+  emit(change({ version: 3 }))
   vi.runAllTimers()
   expect([isStale(list), isStale(record)]).toEqual([false, false])
 })
 
 test('a removed record leaves the list at once', () => {
-  tell(change({ action: 'delete' }))
+  emit(change({ action: 'delete' }))
   vi.runAllTimers()
   expect(client.getQueryData(list)).toEqual({ items: [{ id: 'b', version: 1 }], total: 1 })
   expect(client.getQueryData(record)).toBeUndefined()
 })
 
-test('a new record makes the list stale and leaves others alone', () => {
-  tell(change({ id: 'new', action: 'create', version: 1 }))
+test('a new record invalidates its list and no others', () => {
+  emit(change({ id: 'new', action: 'create', version: 1 }))
   vi.runAllTimers()
   expect([isStale(list), isStale(record)]).toEqual([true, false])
 })
 
-test('what the server noted on a record is asked for again, although it has no new version', () => {
-  tell({ kind: 'note', note: { entity: 'skilift', id: 'a', resortId: 'r', version: 3 } })
+test('values the server noted on a record are fetched again, although it has no new version', () => {
+  emit({ kind: 'note', note: { entity: 'skilift', id: 'a', resortId: 'r', version: 3 } })
   vi.runAllTimers()
   expect([isStale(list), isStale(record)]).toEqual([true, true])
 })
 
-test('after a reset everything is stale', () => {
-  tell({ kind: 'reset' })
+test('after a reset everything is invalid', () => {
+  emit({ kind: 'reset' })
   expect([isStale(list), isStale(record)]).toEqual([true, true])
 })

@@ -1,4 +1,4 @@
-/** Turns live changes into what the cache should forget. A change this browser made itself costs nothing. */
+/** Invalidates the cache after live changes. Changes made in this browser cost nothing. */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -60,7 +60,7 @@ function apply(client: QueryClient, changes: readonly Change[]): Set<string> {
   return stale
 }
 
-/** Has no version to tell by, so whoever shows it asks again. */
+/** Has no version to compare, so components that show it refetch. */
 function applyNotes(client: QueryClient, notes: readonly Note[]) {
   for (const { entity, id } of notes) void client.invalidateQueries({ queryKey: [entity, 'record', id] })
   for (const entity of new Set(notes.map(({ entity }) => entity))) void client.invalidateQueries({ queryKey: [entity, 'list'] })

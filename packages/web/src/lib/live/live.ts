@@ -1,6 +1,6 @@
 /**
  * What others change, as it happens. A browser holds one stream, however many tabs are open (HTTP/1.1 allows six
- * connections): whoever holds the lock listens to the server and tells the other tabs.
+ * connections): the tab that holds the lock listens to the server and forwards events to the other tabs.
  */
 import { connection } from './connection.ts'
 import { eventStreamReader, type StreamEvent } from './event-stream.ts'
@@ -31,21 +31,21 @@ export const onLive = events.subscribe
 const address = '/api/private/changes'
 const lockName = 'ridgeline.live'
 const firstDelay = 500
-const longestDelay = 30_000
+const maxDelay = 30_000
 /** The server sends a heartbeat every 15 s; after three missing ones the line is dead. */
 const silence = 45_000
 const pollEvery = 15_000
 
-/** What the tab that listens tells the others: an event, or since when the line is lost. */
-type Told = { event: LiveEvent; lastId: string | undefined } | { lostAt: number | undefined }
+/** What the listening tab sends to the others: an event, or since when the connection is lost. */
+type TabMessage = { event: LiveEvent; lastId: string | undefined } | { lostAt: number | undefined }
 
 /** The cursor of the last event this tab knows of, so a tab that takes over goes on where the other stopped. */
 let lastId: string | undefined
 
 /** Where the order of changes stood when the page was sent; what its first answers missed follows from there. */
 function positionOfPage(): string | undefined {
-  const said = document.querySelector('meta[name=live-position]')?.getAttribute('content')
-  return said && /^\d+-\d+$/.test(said) ? said : undefined
+  const position = document.querySelector('meta[name=live-position]')?.getAttribute('content')
+  return position && /^\d+-\d+$/.test(position) ? position : undefined
 }
 
 export function liveEventOf({ event, data }: StreamEvent): LiveEvent | undefined {
@@ -66,8 +66,8 @@ const pause = (ms: number, signal: AbortSignal) =>
     window.addEventListener('online', done)
   })
 
-/** Ends when the server ends the answer, the line falls silent or `stop` is called. */
-async function readStream(token: string, stop: AbortSignal, tell: (told: Told) => void, onAnswer: (answer: Response) => void) {
+/** Ends when the server ends the response, no heartbeat arrives or `stop` is called. */
+async function readStream(token: string, stop: AbortSignal, publish: (message: TabMessage) => void, onAnswer: (answer: Response) => void) {
   const quiet = new AbortController()
   let watchdog: ReturnType<typeof setTimeout> | undefined
   const alive = () => {
@@ -92,7 +92,7 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
     const read = eventStreamReader((streamEvent) => {
       lastId = streamEvent.id ?? lastId
       const event = liveEventOf(streamEvent)
-      if (event) tell({ event, lastId })
+      if (event) publish({ event, lastId })
     })
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
@@ -107,32 +107,32 @@ async function readStream(token: string, stop: AbortSignal, tell: (told: Told) =
 }
 
 /** Connects again and again, more and more slowly while it fails. */
-async function listen(token: string, stop: AbortSignal, tell: (told: Told) => void) {
+async function listen(token: string, stop: AbortSignal, publish: (message: TabMessage) => void) {
   let delay = firstDelay
   let lostAt: number | undefined
   let isRefused = false
   let hasNoPlace = false
-  /** A refusal is an answer too: the line is there. */
+  /** A refusal is a response too: the server is reachable. */
   const onAnswer = ({ ok, status }: Response) => {
     isRefused = !ok && status < 500
     hasNoPlace = status === 429
     if (ok) delay = firstDelay
-    if (ok || isRefused) tell({ lostAt: (lostAt = undefined) })
+    if (ok || isRefused) publish({ lostAt: (lostAt = undefined) })
   }
   while (!stop.aborted) {
     try {
-      await readStream(token, stop, tell, onAnswer)
+      await readStream(token, stop, publish, onAnswer)
     } catch {
-      delay = Math.min(delay * 2, longestDelay)
-      // What a stream would bring is asked for, as often as the stream itself.
-      if (hasNoPlace && document.visibilityState === 'visible') tell({ event: { kind: 'reset' }, lastId })
+      delay = Math.min(delay * 2, maxDelay)
+      // Without a stream everything is refetched as often as the stream is tried.
+      if (hasNoPlace && document.visibilityState === 'visible') publish({ event: { kind: 'reset' }, lastId })
     }
-    if (!stop.aborted && !isRefused) tell({ lostAt: (lostAt ??= Date.now()) })
+    if (!stop.aborted && !isRefused) publish({ lostAt: (lostAt ??= Date.now()) })
     await pause(delay * (0.5 + Math.random() / 2), stop)
   }
 }
 
-/** The native shell has no streams: what is on the screen is asked for anew, as long as somebody may be looking. */
+/** The native shell has no streams: visible data is refetched while the app is visible. */
 async function poll(stop: AbortSignal) {
   while (!stop.aborted) {
     await pause(pollEvery, stop)
@@ -144,20 +144,20 @@ async function poll(stop: AbortSignal) {
 function follow(token: string): () => void {
   const stop = new AbortController()
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(lockName) : undefined
-  const take = (told: Told) => {
-    if ('event' in told) events.emit(told.event)
-    else connection.streamLost(told.lostAt)
+  const take = (message: TabMessage) => {
+    if ('event' in message) events.emit(message.event)
+    else connection.streamLost(message.lostAt)
   }
-  const tell = (told: Told) => {
-    channel?.postMessage(told)
-    take(told)
+  const publish = (message: TabMessage) => {
+    channel?.postMessage(message)
+    take(message)
   }
   if (channel)
-    channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if ('event' in data) lastId = data.lastId
       take(data)
     }
-  const work = () => (isNative() ? poll(stop.signal) : listen(token, stop.signal, tell))
+  const work = () => (isNative() ? poll(stop.signal) : listen(token, stop.signal, publish))
   // Web Locks exist on secure origins only; elsewhere each tab has its own stream.
   if (navigator.locks && channel) navigator.locks.request(lockName, { signal: stop.signal }, work).catch(() => undefined)
   else void work()

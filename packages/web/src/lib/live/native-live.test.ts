@@ -19,25 +19,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('R1.49: in the app, which has no streams, what is on the screen is asked for anew every 15 seconds while somebody may look', async () => {
-  const told: LiveEvent[] = []
-  const end = onLive((event) => told.push(event))
+test('R1.49: in the app, which has no streams, visible data is refetched every 15 seconds while the app is visible', async () => {
+  const received: LiveEvent[] = []
+  const end = onLive((event) => received.push(event))
   const Profile = { id: 'u', fullName: 'Marta', email: 'm@x.sk', language: null, resorts: [], roles: [], genericPermissions: [] }
   session.set({ Token: 'secret', ExpiresAt: null, Profile })
   startLive()
   await vi.advanceTimersByTimeAsync(14_999)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toEqual([{ kind: 'reset' }])
+  expect(received).toEqual([{ kind: 'reset' }])
   page.visibilityState = 'hidden'
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   page.visibilityState = 'visible'
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
   session.clear()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
   expect(ask).not.toHaveBeenCalled()
   end()
 })

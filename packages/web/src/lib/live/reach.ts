@@ -1,2 +1,2 @@
-/** Since when the server cannot be reached. Apart from how that is found out, for those who only ask. */
+/** Since when the server is unreachable. Separate from the detection, for modules that only read it. */
 export const reach: { lostAt: number | undefined } = { lostAt: undefined }

@@ -12,7 +12,7 @@ const inPage: Element[] = []
 const submitted: Element[] = []
 const clicked: Element[] = []
 
-/** As much of a page as the two need. */
+/** The parts of a page that both need. */
 function createElement(tag: string): Element {
   const element: Element = {
     tag,
@@ -50,7 +50,7 @@ test('R7.27: a form of hidden values is posted into a new window', () => {
   expect(inPage).toEqual([])
 })
 
-test('R7.28, R9.28, T83: a blob is offered as a file, and its address revoked after five seconds', () => {
+test('R7.28, R9.28, T83: a blob is offered as a file, and its URL revoked after five seconds', () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   downloadBlob(new Blob(['a;b']), 'lifts.csv')
   const [link] = clicked

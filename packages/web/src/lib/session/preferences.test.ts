@@ -9,7 +9,7 @@ test('R3.7, R3.8: both stored forms are understood, and tabbed pills are the def
   expect(parseSectionMode('1')).toBe('navPills')
 })
 
-test('R2.177: a choice for one list is sent alone, and takes nothing from the others', () => {
+test('R2.177: a preference of one list is sent alone, and does not affect others', () => {
   const unsent = laidOver(laidOver({}, { columns: { skilift: ['status'] } }), { columns: { slope: ['length'] }, views: { slope: null } })
   expect(unsent).toEqual({ columns: { skilift: ['status'], slope: ['length'] }, views: { slope: null } })
   expect(laidOver({ theme: 'dark', columns: { role: ['name'] } }, unsent)).toMatchObject({ theme: 'dark', columns: { role: ['name'] } })

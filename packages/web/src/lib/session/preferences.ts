@@ -1,7 +1,8 @@
-/** How a person likes the product: kept on the user by the server, with a copy in IndexedDB for the first paint. */
+/** Preferences of a user: stored by the server, with a copy in IndexedDB for the first paint. */
 import { useSyncExternalStore } from 'react'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
+import { follow, type Chosen } from '../language/conventions.ts'
 import { readCopy, writeCopy } from './preferences-copy.ts'
 import { session } from './session.ts'
 import { signal } from '../browser/signal.ts'
@@ -9,10 +10,12 @@ import { readStored, writeStored } from '../browser/storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 export type Density = 'compact' | 'default' | 'comfortable'
+/** A screen with a board shows that, or the table of its records. */
+export type ScreenSide = 'board' | 'table'
 /** How editors show their sections (R3.7): all in one scroll, or one at a time. */
 export type SectionMode = 'fieldSet' | 'navPills'
 
-export interface Preferences {
+export interface Preferences extends Chosen {
   theme?: Theme
   density?: Density
   sideMenu?: 'full' | 'mini'
@@ -24,10 +27,12 @@ export interface Preferences {
   columns?: Record<string, string[]>
   /** The view a list opens with. */
   views?: Record<string, string>
+  /** What a screen with a board opens with, by the name of its route. */
+  boards?: Record<string, ScreenSide>
   [other: string]: unknown
 }
 
-/** What is liked from now on; `null` takes away what one list had. */
+/** Changed preferences; `null` removes those of one list. */
 export type PreferencesChange = Preferences | { columns: Record<string, string[] | null> } | { views: Record<string, string | null> }
 
 const isByList = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,7 +58,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
-function showOnPage({ theme = 'auto', density = 'default' }: Preferences) {
+function showOnPage({ theme = 'auto', density = 'default', units, clock, weekStart }: Preferences) {
+  follow({ ...(units && { units }), ...(clock && { clock }), ...(weekStart && { weekStart }) })
   const root = document.documentElement
   root.dataset.mantineColorScheme = theme === 'dark' || (theme === 'auto' && systemIsDark()) ? 'dark' : 'light'
   root.dataset.density = density
@@ -111,7 +117,7 @@ export const preferences = {
     timer = setTimeout(() => void send(), 400)
   },
 
-  /** Before the page is loaded anew: what was chosen a moment ago is not left behind. */
+  /** Before a reload: sends what was chosen a moment ago. */
   async flush() {
     clearTimeout(timer)
     if (Object.keys(unsent).length > 0) await send()

@@ -1,4 +1,4 @@
-/** What a profile says somebody may do. */
+/** The permissions in a profile. */
 import { noRights, type Rights } from '@ridgeline/domain/access'
 import type { Profile } from './session.ts'
 

@@ -24,8 +24,8 @@ test('R3.4, T23: resorts stand in Slovak order, with Ch after H and Č after C',
   expect(sortResorts(resorts).map(({ name }) => name)).toEqual(['Čertovica', 'Hrebienok', 'Chopok', 'Jasná', 'Smokovec', 'Štrbské Pleso'])
 })
 
-test('R3.1, R3.2, R3.3: a session has a token, an expiry in milliseconds, and whose it is, with his resorts', () => {
-  // As the sign-in makes it: the expiry is stamped when it is stored (T13).
+test('R3.1, R3.2, R3.3: a session has a token, an expiry in milliseconds, and its user with their resorts', () => {
+  // As the sign-in creates it: the expiry is set when it is stored (T13).
   const signedIn: AppUser = { Token: 'secret', ExpiresAt: null, Profile: user.Profile }
   session.set(signedIn)
   const { Token, ExpiresAt, Profile } = session.get()!
@@ -43,13 +43,13 @@ test('R3.6: the current resort is remembered by its id', () => {
   expect(session.resortId()).toBe('4')
 })
 
-test('R4.4, R9.1, T13: the expiry is stamped when it is missing and kept when it is there', () => {
+test('R4.4, R9.1, T13: a missing expiry is set, an existing one is kept', () => {
   expect(stamped(user, 1000).ExpiresAt).toBe(1000 + sessionLifetime)
   expect(sessionLifetime).toBe(6_300_000)
   expect(stamped({ ...user, ExpiresAt: 77 }, 1000).ExpiresAt).toBe(77)
 })
 
-test('R4.1, R4.2, T13: what is missing, broken or expired is no session', () => {
+test('R4.1, R4.2, T13: a missing, broken or expired session is ignored', () => {
   const stored = (expiresAt: number | null) => JSON.stringify({ ...user, ExpiresAt: expiresAt })
   expect(parseStored(null, 0)).toBeUndefined()
   expect(parseStored('{', 0)).toBeUndefined()
@@ -59,7 +59,7 @@ test('R4.1, R4.2, T13: what is missing, broken or expired is no session', () => 
   expect(parseStored(stored(101), 100)?.Token).toBe('t')
 })
 
-test('R4.3, R9.11: a user that is set is stored, one that is cleared is gone', () => {
+test('R4.3, R9.11: a set user is stored, a cleared one is removed', () => {
   session.set(user)
   expect(JSON.parse(readStored('appUser')!)).toMatchObject({ Token: 't', Profile: { fullName: 'Marta' } })
   session.clear()
@@ -67,7 +67,7 @@ test('R4.3, R9.11: a user that is set is stored, one that is cleared is gone', (
   expect(session.get()).toBeUndefined()
 })
 
-test('work that is not saved holds its resort, whatever another tab has chosen; oneself may choose', () => {
+test('unsaved work keeps its resort, whatever another tab chooses; this tab may switch', () => {
   session.set(user)
   session.chooseResort('4')
   const letGo = unsaved.keep({ isThere: () => true, mayLeave: async () => false })
@@ -79,7 +79,7 @@ test('work that is not saved holds its resort, whatever another tab has chosen; 
   letGo()
 })
 
-test('R4.65 what is saved and waits for the shop holds no resort: it is asked about, and another tab’s choice is followed', async () => {
+test('R4.65 saved changes that wait for the shop keep no resort: leaving asks, and the choice of another tab is followed', async () => {
   session.set(user)
   session.chooseResort('4')
   const letGo = waiting.keep({ isThere: () => true, mayLeave: async () => false })
@@ -91,7 +91,7 @@ test('R4.65 what is saved and waits for the shop holds no resort: it is asked ab
   letGo()
 })
 
-test('R4.5, T24: a resort that is not the user’s is forgotten, his own is kept', () => {
+test('R4.5, T24: a resort of other users is forgotten, an own one is kept', () => {
   writeStored('appResortId', 'gone')
   session.set(user)
   expect(readStored('appResortId')).toBeNull()

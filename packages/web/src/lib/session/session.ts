@@ -30,7 +30,7 @@ export interface Profile {
   homeResortId?: string | null
 }
 
-/** As it lies in local storage, in the words of the specification. */
+/** As stored in local storage, with the names of the specification. */
 export interface AppUser {
   Token: string
   ExpiresAt: number | null
@@ -56,7 +56,7 @@ export const stamped = (user: AppUser, now: number): AppUser => ({
 let current: AppUser | undefined
 let resortId: string | undefined
 
-/** What is being worked on belongs to the resort it was begun in, whatever another tab chooses. */
+/** Unsaved work keeps the resort it was started in, whatever another tab chooses. */
 const chosenResort = () => (resortId !== undefined && unsaved.isThere() ? resortId : readStored('appResortId'))
 
 /** A resort that is no longer the user's is forgotten. */

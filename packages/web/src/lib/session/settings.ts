@@ -1,4 +1,4 @@
-/** What the house says before anyone is signed in. */
+/** Settings of the installation that are public before sign-in. */
 import type { Localized } from '@ridgeline/domain/localized'
 import { call } from '../call/call.ts'
 import { readStored } from '../browser/storage.ts'
@@ -10,22 +10,24 @@ export type LoginType = 'legacy' | 'directory'
 export interface Settings {
   appName: string
   loginType: LoginType
-  /** Whether a forgotten password can be set anew by mail; unknown until the house has answered. */
+  /** Whether a forgotten password can be reset by mail; unknown until the server has responded. */
   passwordReset?: boolean
   /** The host of the meteo service, where it has one of its own (OP45). */
   meteoHost?: string
-  /** What is said to whoever signs in. */
+  /** The support contact, if configured. */
+  support?: { email: string | null; phone: string | null }
+  /** A message on the sign-in page. */
   notice?: Localized
 }
 
 const changed = signal()
-/** The page comes with the name of the house as its title. */
+/** The page comes with the name of the installation as its title. */
 let current: Settings = { appName: globalThis.document?.title || 'Ridgeline', loginType: 'legacy' }
 let loading: Promise<void> | undefined
 
 async function load() {
   try {
-    const { notice: _, ...known } = current
+    const { notice: _notice, support: _support, ...known } = current
     current = {
       ...known,
       ...(await call<Partial<Settings>>('GET', 'public/settings', undefined, { base: 'public', timeout: 4000, quiet: true })),
@@ -40,7 +42,7 @@ export const settings = {
   get: () => current,
   subscribe: changed.subscribe,
   load: () => (loading ??= load()),
-  /** Somebody decided otherwise. */
+  /** The settings were changed. */
   reload: load,
 }
 

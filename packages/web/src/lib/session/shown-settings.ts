@@ -1,4 +1,4 @@
-/** What the house has decided that everybody who is signed in sees. */
+/** Global settings that all signed-in users see. */
 import type { ShownSettings } from '@ridgeline/domain/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call/call.ts'

@@ -1,4 +1,4 @@
-/** Who is signed in, as local storage says it (R3.1–4), and the resort they work in. */
+/** The signed-in user from local storage (R3.1–4), and the resort they work in. */
 import type { AppUser, Profile, ProfileResort } from './session.ts'
 
 /** What was stored, if it is whole and still valid. */

@@ -1,8 +1,8 @@
-/** What is under way on a screen. Whoever would take it away, other than by leaving its page, asks first. */
+/** Unsaved work on a screen. Actions that would discard it, other than leaving its page, ask first. */
 
 export interface Work {
   isThere: () => boolean
-  /** Asks whoever did the work. */
+  /** Asks the user who did the work. */
   mayLeave: () => Promise<boolean>
 }
 
@@ -11,7 +11,7 @@ function keptWorks() {
   return {
     isThere: (): boolean => [...works].some((work) => work.isThere()),
 
-    /** @returns what lets it go again. */
+    /** @returns a function that removes it. */
     keep(work: Work): () => void {
       works.add(work)
       return () => void works.delete(work)
@@ -24,8 +24,8 @@ function keptWorks() {
   }
 }
 
-/** On no server and in no draft yet: lost with its screen. */
+/** Neither on the server nor in a draft: lost when its screen closes. */
 export const unsaved = keptWorks()
 
-/** Saved, and waiting for another system: nothing takes it away, but whoever goes to another resort leaves it behind. */
+/** Saved and waiting for another system: not lost, but left behind when users change the resort. */
 export const waiting = keptWorks()

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
-import { ariaKeysOf, keysOf, pressedShortcut, shortcutOf, shortcutTable } from './shortcuts.ts'
+import { ariaKeysOf, keysOf, pressedShortcut, sheetKeys, shortcutOf, shortcutTable } from './shortcuts.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
-test('the keys say which shortcut is meant, with Ctrl as well as with Cmd, and never with Alt', () => {
+test('keys trigger their shortcut with Ctrl and with Cmd, and never with Alt', () => {
   expect(pressedShortcut({ ...none, key: 'K', ctrlKey: true })).toBe('palette')
   expect(pressedShortcut({ ...none, key: 'k', metaKey: true })).toBe('palette')
-  expect(pressedShortcut({ ...none, key: 'k' })).toBeUndefined()
+  expect(pressedShortcut({ ...none, key: 'k' })).toBe('rowUp')
+  expect(pressedShortcut({ ...none, key: 's' })).toBeUndefined()
   expect(pressedShortcut({ ...none, key: '?' })).toBe('shortcuts')
   expect(pressedShortcut({ ...none, key: '?', ctrlKey: true, altKey: true })).toBeUndefined()
   expect(pressedShortcut({ ...none, key: 'Enter', metaKey: true })).toBe('saveAndClose')
@@ -20,15 +21,17 @@ test('no two shortcuts have the same keys', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('they are named for eyes and for screen readers', () => {
+test('they have labels and names for screen readers', () => {
   expect(keysOf(shortcutOf('palette'), 'de')).toEqual(['Strg', 'K'])
   expect(keysOf(shortcutOf('search'), 'sk')).toEqual(['/'])
+  expect(keysOf({ key: 'delete' }, 'sk')).toEqual(['Delete'])
   expect(ariaKeysOf(shortcutOf('saveAndClose'))).toBe('Control+Enter Meta+Enter')
   expect(ariaKeysOf(shortcutOf('shortcuts'))).toBe('?')
 })
 
-test.each(languages)('the sheet has words for all of them in %s', async (language) => {
+test.each(languages)('the overview has texts for all of them in %s', async (language) => {
   const { default: pack } = await import(`../../../../domain/src/messages/${language}/overlays.json`)
   for (const [name, { area }] of shortcutTable)
     for (const key of [`shortcut.${name}`, `shortcut.area.${area}`]) expect(pack[key], key).toBeTruthy()
+  for (const { name } of sheetKeys) expect(pack[`shortcut.sheet.${name}`], name).toBeTruthy()
 })

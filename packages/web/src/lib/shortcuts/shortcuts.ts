@@ -3,7 +3,7 @@
 export interface Shortcut {
   /** As the browser calls it; letters in lower case. */
   key: string
-  /** With Ctrl, or Cmd on a Mac. Without it, a single key: not in fields, and whoever wants can switch those off (WCAG 2.1.4). */
+  /** With Ctrl, or Cmd on a Mac. Without it, a single key: not in fields, and users can switch those off (WCAG 2.1.4). */
   mod?: true
   /** It means something else in fields and dialogs, though it is pressed with Ctrl. */
   onPage?: true
@@ -17,8 +17,13 @@ export const shortcuts = {
   palette: { key: 'k', mod: true, area: 'everywhere' },
   sideMenu: { key: 'b', mod: true, area: 'everywhere' },
   shortcuts: { key: '?', overDialogs: true, area: 'everywhere' },
+  undo: { key: 'z', mod: true, onPage: true, area: 'everywhere' },
   search: { key: '/', area: 'list' },
-  undo: { key: 'z', mod: true, onPage: true, area: 'list' },
+  addRecord: { key: 'c', area: 'list' },
+  rowDown: { key: 'j', area: 'list' },
+  rowUp: { key: 'k', area: 'list' },
+  rowSelect: { key: 'x', area: 'list' },
+  rowOpen: { key: 'e', area: 'list' },
   save: { key: 's', mod: true, area: 'editor' },
   saveAndClose: { key: 'enter', mod: true, area: 'editor' },
 } as const satisfies Readonly<Record<string, Shortcut>>
@@ -39,18 +44,33 @@ export function pressedShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: Pre
   return shortcutTable.find(([, shortcut]) => shortcut.key === key.toLowerCase() && !!shortcut.mod === isMod)?.[0]
 }
 
+/** Keys of a sheet, which has them while it has the focus, as spreadsheets do: only listed here. */
+export const sheetKeys: readonly { name: string; key: string; mod?: true; shift?: true }[] = [
+  { name: 'edit', key: 'f2' },
+  { name: 'clear', key: 'delete' },
+  { name: 'copy', key: 'c', mod: true },
+  { name: 'paste', key: 'v', mod: true },
+  { name: 'fillDown', key: 'd', mod: true },
+  { name: 'fillRight', key: 'r', mod: true },
+  { name: 'undo', key: 'z', mod: true },
+  { name: 'redo', key: 'y', mod: true },
+  { name: 'nextFault', key: 'f8' },
+  { name: 'selectRow', key: '␣', shift: true },
+  { name: 'selectColumn', key: '␣', mod: true },
+]
+
 const isMac = () => typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform)
 
 /** What stands on the keys of those who write the language, in the order they are pressed. */
-export function keysOf({ key, mod }: Shortcut, language: string): string[] {
-  const label = key === 'enter' ? '↵' : key.toUpperCase()
+export function keysOf({ key, mod }: Pick<Shortcut, 'key' | 'mod'>, language: string): string[] {
+  const label = key === 'enter' ? '↵' : key.length > 2 ? keyName(key) : key.toUpperCase()
   if (!mod) return [label]
   return [isMac() ? '⌘' : language === 'de' ? 'Strg' : 'Ctrl', label]
 }
 
-const spoken = (key: string) => (key.length === 1 ? key.toUpperCase() : key.replace(/^./, (first) => first.toUpperCase()))
+const keyName = (key: string) => (key.length === 1 ? key.toUpperCase() : key.replace(/^./, (first) => first.toUpperCase()))
 
 /** For `aria-keyshortcuts`. */
 export function ariaKeysOf({ key, mod }: Shortcut): string {
-  return mod ? `Control+${spoken(key)} Meta+${spoken(key)}` : key
+  return mod ? `Control+${keyName(key)} Meta+${keyName(key)}` : key
 }

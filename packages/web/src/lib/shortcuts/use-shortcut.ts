@@ -8,13 +8,17 @@ type Run = () => void
 const running = new Map<ShortcutName, Run[]>()
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+/** There a letter finds what begins with it, or is typed into a cell. */
+const choices = '[role=menu], [role=listbox], [role=grid]'
 const isIn = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
 
 /** Does a single key mean the shortcut here, and not a letter? */
 function isMeant(name: ShortcutName, target: EventTarget | null): boolean {
   const { mod, onPage, overDialogs } = shortcutOf(name)
   if (mod) return !onPage || !isIn(target, `${fields}, [role=dialog]`)
-  return preferences.get().singleKeys !== false && !isIn(target, fields) && (!!overDialogs || !isIn(target, '[role=dialog]'))
+  return (
+    preferences.get().singleKeys !== false && !isIn(target, `${fields}, ${choices}`) && (!!overDialogs || !isIn(target, '[role=dialog]'))
+  )
 }
 
 export function runShortcut(event: KeyboardEvent): void {
@@ -25,9 +29,10 @@ export function runShortcut(event: KeyboardEvent): void {
   run()
 }
 
-function enter(name: ShortcutName, run: Run): () => void {
+function enter(name: ShortcutName, run: Run, isLast: boolean): () => void {
   if (running.size === 0) window.addEventListener('keydown', runShortcut)
-  running.set(name, [...(running.get(name) ?? []), run])
+  const others = running.get(name) ?? []
+  running.set(name, isLast ? [run, ...others] : [...others, run])
   return () =>
     running.set(
       name,
@@ -35,9 +40,14 @@ function enter(name: ShortcutName, run: Run): () => void {
     )
 }
 
+interface Order {
+  /** It stands back for all others, whenever it is mounted. */
+  isLast?: boolean
+}
+
 /** Nothing to run leaves the keys to the browser. */
-export function useShortcut(name: ShortcutName, run: Run | undefined): void {
+export function useShortcut(name: ShortcutName, run: Run | undefined, { isLast = false }: Order = {}): void {
   const act = useEffectEvent(() => run?.())
   const isOn = run !== undefined
-  useEffect(() => (isOn ? enter(name, () => act()) : undefined), [name, isOn])
+  useEffect(() => (isOn ? enter(name, () => act(), isLast) : undefined), [name, isOn, isLast])
 }

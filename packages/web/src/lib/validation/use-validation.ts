@@ -6,7 +6,7 @@ export function useValidation<V>(options: { checks?: readonly Check<V>[]; slow?:
   const [validated, setValidated] = useState<Validated>({ fault: undefined, isPending: false })
   const ref = useRef<Validation<V>>(undefined)
   const given = useRef(options)
-  const get = useCallback(() => (ref.current ??= validation<V>({ ...given.current, tell: setValidated })), [])
+  const get = useCallback(() => (ref.current ??= validation<V>({ ...given.current, onValidated: setValidated })), [])
   useEffect(() => () => ref.current?.reset(), [])
   return { ...validated, check: useCallback((value: V) => get().check(value), [get]) }
 }

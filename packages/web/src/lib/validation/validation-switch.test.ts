@@ -23,7 +23,7 @@ test('T1: only the whole name counts', async () => {
   expect(isValidationOff()).toBe(false)
 })
 
-test('T2: the flag is in the memory of the page; a new page has it no more', async () => {
+test('T2: the flag is in memory, so a new page does not have it', async () => {
   const { throwValidationSwitch } = await freshPage()
   throwValidationSwitch('validation_disable')
   vi.resetModules()

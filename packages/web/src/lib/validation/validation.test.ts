@@ -4,43 +4,44 @@ import { throttle } from './throttle.ts'
 import { checkOf, required } from './validators.ts'
 
 const taken = { rule: 'duplicate', args: [] }
-let told: Validated[]
+let results: Validated[]
 let asked: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
+  results = []
   asked = []
 })
 afterEach(() => vi.useRealTimers())
 
-/** Somebody far away who knows that "chopok" is taken. */
+/** A remote check that "chopok" is taken. */
 async function isTaken(value: string): Promise<Verdict> {
   asked.push(value)
   await new Promise((answer) => setTimeout(answer, 200))
   return value === 'chopok' ? taken : undefined
 }
-const validated = () => validation<string>({ checks: [checkOf(required)], slow: [isTaken], delay: 300, tell: (one) => told.push(one) })
+const validated = () =>
+  validation<string>({ checks: [checkOf(required)], slow: [isTaken], delay: 300, onValidated: (one) => results.push(one) })
 
-test('R5.3: what can be said at once is said at once, and nobody is asked about it', async () => {
+test('R5.3: local checks report at once, and the server is not asked', async () => {
   const field = validated()
   field.check('')
-  expect(told).toEqual([{ fault: { rule: 'required', args: [] }, isPending: false }])
+  expect(results).toEqual([{ fault: { rule: 'required', args: [] }, isPending: false }])
   await vi.runAllTimersAsync()
   expect(asked).toEqual([])
 })
 
-test('R4.61, R5.3: what has to be asked for is pending from the first letter until the answer', async () => {
+test('R4.61, R5.3: a remote check is pending from the first letter until the response', async () => {
   const field = validated()
   field.check('chopok')
-  expect(told).toEqual([{ fault: undefined, isPending: true }])
+  expect(results).toEqual([{ fault: undefined, isPending: true }])
   await vi.advanceTimersByTimeAsync(499)
   expect(field.get().isPending).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
-  expect(told.at(-1)).toEqual({ fault: taken, isPending: false })
+  expect(results.at(-1)).toEqual({ fault: taken, isPending: false })
 })
 
-test('R4.61: nobody is asked about half a word, and an older answer counts no more', async () => {
+test('R4.61: no request is sent while typing, and older responses are ignored', async () => {
   const field = validated()
   for (const typed of ['c', 'ch', 'chopok']) {
     field.check(typed)
@@ -50,12 +51,12 @@ test('R4.61: nobody is asked about half a word, and an older answer counts no mo
   expect(asked).toEqual(['chopok'])
   field.check('chopok 2')
   await vi.advanceTimersByTimeAsync(200)
-  expect(told.at(-1)).toEqual({ fault: undefined, isPending: true })
+  expect(results.at(-1)).toEqual({ fault: undefined, isPending: true })
   await vi.runAllTimersAsync()
   expect([asked, field.get()]).toEqual([['chopok', 'chopok 2'], { fault: undefined, isPending: false }])
 })
 
-test('R4.61: whoever saves waits for the answer, without the pause for typing', async () => {
+test('R4.61: saving waits for the answer, without the pause for typing', async () => {
   const field = validated()
   field.check('chopok')
   const verdict = field.settled()
@@ -65,13 +66,13 @@ test('R4.61: whoever saves waits for the answer, without the pause for typing', 
   expect(asked).toEqual(['chopok'])
 })
 
-test('R4.61: who fails to answer has no objection', async () => {
-  const field = validation<string>({ slow: [() => Promise.reject(new Error('offline'))], tell: () => {} })
+test('R4.61: a failed request is no fault', async () => {
+  const field = validation<string>({ slow: [() => Promise.reject(new Error('offline'))], onValidated: () => {} })
   field.check('x')
   expect(await field.settled()).toEqual({ fault: undefined, isPending: false })
 })
 
-test('what is given up is asked of nobody', async () => {
+test('a cancelled check sends no request', async () => {
   const field = validated()
   field.check('chopok')
   field.reset()

@@ -1,27 +1,27 @@
-/** Validates one value while it is typed: what can be said at once, then what somebody else has to be asked for (R4.61, R5.3). */
+/** Validates one value while it is typed: first local checks, then slow ones such as requests (R4.61, R5.3). */
 import type { Fault } from '@ridgeline/domain/fault'
 import { isValidationOff } from './validation-switch.ts'
 
 export type Verdict = Fault | undefined
 export type Check<V = unknown> = (value: V) => Verdict
-/** One that has to ask, for instance the server. What fails to answer has no objection: saving asks again. */
+/** A check that waits, for example for the server. A failed request counts as valid, because saving checks again. */
 export type SlowCheck<V = unknown> = (value: V, signal: AbortSignal) => Promise<Verdict>
 
 export interface Validated {
   fault: Verdict
-  /** Somebody is still being asked. */
+  /** A slow check is running. */
   isPending: boolean
 }
 
 interface ValidationOptions<V> {
   checks?: readonly Check<V>[]
-  /** Asked last, when there is nothing else to say (T60), and not with every letter. */
+  /** Run last, when all other checks pass (T60), and not with every letter. */
   slow?: readonly SlowCheck<V>[]
   delay?: number
-  tell: (validated: Validated) => void
+  onValidated: (validated: Validated) => void
 }
 
-/** A pause in typing, long enough that nobody is asked about half a word. */
+/** Milliseconds: a pause in typing long enough not to check half a word. */
 const pauseInTyping = 350
 
 interface Asking {
@@ -30,14 +30,14 @@ interface Asking {
   stop: () => void
 }
 
-export function validation<V = unknown>({ checks = [], slow = [], delay = pauseInTyping, tell }: ValidationOptions<V>) {
+export function validation<V = unknown>({ checks = [], slow = [], delay = pauseInTyping, onValidated }: ValidationOptions<V>) {
   let now: Validated = { fault: undefined, isPending: false }
   let asking: Asking | undefined
 
   function set(next: Validated) {
     if (next.isPending === now.isPending && next.fault === now.fault) return
     now = next
-    tell(now)
+    onValidated(now)
   }
 
   function ask(value: V): Asking {
@@ -78,12 +78,12 @@ export function validation<V = unknown>({ checks = [], slow = [], delay = pauseI
       asking = ask(value)
       set({ fault: undefined, isPending: true })
     },
-    /** Nobody is asked any more, and what was found is forgotten. */
+    /** Stops running checks and clears the result. */
     reset(): void {
       stop()
       set({ fault: undefined, isPending: false })
     },
-    /** The verdict, once nobody is asked any more; whoever saves waits for it. */
+    /** The result after all slow checks; saving waits for it. */
     async settled(): Promise<Validated> {
       while (asking) await asking.start()
       return now

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const { alpha, alphaNum, between, decimal, email, integer, ipAddress, macAddress, maxLength, maxValue } = validators
 const { minLength, minValue, numeric, required, requiredIf, requiredUnless, sameAs, url } = validators
 
-/** Values that pass and values that do not; and nothing at all is for `required` to tell (T59). */
+/** Valid and invalid values; empty values are checked only by `required` (T59). */
 function expectPasses(validator: Validator, sound: readonly unknown[], faulty: readonly unknown[]) {
   for (const value of [...sound, null, undefined, '', '  ']) expect([value, validator.passes(value)]).toEqual([value, true])
   for (const value of faulty) expect([value, validator.passes(value)]).toEqual([value, false])
@@ -42,7 +42,7 @@ test('R5.14: numeric', () => {
   expectPasses(numeric, ['12', '12.5', 7], ['-1', '1e5', 'x'])
 })
 
-test('R5.15: between, its ends included', () => {
+test('R5.15: between, including the bounds', () => {
   expect(validatorText(between(1, 5))).toBe('The value must be between 1 and 5')
   expectPasses(between(1, 5), [1, 5, '3'], [0, 6, 'x'])
 })
@@ -69,7 +69,7 @@ test('R5.19, R5.20: lengths, of texts and of lists', () => {
   expectPasses(minLength(2), ['ab', [1, 2]], ['a', [1]])
 })
 
-test('R5.21: sameAs is equal to another value as it is now', () => {
+test('R5.21: sameAs is equal to the current value of another field', () => {
   let other = 'Heslo1'
   const repeated = sameAs('Password', () => other)
   expect(validatorText(repeated)).toBe('The value must be equal to the Password value')
@@ -83,7 +83,7 @@ test('R5.22: url', () => {
   expectPasses(url, ['https://jasna.sk/lanovky'], ['jasna.sk', 'ftp://jasna.sk', 'javascript:alert(1)'])
 })
 
-test('R5.23, R5.24: the least and the most of a value', () => {
+test('R5.23, R5.24: the minimum and the maximum of a value', () => {
   expect(validatorText(minValue(1))).toBe('The minimum value allowed is 1')
   expect(validatorText(maxValue(9))).toBe('The maximum value allowed is 9')
   expectPasses(minValue(1), [1, '2'], [0, 'x'])
@@ -106,21 +106,20 @@ test('R5.27, R5.28: required if something is, and unless something is', () => {
   expect([wanted.passes(''), excused.passes('')]).toEqual([true, false])
 })
 
-test('R5.29–38: the texts of forms', () => {
-  const told = (rule: string, ...args: number[]) => issueText(rule, args)
-  expect(told('required')).toBe('Field is mandatory')
-  expect(told('minValue', 5)).toBe('Must be at least 5, or more')
-  expect(told('maxValue', 5)).toBe('Must be no more than 5')
-  expect(told('minLength', 2)).toBe('Must contain at least 2 items')
-  expect(told('maxLength', 2)).toBe('Must contain max 2 items')
-  expect(told('between', 1, 5)).toBe('Must be between 1 and 5')
-  expect(told('email')).toBe('Must be a valid email address')
-  expect(told('alpha')).toBe('Must be alphabetic')
-  expect(told('alphaNum')).toBe('Must be alphanumeric')
-  expect(told('generic')).toBe('Invalid value')
-})
+test.each([
+  ['R5.29', 'required', [], 'Field is mandatory'],
+  ['R5.30', 'minValue', [5], 'Must be at least 5, or more'],
+  ['R5.31', 'maxValue', [5], 'Must be no more than 5'],
+  ['R5.32', 'minLength', [2], 'Must contain at least 2 items'],
+  ['R5.33', 'maxLength', [2], 'Must contain max 2 items'],
+  ['R5.34', 'between', [1, 5], 'Must be between 1 and 5'],
+  ['R5.35', 'email', [], 'Must be a valid email address'],
+  ['R5.36', 'alpha', [], 'Must be alphabetic'],
+  ['R5.37', 'alphaNum', [], 'Must be alphanumeric'],
+  ['R5.38', 'generic', [], 'Invalid value'],
+])('%s: in a form, the rule %s with %j', (_, rule, args, text) => expect(issueText(rule, args)).toBe(text))
 
-test('T56, T57: the same fault in the words of forms takes its bounds by place', () => {
+test('T56, T57: the message of forms takes its bounds by position', () => {
   const fault = checkOf(between(1, 5))(9)!
   expect(fault).toEqual({ rule: 'between', args: [1, 5] })
   expect(issueText(fault.rule, fault.args)).toBe('Must be between 1 and 5')

@@ -12,7 +12,7 @@ export interface Validator {
 const shown = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : shown(value).trim() === '')
 
-/** What is not filled in is for `required` to tell (T59). */
+/** Empty values are checked only by `required` (T59). */
 function validator(rule: string, passes: (value: unknown) => boolean, bounds: Validator['bounds'] = {}): Validator {
   return { rule, bounds, passes: (value) => isEmpty(value) || passes(value) }
 }

@@ -1,4 +1,4 @@
-/** What of a resort has a status that somebody gave an end: the few that can run out, not all that guests are shown. */
+/** Records of a resort whose status was set with an end: the few that can expire, not everything guests see. */
 import type { DisplayStatus } from '@ridgeline/domain/displays/feed'
 import type { Localized } from '@ridgeline/domain/localized'
 import { keys } from '../../lib/browser/keys.ts'
@@ -25,9 +25,9 @@ export interface AgingFeed {
 const kinds = { skilift: 'skilifts', slope: 'slopes' } as const
 type Kind = keyof typeof kinds
 
-/** The server gives no more at once, and the bell counts to 99. */
+/** The server returns no more at once, and the bell counts to 99. */
 const most = '200'
-/** Before any of them: those without an end are left out. */
+/** Earlier than any end: excludes statuses without an end. */
 const beginning = '1970-01-01T00:00:00Z'
 
 interface Answer<Item> {
@@ -41,7 +41,7 @@ async function agingOf(entity: Kind, resortId: string): Promise<AgingItem[]> {
   return items.map((item) => ({ ...item, entity }))
 }
 
-/** As the lists of its lifts and slopes have it: whoever comes second takes the answer of the first. */
+/** Same query as the lists of lifts and slopes, so that both share one cached response. */
 function frameOf(resortId: string) {
   const params = { ids: [resortId], count: 'false' }
   return queryClient.fetchQuery({
@@ -50,7 +50,7 @@ function frameOf(resortId: string) {
   })
 }
 
-/** @param readable Kinds of which somebody may see the records. @returns nothing for a resort that guests are not shown. */
+/** @param readable entities the user may read. @returns nothing for a resort that guests do not see. */
 export async function loadAgingFeed(resortId: string, readable: readonly string[]): Promise<AgingFeed | null> {
   const asked = readable.includes('resort') ? frameOf(resortId) : undefined
   const ofKinds = (['skilift', 'slope'] as const).filter((entity) => readable.includes(entity)).map((entity) => agingOf(entity, resortId))

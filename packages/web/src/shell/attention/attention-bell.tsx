@@ -5,10 +5,10 @@ import { lazyPart } from '../../ui/state/lazy-part.tsx'
 
 const Bell = lazyPart(async () => (await withTexts(import('./bell.tsx'))).Bell)
 
-/** After the screen that was asked for. */
+/** Loaded after the requested screen. */
 const pause = 1_000
 
-/** What needs attention is nothing anybody waits for: its place is kept, and it comes when the screen stands. */
+/** Nobody waits for the bell, so its place is reserved and it loads after the screen. */
 export function AttentionBell() {
   const [tries, setTries] = useState(0)
   const [isFailed, setIsFailed] = useState(false)

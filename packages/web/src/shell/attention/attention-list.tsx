@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockExclamation, IconLogin2, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation, IconLogin2, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { localize } from '@ridgeline/domain/localized'
 import { entityKey, pluralKey } from '@ridgeline/domain/messages/label-keys'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { Row, RowContent } from './attention-row.tsx'
 import { draftName, screenOf, type Attention, type OwnDraft } from './attention.ts'
 import type { Attentions } from './use-attention.ts'
 
-/** More of one entity than this are one line, which leads to the list. */
+/** More than this of one entity become one line that links to the list. */
 const most = 4
 
 export function AttentionList({ items, isFailed, retry }: Attentions) {
@@ -36,7 +36,7 @@ export function AttentionList({ items, isFailed, retry }: Attentions) {
 }
 
 const keyOf = (item: Attention) =>
-  item.kind === 'alarm'
+  item.kind === 'alarm' || item.kind === 'access'
     ? item.id
     : item.kind === 'draft'
       ? `${item.path}@${item.resortId}`
@@ -55,6 +55,15 @@ function AttentionRows({ item }: { item: Attention }) {
         to={`/alarms/${item.id}`}
         title={shownName(item.name, currentLanguage())}
         meta={[text(entityKey('alarm')), item.triggeredAt && formatAgo(item.triggeredAt)].filter(Boolean).join(' · ')}
+      />
+    )
+  if (item.kind === 'access')
+    return (
+      <Row
+        icon={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+        to={`/admin/users/${item.id}`}
+        title={text('attention.access', item.fullName)}
+        meta={[text(entityKey('user')), formatAgo(item.at)].join(' · ')}
       />
     )
   if (item.kind === 'agedResort') {
@@ -117,7 +126,7 @@ function DraftRow({ draft }: { draft: OwnDraft }) {
       to={path}
       title={text('attention.draft', name)}
       meta={text('attention.draft.meta', text(entityKey(entity)), formatClock(at))}
-      // What was begun for another resort is offered there.
+      // Drafts of another resort are offered there.
       onClick={() => resortId && void chooseResort(resortId)}
     />
   )

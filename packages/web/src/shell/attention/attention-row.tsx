@@ -1,4 +1,4 @@
-/** One line of what needs attention: it leads to the place. */
+/** One item that needs attention, with a link to its screen. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

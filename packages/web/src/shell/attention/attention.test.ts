@@ -36,11 +36,10 @@ const resort = (statusValidUntil: string | null): ShownResort => ({
   name: { sk: 'Jasná' },
   timezone: 'Europe/Bratislava',
   illustratedMap: null,
-  snowfall24h: null,
   statusValidUntil,
 })
 
-test('a status past its time needs attention; one that still holds, or has no time, does not', () => {
+test('an expired status needs attention; a valid one, or one without an end, does not', () => {
   const items = [lift('a', past), lift('b', later), lift('c', null), slope('d', past)]
   expect(agedOf({ resort: resort(later), items }, now, all)).toMatchObject([
     { kind: 'aged', entity: 'skilift', items: [{ id: 'a' }] },
@@ -49,13 +48,13 @@ test('a status past its time needs attention; one that still holds, or has no ti
   expect(agedOf({ resort: resort(null), items }, now, ['slope'])).toHaveLength(1)
 })
 
-test('where the whole resort has run out, that is the one thing to do', () => {
+test('if the status of the whole resort has expired, only that is listed', () => {
   expect(agedOf({ resort: resort(past), items: [lift('a', past)] }, now, all)).toMatchObject([{ kind: 'agedResort' }])
 })
 
 const stored = { userId: 'u', at: now - 60_000, version: 3, base: { waitingTime: 5 }, values: { waitingTime: 9 } }
 
-test('a draft left on this device leads back to its form', async () => {
+test('a draft on this device links to its form', async () => {
   expect(await ownDraftOf('draft/u/skilift/l1', stored, 'u', now)).toMatchObject({
     record: 'l1',
     path: '/skilifts/l1',
@@ -66,13 +65,13 @@ test('a draft left on this device leads back to its form', async () => {
   expect(draftName(begun, 'en')).toBe('Nová')
 })
 
-test('what is somebody else’s, too old, or no record any more, is none', async () => {
+test('drafts of others, expired ones, and those of removed records are ignored', async () => {
   expect(await ownDraftOf('draft/v/skilift/l1', { ...stored, userId: 'v' }, 'u', now)).toBeUndefined()
   expect(await ownDraftOf('draft/u/skilift/l1', { ...stored, at: 0 }, 'u', now)).toBeUndefined()
   expect(await ownDraftOf('draft/u/spaceship/l1', stored, 'u', now)).toBeUndefined()
 })
 
-test('what ends first stands first, and each record counts', async () => {
+test('entries are sorted by their end, and each record counts', async () => {
   const draft = (await ownDraftOf('draft/u/skilift/l1', stored, 'u', now))!
   const aged = agedOf({ resort: resort(null), items: [lift('a', past), lift('b', past)] }, now, all)
   const items: Attention[] = inOrder([draft, ...aged, { kind: 'session', endsAt: now + 60_000 }])

@@ -1,4 +1,4 @@
-/** What somebody should look at, derived from what is there: nothing is kept, so nothing has to be ticked off. */
+/** What needs attention, derived from current data: nothing is stored, so nothing has to be ticked off. */
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { nameFieldOf } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
@@ -10,7 +10,7 @@ import { shownName } from '../../entities/list/record-title.ts'
 import { routes, type ScreenRoute } from '../../routes.ts'
 import type { AgingFeed, AgingItem, AgingResort } from './aging-feed.ts'
 
-/** Statuses guests no longer believe: past the time somebody gave them. Those of one entity are one thing to do. */
+/** Statuses past their set end. Those of one entity are one item. */
 export type Aged = { kind: 'aged'; entity: AgingItem['entity']; items: readonly AgingItem[] } | { kind: 'agedResort'; resort: AgingResort }
 
 export interface OwnDraft {
@@ -20,13 +20,13 @@ export interface OwnDraft {
   record: string
   /** Of a new record. */
   resortId: string | undefined
-  /** What was typed as its name, if anything was. */
+  /** The typed name, if any. */
   name: unknown
   at: number
   path: string
 }
 
-/** Something went beyond a limit that somebody set, and nobody has said yet that he knows. */
+/** An alarm that nobody has acknowledged yet. */
 export interface AlarmOff {
   kind: 'alarm'
   id: string
@@ -35,9 +35,18 @@ export interface AlarmOff {
   triggeredAt: string | null
 }
 
-export type Attention = Aged | OwnDraft | AlarmOff | { kind: 'session'; endsAt: number }
+/** A user who signs in but has no role yet. */
+export interface AccessAsked {
+  kind: 'access'
+  /** Of the person. */
+  id: string
+  fullName: string
+  at: string
+}
 
-/** When the whole resort has run out, its lifts and slopes have with it. */
+export type Attention = Aged | OwnDraft | AlarmOff | AccessAsked | { kind: 'session'; endsAt: number }
+
+/** An expired resort status covers its lifts and slopes. */
 export function agedOf({ resort, items }: AgingFeed, now: number, entities: readonly string[]): Aged[] {
   if (shownStatus({ status: 'open', statusValidUntil: null }, resort, now) === 'unknown') return [{ kind: 'agedResort', resort }]
   const frame = { statusValidUntil: null }
@@ -50,7 +59,7 @@ export function agedOf({ resort, items }: AgingFeed, now: number, entities: read
 
 export const screenOf = (entity: string): ScreenRoute | undefined => routes.find((route) => route.entity === entity)
 
-/** One entry of the store of drafts, if it is one of this person. */
+/** One entry of the draft store, if it belongs to this user. */
 export async function ownDraftOf(key: string, stored: unknown, userId: string, now: number): Promise<OwnDraft | undefined> {
   const [owner, entityName = '', place = ''] = key.slice(draftPrefix.length).split('/')
   const screen = screenOf(entityName)
@@ -71,17 +80,17 @@ export async function ownDraftOf(key: string, stored: unknown, userId: string, n
   }
 }
 
-/** What was typed as the name; nothing where the name is not in the draft. */
+/** The typed name; undefined if the draft has none. */
 export const draftName = ({ name }: OwnDraft, language: Language): string =>
   typeof name === 'string' || isObject(name) ? shownName(name, language).trim() : ''
 
-/** What ends first stands first; then what guests see; then what waits on this device, the newest first. */
+/** Sorted: what ends first, then what guests see, then what is stored on this device, newest first. */
 export function inOrder(items: readonly Attention[]): Attention[] {
-  const ranks = { session: 0, alarm: 1, agedResort: 2, aged: 3, draft: 4 }
+  const ranks = { session: 0, alarm: 1, agedResort: 2, aged: 3, access: 4, draft: 5 }
   const at = (item: Attention) => (item.kind === 'draft' ? item.at : 0)
   return [...items].sort((one, other) => ranks[one.kind] - ranks[other.kind] || at(other) - at(one))
 }
 
-/** For the badge: how many things there are, not how many lines. */
+/** For the badge: counts items, not lines. */
 export const countOf = (items: readonly Attention[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'aged' ? item.items.length : 1), 0)

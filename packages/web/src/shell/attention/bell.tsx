@@ -20,7 +20,7 @@ export function Bell() {
   const count = countOf(attention.items)
   const title = text('attention.title')
   return (
-    // Whoever has gone somewhere wants to see it: a new address closes the list.
+    // Navigation closes the list.
     <Popover
       key={pathname}
       label={title}

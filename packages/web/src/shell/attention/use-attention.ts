@@ -1,6 +1,5 @@
-import { can } from '@ridgeline/domain/access'
+import { can, canAct } from '@ridgeline/domain/access'
 import { nextAging } from '@ridgeline/domain/displays/shown-status'
-import type { Permission } from '@ridgeline/domain/permission'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -15,15 +14,15 @@ import { useRights } from '../../lib/session/rights.ts'
 import { useAppUser, useResortId } from '../../lib/session/session.ts'
 import { mayOpen } from '../../may-see.ts'
 import { loadAgingFeed } from './aging-feed.ts'
-import { agedOf, inOrder, ownDraftOf, screenOf, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
+import { agedOf, inOrder, ownDraftOf, screenOf, type AccessAsked, type AlarmOff, type Attention, type OwnDraft } from './attention.ts'
 
 const feedKey = 'attention'
 const feedEntities: readonly string[] = ['resort', 'skilift', 'slope']
-/** A busy morning changes a status every second; once in a while is enough here. */
+/** On a busy morning statuses change every second, so refreshes are throttled. */
 const feedPause = 15_000
-/** The form that was just left still writes its draft, or clears it. */
+/** A form that was just closed still stores or deletes its draft. */
 const draftPause = 500
-/** How long before its end the sign-in is worth a word. */
+/** How long before its end the session is listed. */
 export const sessionNotice = 10 * 60_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -35,7 +34,7 @@ async function loadDrafts(userId: string): Promise<OwnDraft[]> {
   return found.filter((draft) => draft !== undefined)
 }
 
-/** Kept under the name of the entity, so what the server notes on an alarm makes it old. */
+/** Cached under the name of the entity, so live notes on alarms invalidate it. */
 function useAlarms(resortId: string | undefined, mayRead: boolean) {
   const params = { resortId, state: 'triggered', active: 'true', pageSize: '20', count: 'false' }
   return useQuery({
@@ -43,6 +42,17 @@ function useAlarms(resortId: string | undefined, mayRead: boolean) {
     queryFn: () => call<{ items: Omit<AlarmOff, 'kind'>[] }>('GET', 'alarms', params, { quiet: true }),
     enabled: resortId !== undefined && mayRead,
     staleTime: 60_000,
+  })
+}
+
+/** Only for users who may assign a first role. Cached under the users, so a new role refetches it. Requests for access publish no change, so it is polled. */
+function useAccessAsked(mayGrant: boolean) {
+  return useQuery({
+    queryKey: keys.list('user', { askedForAccess: true }),
+    queryFn: () => call<{ items: Omit<AccessAsked, 'kind'>[] }>('GET', 'access-requests', undefined, { quiet: true }),
+    enabled: mayGrant,
+    staleTime: 60_000,
+    refetchInterval: 60_000,
   })
 }
 
@@ -71,13 +81,11 @@ export function useAttention(): Attentions {
   const { pathname } = useLocation()
   const userId = user?.Profile.id ?? ''
   const endsAt = user?.ExpiresAt ?? undefined
-  // Only what one can do something about. All three have these rights.
+  // Only what the user can act on. All three declare these permissions.
   const mine = feedEntities.filter((name) =>
-    (['status', 'update'] as const).some((action) =>
-      can(rights, `${name}.${action}` as Permission, name === 'resort' ? undefined : resortId),
-    ),
+    (['status', 'update'] as const).some((action) => canAct(rights, name, action, name === 'resort' ? undefined : resortId)),
   )
-  const readable = feedEntities.filter((name) => can(rights, `${name}.read` as Permission, name === 'resort' ? undefined : resortId))
+  const readable = feedEntities.filter((name) => canAct(rights, name, 'read', name === 'resort' ? undefined : resortId))
   useFreshFeed()
 
   const feed = useQuery({
@@ -95,6 +103,7 @@ export function useAttention(): Attentions {
     gcTime: 0,
   })
   const alarms = useAlarms(resortId, can(rights, 'alarm.read', resortId))
+  const asked = useAccessAsked(can(rights, 'user.update'))
   const now = useClock((at) => {
     const noticeAt = endsAt === undefined ? Infinity : endsAt - sessionNotice
     const agesAt = (feed.data && nextAging(feed.data.items, feed.data.resort, at)) ?? Infinity
@@ -106,7 +115,8 @@ export function useAttention(): Attentions {
     ...(endsAt !== undefined && now >= endsAt - sessionNotice ? [{ kind: 'session' as const, endsAt }] : []),
     ...(alarms.data?.items ?? []).map((alarm) => ({ kind: 'alarm' as const, ...alarm })),
     ...(feed.data ? agedOf(feed.data, now, mine) : []),
-    // What is open already is offered in its form.
+    ...(asked.data?.items ?? []).map((person) => ({ kind: 'access' as const, ...person })),
+    // The draft of an open record is offered in its form.
     ...(drafts.data ?? []).filter(({ entity, path }) => path !== pathname && mayOpen(screenOf(entity)!, rights, resortId)),
   ]
   return { items: inOrder(items), isFailed: feed.isError, retry: () => void feed.refetch() }

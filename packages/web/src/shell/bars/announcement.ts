@@ -1,4 +1,4 @@
-/** What the house tells everybody who works in the resort, current while it is shown. */
+/** The announcement to all staff of the resort, kept current while shown. */
 import { settingRecord } from '@ridgeline/domain/log'
 import type { ShownSettings } from '@ridgeline/domain/settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useResortId } from '../../lib/session/session.ts'
 import { settings } from '../../lib/session/settings.ts'
 import { shownSettingsQuery } from '../../lib/session/shown-settings.ts'
 
-const longestTimer = 2_147_000_000
+const maxTimer = 2_147_000_000
 
 export function useAnnouncement(): ShownSettings['announcement'] {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useAnnouncement(): ShownSettings['announcement'] {
   const end = announcement?.until ? Date.parse(announcement.until) : undefined
   useEffect(() => {
     if (end === undefined) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(end - Date.now(), 0) + 50, longestTimer))
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(end - Date.now(), 0) + 50, maxTimer))
     return () => clearTimeout(timer)
   }, [end])
   useEffect(

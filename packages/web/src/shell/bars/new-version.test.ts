@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOf } from './new-version.ts'
 
-test('the page says which build it starts with', () => {
+test('the page identifies its build', () => {
   expect(
     entryOf(
       '<head><script src="/page-start.js"></script><script type="module" crossorigin src="/assets/base-b2.js"></script><script type="module" crossorigin src="/assets/start-a1.js"></script>',

@@ -1,4 +1,4 @@
-/** Whether the server has a newer build than the one that runs here: its page then starts with files of other names. */
+/** Detects a newer build on the server: its page then starts with other file names. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { signal } from '../../lib/browser/signal.ts'
 import { connection } from '../../lib/live/connection.ts'
@@ -7,8 +7,8 @@ import { connection } from '../../lib/live/connection.ts'
 export const entryOf = (page: string): string | undefined =>
   [...page.matchAll(/<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g)].map(([, src]) => src).join(' ') || undefined
 
-/** Nobody asks more often, whatever happens. */
-export const leastPause = 60_000
+/** Minimum time between two checks. */
+export const minPause = 60_000
 const regularPause = 30 * 60_000
 
 const changed = signal()
@@ -28,7 +28,7 @@ async function ask() {
     isOutdated = true
     changed.emit()
   } catch {
-    // Without an answer nothing is known; it is asked again.
+    // Without a response nothing is known; the next check tries again.
   }
 }
 
@@ -36,10 +36,10 @@ const askIfDue = (pause: number) => {
   if (!isOutdated && !document.hidden && Date.now() - askedAt >= pause) void ask()
 }
 
-/** A release interrupts the live stream, so that is when it is asked; the clock and coming back to the tab are the net below. */
+/** Checks after an interruption of the live stream, since a release causes one; also by timer and when the tab becomes visible. */
 function watch(): () => void {
-  const onVisible = () => askIfDue(leastPause)
-  const timer = setInterval(() => askIfDue(regularPause), leastPause)
+  const onVisible = () => askIfDue(minPause)
+  const timer = setInterval(() => askIfDue(regularPause), minPause)
   const end = connection.onBack(() => void ask())
   document.addEventListener('visibilitychange', onVisible)
   return () => {

@@ -1,4 +1,4 @@
-/** A strip under the navbar for what concerns the whole page: no connection, a newer version, or what the house has to say. Quiet, and never two at once. */
+/** A bar below the navbar for messages about the whole page: no connection, a newer version, an announcement. Never two at once. */
 import './shell-bar.css'
 import { localize, shownLanguage } from '@ridgeline/domain/localized'
 import { IconAlertTriangle, IconCloudOff, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
@@ -45,7 +45,7 @@ function AnnouncementBar() {
   )
 }
 
-/** Only a press loads the page anew. A form that is open keeps its draft, and asks first where a draft cannot hold all of it. */
+/** Only a press reloads the page. An open form keeps its draft, and asks first if the draft cannot hold everything. */
 const VersionBar = () => (
   <div className="shell-bar" data-kind="version">
     <IconRefresh size={18} stroke={1.7} aria-hidden />

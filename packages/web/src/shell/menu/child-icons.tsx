@@ -1,4 +1,4 @@
-/** The icons of items that stand below others, and in menus that open: not needed before one of them is shown. */
+/** Icons of child items and of menus that open: loaded when first shown. */
 import {
   IconAlertTriangle,
   IconApi,

@@ -7,7 +7,7 @@ import type { MenuItem } from './menu-item.ts'
 const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
 const drawn = (...items: MenuItem[]) =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={router}>
       <HeaderMenu label="Menu" items={items} />
     </RouterContextProvider>,
   )
@@ -18,10 +18,10 @@ test('a menu at the top has items, lines, and items below items', () => {
   expect(html).toMatch(/href="\/cart".*<hr.*role="group".*href="\/cart"/)
 })
 
-test('R8.34, T34: a developer who nests it deeper is told', () => {
+test('R8.34, T34: deeper nesting throws an error for developers', () => {
   expect(() => drawn({ text: 'a', children: [{ text: 'b', children: [leaf] }] })).toThrow('Only two-level header menus are supported')
 })
 
-test('R8.35, T34: and one who puts a line below an item', () => {
+test('R8.35, T34: and so does a separator below an item', () => {
   expect(() => drawn({ text: 'a', children: [{ text: '', type: 'separator' }] })).toThrow('Subitem separator not implemented')
 })

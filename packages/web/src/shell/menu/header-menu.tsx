@@ -1,11 +1,11 @@
-/** A short menu at the top: items, and under a heading the items of one that has children. Deeper it does not go (R8.34, T34). */
+/** A short menu at the top with items and headed groups of child items; no deeper levels (R8.34, T34). */
 import './header-menu.css'
 import { text } from '../../lib/language/i18n.ts'
 import { ItemAction } from './item-action.tsx'
 import { ItemIcon } from './item-icon.tsx'
 import type { MenuItem } from './menu-item.ts'
 
-/** @throws what a developer has to know: these menus are written by us, never by users. */
+/** @throws an error for developers, since these menus are written in code, never by users. */
 export function checkHeaderMenu(items: readonly MenuItem[]): void {
   for (const child of items.flatMap(({ children = [] }) => children)) {
     if (child.type === 'separator') throw new Error('Subitem separator not implemented')

@@ -1,4 +1,4 @@
-/** What a press on an item does: a screen, an address or an action (R2.170–172). How it looks is for the menu to say. */
+/** Opens the screen or URL of an item, or runs its action (R2.170–172). The menu styles it. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MenuItem } from './menu-item.ts'

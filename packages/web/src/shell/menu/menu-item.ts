@@ -2,17 +2,17 @@
 export interface MenuItem {
   /** Key of the text; a separator has nothing to say. */
   text: string
-  /** Names one of our icons. It is the name of the screen, so it tells items apart too. */
+  /** Names one of our icons. It is the name of the screen, so it also identifies the item. */
   icon?: string
-  /** Mark-up of an icon that is none of ours. It is drawn as a picture, so nothing in it runs. */
+  /** Markup of a custom icon. Rendered as an image, so no script in it runs. */
   iconHtml?: string
-  /** An address outside of the application, or one the server answers. */
+  /** A URL outside the application, or one served by the server. */
   url?: string
   /** A screen of the application. */
   routerPath?: string
   onClick?: () => void
   children?: readonly MenuItem[]
-  /** It stands for what is shown now. */
+  /** The item of the current screen. */
   active?: boolean
   type?: 'separator'
 }
@@ -23,7 +23,7 @@ export interface BreadcrumbItem {
   url?: string
 }
 
-/** Marks the item of the screen that is shown, and the parents it stands under. */
+/** Marks the item of the current screen and its parents. */
 export function withActive(item: MenuItem, current: string | undefined): MenuItem {
   const children = item.children?.map((child) => withActive(child, current))
   const active = (current !== undefined && item.icon === current) || !!children?.some((child) => child.active)

@@ -2,7 +2,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { LaterDialog } from '../../ui/dialog/later-dialog.tsx'
 import { NavTree } from './nav-tree.tsx'
 
-/** The whole menu on a phone; it closes on choice (R9.24). Choosing navigates, so it brings no history entry of its own. */
+/** The whole menu on a phone; it closes on choice (R9.24). A choice navigates, so the sheet adds no history entry. */
 export function MenuSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <LaterDialog opened={opened} onClose={onClose} title={text('shell.menu')} preventHistoryEntry>

@@ -1,4 +1,4 @@
-/** The menu of a user: the routes that may be seen, by group, two levels deep. */
+/** The menu of a user: the permitted routes by group, two levels deep. */
 import type { Rights } from '@ridgeline/domain/access'
 import { isInMenu } from '../../may-see.ts'
 import { routes, type RouteGroup, type ScreenRoute } from '../../routes.ts'
@@ -23,7 +23,7 @@ function itemsOf(screens: readonly ScreenRoute[]): MenuItem[] {
   return [...items.values()]
 }
 
-/** The screens one may jump to, in the order of the menu. */
+/** Screens for quick navigation, in the order of the menu. */
 export const screensOf = (rights: Rights, resortId: string | undefined, table: readonly ScreenRoute[] = routes): ScreenRoute[] =>
   groups.flatMap((group) => table.filter((route) => route.group === group && isInMenu(route, rights, resortId)))
 

@@ -5,7 +5,7 @@ import { text } from '../../lib/language/i18n.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The screens most wanted on the way, in this order; what one may not see is left out. */
+/** The screens used most on phones, in this order; those without permission are left out. */
 const wanted = ['dashboard', 'skilifts', 'slopes', 'resorts'] as const
 const shortTitles: Readonly<Record<string, string>> = { skilifts: 'menu.lifts' }
 

@@ -7,7 +7,7 @@ import { NavItem } from './nav-item.tsx'
 const router = createRouter({ history: createMemoryHistory(), routeTree: createRootRoute() })
 const drawn = (item: Partial<MenuItem>) =>
   renderToStaticMarkup(
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={router}>
       <NavItem item={{ icon: 'departures', text: 'menu.departures', ...item }} />
     </RouterContextProvider>,
   )
@@ -26,13 +26,13 @@ test('R2.172, R3.29: an item can do something', () => {
   expect(drawn({ onClick: () => {} })).toMatch(/^<button class="nav-item" type="button">/)
 })
 
-test('R3.26: an icon that is none of ours is drawn as a picture, so nothing in it runs', () => {
+test('R3.26: a foreign icon is rendered as a picture, so that none of its code runs', () => {
   const html = drawn({ url: '/x', iconHtml: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' })
   expect(html).toContain('mask-image:url(&quot;data:image/svg+xml,%3Csvg')
   expect(html).not.toContain('<script>')
 })
 
-test('R2.167, R3.32: a line stands between items', () => expect(drawn({ type: 'separator' })).toBe('<hr class="nav-rule"/>'))
+test('R2.167, R3.32: a separator is shown between items', () => expect(drawn({ type: 'separator' })).toBe('<hr class="nav-rule"/>'))
 
 test('R2.169, R3.30: an item with children opens them', () => {
   expect(drawn({ children: [] })).toContain('aria-expanded="false"')

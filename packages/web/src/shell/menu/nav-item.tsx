@@ -8,7 +8,7 @@ import type { MenuItem } from './menu-item.ts'
 
 interface NavItemProps {
   item: MenuItem
-  /** Icons alone, named by tooltips. */
+  /** Icons only, with tooltips as names. */
   mini?: boolean | undefined
   onChoose?: (() => void) | undefined
 }
@@ -28,7 +28,7 @@ export function NavItem({ item, mini, onChoose }: NavItemProps) {
 function NavBranch({ item, mini, onChoose }: NavItemProps) {
   const [chosen, setChosen] = useState<{ isOpen: boolean; wasActive: boolean }>()
   const isActive = !!item.active
-  // What was opened by hand stays open; what was closed opens again when one comes to a screen in it.
+  // Items opened by the user stay open; closed ones open again when a screen in them is opened.
   const isOpen = chosen && (chosen.isOpen || chosen.wasActive === isActive) ? chosen.isOpen : isActive
   const label = text(item.text)
   return (
@@ -56,7 +56,7 @@ function NavBranch({ item, mini, onChoose }: NavItemProps) {
   )
 }
 
-/** Below another item: a word in the wide menu, a small icon in the narrow one. */
+/** A child item: text in the wide menu, a small icon in the narrow one. */
 function NavLeaf({ item, mini, onChoose }: NavItemProps) {
   const label = text(item.text)
   return (

@@ -1,4 +1,4 @@
-/** What belongs to the person rather than to the resort (R2.62–64, R2.164). */
+/** Items of the user rather than of the resort (R2.62–64, R2.164). */
 import type { MenuItem } from './menu-item.ts'
 
 export const personLinks: readonly MenuItem[] = [

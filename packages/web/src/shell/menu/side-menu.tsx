@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react'
 import { afterPaint } from '../../lib/browser/after-paint.ts'
 import { text } from '../../lib/language/i18n.ts'
 import { NavTree } from './nav-tree.tsx'
+import { useOneTabStop } from './use-one-tab-stop.ts'
 
-/** Longer than most screens are high, so it shows where one is. */
+/** The menu is longer than most screens are high, so it scrolls to the current item. */
 export function SideMenu({ mini }: { mini: boolean }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // When the screen is there: it would be laid out once more for this.
+  useOneTabStop(menu, pathname)
+  // After the screen has loaded, to avoid an extra layout.
   useEffect(
     () => afterPaint(() => void menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })),
     [pathname],

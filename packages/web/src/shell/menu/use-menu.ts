@@ -5,7 +5,7 @@ import { useResortId } from '../../lib/session/session.ts'
 import { routeOf } from '../../routes.ts'
 import { menuOf, screensOf } from './menu-tree.ts'
 
-/** What the user may see, and where he is. */
+/** The menu of the user with the current item marked. */
 export function useMenu() {
   const rights = useRights()
   const resortId = useResortId()

@@ -1,4 +1,4 @@
-/** Everything one can reach by a few letters: screens, records, and what the shell can do. */
+/** Finds screens, records and commands by a few letters. */
 import './command-palette.css'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
@@ -8,7 +8,7 @@ import { byGroup, matchingCommands, type Command, type CommandGroup } from './fi
 import { useCommands } from './use-commands.tsx'
 import { useFoundRecords } from './use-found-records.tsx'
 
-// The words of the records; screens without any have not asked for them.
+// The texts of the records, since screens without records have not loaded them.
 const words = loadAreas(['list', 'records'])
 
 const headingKeys: Partial<Record<CommandGroup, string>> = { density: 'shell.density' }
@@ -39,7 +39,7 @@ export function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
     document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
   }
 
-  /** When the dialog is gone and the focus is back where it was: what is run may want both. */
+  /** Runs the command after the dialog has closed and the focus has returned, since commands may need both. */
   function run(command: Command | undefined) {
     if (!command) return
     onClose()
@@ -134,11 +134,12 @@ interface OptionProps {
   onRun: () => void
 }
 
-const PaletteOption = ({ id, command: { title, lang, icon, meta, isCurrent }, isActive, onPoint, onRun }: OptionProps) => (
+const PaletteOption = ({ id, command: { title, lang, icon, meta, note, isCurrent }, isActive, onPoint, onRun }: OptionProps) => (
   <div id={id} role="option" tabIndex={-1} aria-selected={isActive} className="palette-option" onMouseMove={onPoint} onClick={onRun}>
     <span className="palette-icon">{icon}</span>
     <span className="palette-title" lang={lang}>
       {title}
+      {note && <small className="palette-fact num">{note}</small>}
     </span>
     {meta && <small>{meta}</small>}
     {isCurrent && <IconCheck size={15} aria-hidden />}

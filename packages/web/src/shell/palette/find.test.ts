@@ -6,7 +6,7 @@ const headings: Record<string, string> = { screens: 'Go to', create: 'Create', l
 const titlesOf = (commands: readonly Command[], typed: string) =>
   matchingCommands(commands, typed, (group) => headings[group] ?? group).map(({ title }) => title)
 
-test('accents and case do not matter, and every word has to be there', () => {
+test('accents and case are ignored, and every word has to match', () => {
   const all = [command('Záhradky'), command('Weather – Current'), command('Weather – Forecast')]
   expect(titlesOf(all, 'zahrad')).toEqual(['Záhradky'])
   expect(titlesOf(all, 'weather CUR')).toEqual(['Weather – Current'])
@@ -14,7 +14,7 @@ test('accents and case do not matter, and every word has to be there', () => {
   expect(titlesOf(all, '  ')).toHaveLength(3)
 })
 
-test('what begins with the letters comes before what holds them somewhere', () => {
+test('matches at the beginning come before others', () => {
   expect(titlesOf([command('Cross Country'), command('Resorts'), command('Skilifts'), command('Slopes')], 's')).toEqual([
     'Skilifts',
     'Slopes',
@@ -24,13 +24,21 @@ test('what begins with the letters comes before what holds them somewhere', () =
   expect(rankOf('Aquaparks – Pools', '', 'pool')).toBe(1)
 })
 
-test('the heading is found too', () => {
+test('without an exact match, similar entries are found despite a typing error', () => {
+  const all = [command('Skilifts'), command('Slopes'), command('Add skilift', 'create')]
+  expect(titlesOf(all, 'skilft')).toEqual(['Skilifts', 'Add skilift'])
+  expect(titlesOf(all, 'add sklift')).toEqual(['Add skilift'])
+  expect(titlesOf(all, 'slpes')).toEqual(['Slopes'])
+  expect(titlesOf(all, 'slopes and more')).toEqual([])
+})
+
+test('headings match too', () => {
   const all = [command('Slopes'), command('Add slope', 'create'), command('Deutsch', 'languages'), command('Polski', 'languages')]
   expect(titlesOf(all, 'create slope')).toEqual(['Add slope'])
   expect(titlesOf(all, 'language')).toEqual(['Deutsch', 'Polski'])
 })
 
-test('the groups stand in their order, records last, and empty ones not at all', () => {
-  const groups = byGroup([command('A', 'records'), command('B', 'theme'), command('C', 'screens')])
-  expect(groups.map(({ group }) => group)).toEqual(['screens', 'theme', 'records'])
+test('groups have a fixed order, records and similar ones last, and empty groups are left out', () => {
+  const groups = byGroup([command('A', 'similar'), command('A', 'records'), command('B', 'theme'), command('C', 'screens')])
+  expect(groups.map(({ group }) => group)).toEqual(['screens', 'theme', 'records', 'similar'])
 })

@@ -1,10 +1,11 @@
-/** Which commands a few letters mean. */
+/** Finds commands by a few letters. */
 import type { Language } from '@ridgeline/domain/localized'
 import type { ReactNode } from 'react'
-import { fold } from '../../ui/select/options.ts'
+import { fold } from '@ridgeline/domain/fold'
+import { isMeant } from '@ridgeline/domain/slip'
 
-/** Each is a heading; in this order, with the records, which come later, at the end: nothing moves under the finger. */
-export const commandGroups = ['screens', 'create', 'resorts', 'languages', 'theme', 'density', 'more', 'records'] as const
+/** The headings in order. Records load later, so they come last and nothing shifts. */
+export const commandGroups = ['screens', 'create', 'resorts', 'languages', 'theme', 'density', 'more', 'records', 'similar'] as const
 export type CommandGroup = (typeof commandGroups)[number]
 
 export interface Command {
@@ -13,18 +14,20 @@ export interface Command {
   group: CommandGroup
   title: string
   icon: ReactNode
-  /** What kind of thing it is, where the heading does not say it. */
+  /** Its kind, where the heading does not say it. */
   meta?: string
+  /** Distinguishes it from others with the same title, on a separate line. */
+  note?: string
   /** Of the title, where it is not the language of the page. */
   lang?: Language
-  /** It is so already. */
+  /** Already active. */
   isCurrent?: boolean
   run: () => void
 }
 
 const starts = (text: string, word: string) => text.startsWith(word) || text.includes(` ${word}`)
 
-/** 0 is best; nothing: it does not fit. The heading counts too, so "language" finds all languages and "create" all that can be created. */
+/** 0 is best; undefined does not match. Headings match too, so "language" finds all languages and "create" everything that can be created. */
 export function rankOf(title: string, heading: string, typed: string): number | undefined {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   const name = fold(title)
@@ -35,8 +38,13 @@ export function rankOf(title: string, heading: string, typed: string): number | 
   return words.every((word) => name.includes(word)) ? 2 : 3
 }
 
-/** Those that fit, the closest first; among equals the order stays. */
+/** Matching commands, the closest first; equal ones keep their order. Without matches, those with typing errors. */
 export function matchingCommands(commands: readonly Command[], typed: string, headingOf: (group: CommandGroup) => string): Command[] {
+  const fitting = fittingCommands(commands, typed, headingOf)
+  return fitting.length > 0 ? fitting : commands.filter(({ title }) => isMeant(title, typed))
+}
+
+function fittingCommands(commands: readonly Command[], typed: string, headingOf: (group: CommandGroup) => string): Command[] {
   const ranked = commands.map((command) => ({ command, rank: rankOf(command.title, headingOf(command.group), typed) }))
   return ranked
     .filter(({ rank }) => rank !== undefined)
@@ -44,7 +52,7 @@ export function matchingCommands(commands: readonly Command[], typed: string, he
     .map(({ command }) => command)
 }
 
-/** One group after the other, as they are drawn and as the arrows go. */
+/** Sorted by group, as they are shown and as the arrow keys move. */
 export const byGroup = (commands: readonly Command[]) =>
   commandGroups
     .map((group) => ({ group, commands: commands.filter((command) => command.group === group) }))

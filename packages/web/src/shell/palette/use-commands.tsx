@@ -1,8 +1,7 @@
-/** What one can do from anywhere: only what one may do. */
+/** Commands available everywhere, limited to the permissions of the user. */
 import { useMantineColorScheme } from '@mantine/core'
 import { can } from '@ridgeline/domain/access'
 import { languages } from '@ridgeline/domain/localized'
-import type { Permission } from '@ridgeline/domain/permission'
 import { entryOf } from '@ridgeline/domain/catalogue'
 import { useNavigate } from '@tanstack/react-router'
 import { IconKeyboard, IconLogout, IconMountain, IconPlus, IconRowInsertBottom, IconSunMoon } from '@tabler/icons-react'
@@ -34,8 +33,8 @@ function useGoing(): Command[] {
   const go = (to: string) => () => void navigate({ to })
   const mayCreate = ({ entity }: ScreenRoute) =>
     entity !== undefined &&
-    // The registry refuses entities whose rights are not declared.
-    can(rights, `${entity}.create` as Permission, entryOf(entity)?.scope === 'resort' ? resortId : undefined)
+    // The registry refuses entities without declared permissions.
+    can(rights, `${entity}.create`, entryOf(entity)?.scope === 'resort' ? resortId : undefined)
   return [
     ...screens.map((screen): Command => {
       const { name, path } = screen
@@ -72,7 +71,7 @@ function useSwitching(): Command[] {
       title: name,
       icon: <IconMountain {...icon} />,
       isCurrent: id === resortId,
-      // A dialog is about something of the resort that was chosen before (OP39).
+      // An open dialog belongs to the resort chosen before (OP39).
       run: () => void chooseResort(id, { reload: openDialogs.get().length > 0 }),
     })),
     ...commandsOf(languages, (language) => ({

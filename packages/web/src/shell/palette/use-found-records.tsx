@@ -1,4 +1,4 @@
-/** Records by a few letters of their name, in everything the user may see: the server searches, in all languages of a name. */
+/** Finds records the user may see by a few letters of their name; the server searches all languages of a name. */
 import { entityKey } from '@ridgeline/domain/messages/label-keys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,8 +14,8 @@ import { useMenu } from '../menu/use-menu.ts'
 import type { Command } from './find.ts'
 
 const delay = 200
-/** One letter is in everything. */
-const leastLetters = 2
+/** One letter matches almost everything. */
+const minLetters = 2
 const most = 30
 
 function useRested(typed: string): string {
@@ -42,6 +42,13 @@ interface Found {
   entity: string
   id: string
   text: string
+  note?: string
+}
+
+interface Answer {
+  results: Found[]
+  /** Similar names, if few match exactly. */
+  similar?: Found[]
 }
 
 export interface FoundRecords {
@@ -53,39 +60,40 @@ export interface FoundRecords {
 export function useFoundRecords(typed: string): FoundRecords {
   const q = typed.trim()
   const rested = useRested(q)
-  const isOn = rested.length >= leastLetters
+  const isOn = rested.length >= minLetters
   const searched = useSearched()
   const currentResort = useResortId()
   const navigate = useNavigate()
 
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', rested, currentResort],
-    queryFn: ({ signal }) =>
-      call<{ results: Found[] }>('GET', 'search', { q: rested, resortId: currentResort, limit: most }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call<Answer>('GET', 'search', { q: rested, resortId: currentResort, limit: most }, { quiet: true, signal }),
     enabled: isOn,
     placeholderData: keepPreviousData,
-    // Names change without this answer hearing of it.
+    // Renamed records do not invalidate this response.
     staleTime: 10_000,
   })
 
-  const commands = (isOn ? (data?.results ?? []) : []).flatMap(({ entity, id, text: title }): Command[] => {
-    const screen = searched.find((each) => each.entity === entity)
-    if (!screen) return []
-    const { name, path } = screen
-    return [
-      {
-        id: `record-${id}`,
-        group: 'records',
-        title,
-        meta: text(entityKey(entity)),
-        icon: <MenuIcon name={name} />,
-        run: () => void navigate({ to: `${path}/${id}` }),
-      },
-    ]
-  })
-  const isWaiting = q.length >= leastLetters && q !== rested
+  const commandsOf = (group: 'records' | 'similar', found: readonly Found[] = []) =>
+    found.flatMap(({ entity, id, text: title, note }): Command[] => {
+      const screen = searched.find((each) => each.entity === entity)
+      if (!screen) return []
+      const { name, path } = screen
+      return [
+        {
+          id: `record-${id}`,
+          group,
+          title,
+          meta: text(entityKey(entity)),
+          ...(note && { note }),
+          icon: <MenuIcon name={name} />,
+          run: () => void navigate({ to: `${path}/${id}` }),
+        },
+      ]
+    })
+  const isWaiting = q.length >= minLetters && q !== rested
   return {
-    commands,
+    commands: isOn ? [...commandsOf('records', data?.results), ...commandsOf('similar', data?.similar)] : [],
     isSearching: isWaiting || (isOn && isFetching),
     isFailed: isOn && isError,
   }

@@ -2,13 +2,13 @@
 import { spinnerAfterglow } from '../kit-constants.ts'
 
 /** A click whose work is a promise spins until it settles, well or not (R4.36, R4.37). */
-export async function spinWhile(work: unknown, tell: (isPending: boolean) => void): Promise<void> {
+export async function spinWhile(work: unknown, setPending: (isPending: boolean) => void): Promise<void> {
   if (!(work instanceof Promise)) return
-  tell(true)
+  setPending(true)
   try {
     await work
   } finally {
-    tell(false)
+    setPending(false)
   }
 }
 

@@ -4,7 +4,7 @@ import { carouselInterval, swipeThreshold } from '../kit-constants.ts'
 import { Carousel } from './carousel.tsx'
 import { swipeOf, turned } from './swipe.ts'
 
-test('R9.34: 40 pixels sideways turn the page, 39 do not, nor does who scrolls', () => {
+test('R9.34: 40 pixels sideways turn the page, 39 and scrolling do not', () => {
   expect(swipeThreshold).toBe(40)
   expect([swipeOf(-40, 0), swipeOf(40, 10), swipeOf(-39, 0), swipeOf(39, 0), swipeOf(-60, 80)]).toEqual([
     'next',
@@ -20,7 +20,7 @@ test('R9.35: a carousel turns every five seconds, and the first slide follows th
   expect([turned(0, 'next', 3), turned(2, 'next', 3), turned(0, 'previous', 3)]).toEqual([1, 0, 2])
 })
 
-test('one slide is shown, the others wait unseen, and it can be stopped', () => {
+test('one slide is shown, the others are hidden, and the rotation can be stopped', () => {
   const slides = ['Chopok', 'Rysy'].map((name) => ({ key: name, name, content: name }))
   const html = renderToStaticMarkup(<Carousel label="Peaks" slides={slides} />)
   expect(html).toMatch(/aria-roledescription="carousel" aria-label="Peaks"/)

@@ -1,4 +1,4 @@
-/** Values over time as a line over its area (decision 0031). Whoever draws it says the same in words or in a table. */
+/** Values over time as a line over its area (decision 0031). Its callers give the same information as text or in a table. */
 import './line-chart.css'
 import { useId, useState, type PointerEvent } from 'react'
 import { formatNumber } from '../../lib/language/format.ts'

@@ -6,4 +6,4 @@ test.each([
   [17, [0, 5, 10, 15, 20]],
   [190, [0, 50, 100, 150, 200]],
   [2100, [0, 1000, 2000, 3000]],
-])('up to %i the lines of a chart stand at round numbers', (most, steps) => expect(niceSteps(most)).toEqual(steps))
+])('up to %i the grid lines of a chart are at round numbers', (most, steps) => expect(niceSteps(most)).toEqual(steps))

@@ -29,6 +29,8 @@ function AskedDialog({ asked }: { asked: Asked }) {
       opened
       onTop
       size="Small"
+      ignoresEnter
+      forgetsTyped
       preventHistoryEntry={asked.preventHistoryEntry}
       entry={entryOf(asked.id)}
       title={asked.title}

@@ -9,7 +9,7 @@ async function ask(): Promise<boolean> {
     confirmLabel: text('form.discard'),
     cancelLabel: text('form.keepEditing'),
     danger: true,
-    // It is about the history itself: an entry of its own would be the one that is left.
+    // A history entry of the dialog would interfere with the navigation in question.
     preventHistoryEntry: true,
   })
   return answer === Answer.Confirm

@@ -43,7 +43,7 @@ function put<T>(question: Omit<Asked, 'id' | 'settle'>, answerOf: (answer: Answe
     async function settle(answer: Answer, text: string) {
       asked = asked.filter((other) => other.id !== id)
       changed.emit()
-      // Whoever asked may navigate now; the way back must be free of the entry of the question (T49).
+      // The caller may navigate now, so the history entry of the question must be gone (T49).
       await dialogEntries.gone(entryOf(id))
       resolve(answerOf(answer, text))
     }

@@ -7,7 +7,7 @@ interface DialogHandle {
 
 export const DialogContext = createContext<DialogHandle | undefined>(undefined)
 
-/** The dialog a component stands in. Outside of one it is a mistake of whoever wrote it (R8.33). */
+/** The dialog a component stands in. Outside of one it is a programming error (R8.33). */
 export function useDialog(): DialogHandle {
   const dialog = use(DialogContext)
   if (!dialog) throw new Error('Modal context not specified')

@@ -16,7 +16,7 @@ export const dialogWidths: Readonly<Record<DialogSize, string>> = {
 
 export type DialogShape = 'centered' | 'sheet' | 'fullScreen'
 
-/** Nothing said is a sheet, the value `Default` an ordinary dialog (R9.18, T47). */
+/** Undefined is a sheet, the value `Default` an ordinary dialog (R9.18, T47). */
 export function shapeOf(isMobile: boolean, mode: MobileMode = 'BottomSheetModal'): DialogShape {
   if (!isMobile || mode === 'Default') return 'centered'
   return mode === 'FullScreen' ? 'fullScreen' : 'sheet'

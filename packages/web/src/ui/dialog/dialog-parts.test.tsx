@@ -10,12 +10,12 @@ afterEach(() => {
   for (const { id } of shownToasts.get()) closeToast(id)
 })
 
-test('R8.33: a part of a dialog outside of one says so', () => {
+test('R8.33: a part of a dialog outside of a dialog throws an error', () => {
   const Part = () => useDialog().id
   expect(() => renderToStaticMarkup(<Part />)).toThrow('Modal context not specified')
 })
 
-test('R9.36, T43: the toasts of the dialogs go after five seconds and have the icons of dialogs', () => {
+test('R9.36, T43: toasts of dialogs close after five seconds and have the icons of dialogs', () => {
   expect(noticeDelay).toBe(5000)
   notice('question', 'Is anybody there?')
   notice('error', 'x'.repeat(200))

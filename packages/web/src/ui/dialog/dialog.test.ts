@@ -10,12 +10,19 @@ import { lazyContent } from './lazy-content.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('R3.45–50: a dialog has six sizes', () => {
-  expect(Object.keys(dialogWidths)).toEqual(['Small', 'Normal', 'NormalToLarge', 'Large', 'ExtraLarge', 'FullWidth'])
-  expect(new Set(Object.values(dialogWidths)).size).toBe(6)
+test.each([
+  ['R3.45', 'Normal'],
+  ['R3.46', 'Small'],
+  ['R3.47', 'Large'],
+  ['R3.48', 'ExtraLarge'],
+  ['R3.49', 'FullWidth'],
+  ['R3.50', 'NormalToLarge'],
+] as const)('%s: a dialog has the unique size %s', (_, size) => {
+  const same = Object.values(dialogWidths).filter((width) => width === dialogWidths[size])
+  expect(same).toHaveLength(1)
 })
 
-test('R3.51–53, R9.18, T47: on a phone it is a sheet, unless Default or FullScreen is said', () => {
+test('R3.51–53, R9.18, T47: on a phone it is a sheet, unless Default or FullScreen is given', () => {
   expect(shapeOf(true)).toBe('sheet')
   expect(shapeOf(true, 'BottomSheetModal')).toBe('sheet')
   expect(shapeOf(true, 'Default')).toBe('centered')
@@ -23,13 +30,13 @@ test('R3.51–53, R9.18, T47: on a phone it is a sheet, unless Default or FullSc
   for (const mode of [undefined, 'Default', 'BottomSheetModal', 'FullScreen'] as const) expect(shapeOf(false, mode)).toBe('centered')
 })
 
-test('R9.22, R9.23, T53: a static dialog keeps its button, one that is not dismissable has none', () => {
+test('R9.22, R9.23, T53: a static dialog has a close button, one that is not dismissable has none', () => {
   expect(closingOf({})).toEqual({ hasButton: true, byButton: true, byBackdropAndKeyboard: true })
   expect(closingOf({ backdropStatic: true })).toEqual({ hasButton: true, byButton: true, byBackdropAndKeyboard: false })
   expect(closingOf({ dismissable: false })).toEqual({ hasButton: false, byButton: false, byBackdropAndKeyboard: false })
 })
 
-test('R3.38: a blocked dialog cannot be closed by any way', () => {
+test('R3.38: a blocked dialog cannot be closed in any way', () => {
   expect(closingOf({ blocked: true })).toEqual({ hasButton: true, byButton: false, byBackdropAndKeyboard: false })
 })
 
@@ -55,12 +62,12 @@ test('T45: the n-th open dialog stands at 1049 + n', () => {
   expect(zIndexIn([], dialog('c', ['a', 'b']))).toBe(1052)
 })
 
-test('T45: a dialog never covers the one it holds, and questions stand above all', () => {
+test('T45: a dialog never covers its nested one, and questions are above all', () => {
   const opening = [dialog('question', [], true), dialog('inner', ['outer']), dialog('outer'), dialog('later')]
   expect(opening.reduce(entered, [] as OpenDialog[]).map(({ id }) => id)).toEqual(['outer', 'inner', 'later', 'question'])
 })
 
-/** A browser's history: going back is told later, as in a browser. */
+/** The history of a browser: going back fires its event later, as in a browser. */
 function fakeHistory() {
   const stack: (Record<string, unknown> | null)[] = [null]
   const listeners = new Set<() => void>()
@@ -80,7 +87,7 @@ function fakeHistory() {
   return { stack, entries, back, listeners }
 }
 
-test('R4.29, R4.30: a dialog pushes an entry; Back closes it once and goes nowhere else', () => {
+test('R4.29, R4.30: a dialog pushes an entry; Back closes it once and does not navigate', () => {
   const { stack, entries, back, listeners } = fakeHistory()
   const onBack = vi.fn()
   const takeBack = entries.push('a', onBack)
@@ -92,7 +99,7 @@ test('R4.29, R4.30: a dialog pushes an entry; Back closes it once and goes nowhe
   expect([stack, listeners.size]).toEqual([[null], 0])
 })
 
-test('T49: closing by a button takes the entry back, so the next Back leaves the page', () => {
+test('T49: closing by a button removes the entry, so the next Back leaves the page', () => {
   const { stack, entries, listeners } = fakeHistory()
   const onBack = vi.fn()
   entries.push('a', onBack)()
@@ -110,7 +117,7 @@ test('T49: Back closes the upper of two dialogs only', () => {
   expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
 })
 
-test('T49: who waits for an entry goes on when it is gone, at once when there is none', async () => {
+test('T49: waiting for an entry ends when it is removed, at once if there is none', async () => {
   const { stack, entries } = fakeHistory()
   await entries.gone('never pushed')
   const close = entries.push('a', () => {})
@@ -122,7 +129,7 @@ test('T49: who waits for an entry goes on when it is gone, at once when there is
   expect(length).toBe(1)
 })
 
-test('R4.51–53, T51: confirm is 0 on yes, 1 on no and on every other way', async () => {
+test('R4.51–53, T51: confirm is 0 on yes, 1 on no and on any other close', async () => {
   expect(Answer).toEqual({ Confirm: 0, Cancel: 1 })
   for (const answer of [Answer.Confirm, Answer.Cancel]) {
     const asked = confirm({ title: '?' })
@@ -142,7 +149,7 @@ test('R4.54: a message is true by OK and by closing', async () => {
   }
 })
 
-test('R4.55–57, T52: a prompt answers what was typed, else the placeholder, nothing on Cancel', () => {
+test('R4.55–57, T52: a prompt returns the input, else the placeholder, undefined on Cancel', () => {
   expect(promptAnswer(Answer.Confirm, 'typed', 'placeholder')).toBe('typed')
   expect(promptAnswer(Answer.Confirm, '', 'placeholder')).toBe('placeholder')
   expect(promptAnswer(Answer.Confirm, '')).toBe('')
@@ -156,7 +163,7 @@ test('R3.59: a prompt has its own icon', () => {
   questions.get()[0]!.settle(Answer.Cancel, '')
 })
 
-test('R2.187, R9.37, T50: content comes after half a second and is there at once the next time', async () => {
+test('R2.187, R9.37, T50: content is rendered after half a second, and at once the next time', async () => {
   const load = vi.fn(async () => 'content')
   const content = lazyContent(load)
   const shown = vi.fn()
@@ -170,7 +177,7 @@ test('R2.187, R9.37, T50: content comes after half a second and is there at once
   expect([shown.mock.calls.length, load.mock.calls.length, content.get()]).toEqual([2, 1, 'content'])
 })
 
-test('R2.187: closed at once it loads nothing, and what failed is tried again', async () => {
+test('R2.187: a dialog closed at once loads nothing, and a failure is retried', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('content')
   const content = lazyContent(load)
   content.open(vi.fn(), vi.fn())()

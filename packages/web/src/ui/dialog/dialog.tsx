@@ -3,6 +3,8 @@ import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
+import { submitSoon } from '../input/enter.ts'
+import { askLeave } from './ask-leave.ts'
 import { randomText } from '../../lib/call/random-id.ts'
 import { closingOf, dialogWidths, shapeOf, type DialogSize, type MobileMode } from './dialog-layout.ts'
 import { DialogContext } from './dialog-context.ts'
@@ -14,6 +16,7 @@ import { DialogsAround, useDialogLevel } from './use-dialog-level.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 import { useSettledMobile } from './use-settled-mobile.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { useTyped } from './use-typed.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -45,8 +48,10 @@ export interface DialogProps {
   flush?: boolean | undefined
   /** Stands above other dialogs that are not its parents. */
   onTop?: boolean | undefined
-  /** Enter in one of its fields of a single line presses its primary button, which does nothing while it is disabled or at work. */
-  submitsWithEnter?: boolean | undefined
+  /** Enter in a field of a single line is no press of the primary button: the fields have a meaning of their own for it. */
+  ignoresEnter?: boolean | undefined
+  /** What is typed is given up without a question. */
+  forgetsTyped?: boolean | undefined
   /** Names its history entry, for those who must wait until it is gone. */
   entry?: string | undefined
   cssClass?: string | undefined
@@ -54,29 +59,42 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, size = 'Normal', mobileMode, onTop = false, modalLazyMode = false, cssClass } = props
+  const { opened, size = 'Normal', mobileMode, onTop = false, modalLazyMode = false, cssClass } = props
   // R9.20
   const [id] = useState(() => `${dialogIdPrefix}${randomText(dialogIdLength)}`)
   const [wasShown, setWasShown] = useState(opened)
   if (opened && !wasShown) setWasShown(true)
-  const { zIndex, within } = useDialogLevel(id, opened, onTop)
+  const { zIndex, isHighest, within } = useDialogLevel(id, opened, onTop)
   const shape = shapeOf(useSettledMobile(), mobileMode)
   const closing = closingOf(props)
   const openers = useFocusReturn(opened)
-  const handle = useMemo(() => ({ id, close: onClose }), [id, onClose])
-  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, onClose)
+  const typed = useTyped()
+  // One that stays in the page is empty-handed whenever it is shown.
+  useLayoutEffect(() => {
+    if (opened) typed.forget()
+  }, [opened, typed])
+  const handle = useMemo(() => ({ id, close: props.onClose }), [id, props.onClose])
+  useHistoryEntry(opened && !props.preventHistoryEntry, props.entry ?? id, props.onClose)
+  // What draws its own content asks by itself.
+  const mayAsk = !props.flush && !props.forgetsTyped && props.footer !== undefined
+  /** Closed by Escape, a press beside it or its cross, which may be accidental, so it asks; a named button does not. */
+  async function onClose() {
+    if (!mayAsk || !typed.isTyped() || (await askLeave())) props.onClose()
+  }
+  const close = () => void onClose()
 
   return (
     <Modal.Root
       id={id}
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       returnFocus={false}
       keepMounted={modalLazyMode && wasShown}
       size={dialogWidths[size]}
       centered
       fullScreen={shape === 'fullScreen'}
-      closeOnEscape={closing.byBackdropAndKeyboard}
+      // All open dialogs receive the key; it is meant for the top one.
+      closeOnEscape={closing.byBackdropAndKeyboard && isHighest}
       closeOnClickOutside={closing.byBackdropAndKeyboard}
       zIndex={zIndex}
       transitionProps={shape === 'sheet' ? { transition: 'slide-up', duration: 200 } : { transition: 'pop', duration: 160 }}
@@ -89,7 +107,7 @@ export function Dialog(props: DialogProps) {
       <Modal.Content aria-label={props.label} aria-busy={props.blocked || undefined}>
         <DialogsAround value={within}>
           <DialogContext value={handle}>
-            <DialogFrame {...props} openers={openers} isSheet={shape === 'sheet'} />
+            <DialogFrame {...props} onClose={close} typed={typed} openers={openers} isSheet={shape === 'sheet'} />
           </DialogContext>
         </DialogsAround>
       </Modal.Content>
@@ -99,13 +117,16 @@ export function Dialog(props: DialogProps) {
 
 interface FrameProps extends DialogProps {
   isSheet: boolean
+  typed: ReturnType<typeof useTyped>
   openers: readonly HTMLElement[]
 }
 
 const lineField = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled'
 const firstField = `${lineField}, select:enabled, textarea:enabled, [contenteditable=true]`
+const submitting = `${lineField}:not([type=search], [role=combobox])`
+const firstControl = 'input:enabled, button:enabled, a[href], [tabindex="0"]'
 
-/** Who opens a dialog to type begins to type: the first field has the focus, and not the button that closes it. */
+/** Who opens a dialog to type begins to type: the first field has the focus, and never the button that closes it. */
 function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>) {
   const frame = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -114,19 +135,26 @@ function useFirstFocus({ flush, openers }: Pick<FrameProps, 'flush' | 'openers'>
     if (!dialog) return
     rememberOpeners(dialog, openers)
     // What draws its own content puts the focus where it wants it.
-    if (!flush && !dialog.querySelector('[data-autofocus]')) body.current?.querySelector(firstField)?.setAttribute('data-autofocus', 'true')
+    if (flush || dialog.querySelector('[data-autofocus]')) return
+    const content = body.current!
+    // Without anything to press, the keyboard scrolls it from here.
+    const first = content.querySelector(firstField) ?? content.querySelector(firstControl) ?? content
+    if (first === content) content.tabIndex = -1
+    first.setAttribute('data-autofocus', 'true')
   }, [flush, openers])
   return { frame, body }
 }
 
 function DialogFrame(props: FrameProps) {
-  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, submitsWithEnter, children } = props
+  const { title, label, meta, tile, icon, headerEnd, footer, blocked, flush, isSheet, onClose, ignoresEnter, typed, children } = props
   const { frame, body } = useFirstFocus(props)
   const enter = (event: KeyboardEvent<HTMLElement>) => {
-    const isList = (event.target as HTMLElement).getAttribute('role') === 'combobox'
-    if (event.key !== 'Enter' || event.defaultPrevented || isList || !(event.target as HTMLElement).matches(lineField)) return
+    const { target, key, nativeEvent } = event
+    if (key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return
+    // A form sends itself; a list chooses, a search finds.
+    if (!(target instanceof HTMLInputElement) || !target.matches(submitting) || target.form) return
     event.preventDefault()
-    frame.current?.querySelector<HTMLElement>('.dialog-footer .button[data-layout=primary]')?.click()
+    submitSoon(() => frame.current?.querySelector<HTMLElement>('.dialog-footer .button[data-layout=primary]')?.click())
   }
   const closing = closingOf(props)
   const drag = useSheetDrag(onClose)
@@ -136,7 +164,7 @@ function DialogFrame(props: FrameProps) {
       <div className="dialog-header" data-bare={!title || undefined}>
         {tile ?? (icon && <KindTile kind={icon} />)}
         <div className="dialog-heading">
-          {/* Mantine names the dialog by its title, unless the name is said. */}
+          {/* Mantine names the dialog by its title unless a name is given. */}
           {label === undefined ? (
             <Modal.Title className="dialog-title">{title}</Modal.Title>
           ) : (
@@ -156,7 +184,8 @@ function DialogFrame(props: FrameProps) {
         className="dialog-body"
         data-flush={flush || undefined}
         inert={blocked}
-        onKeyDown={submitsWithEnter ? enter : undefined}
+        onFocus={typed.onFocus}
+        onKeyDown={flush || ignoresEnter ? undefined : enter}
       >
         {children}
       </div>

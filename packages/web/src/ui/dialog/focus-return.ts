@@ -7,16 +7,25 @@ type Openers = readonly HTMLElement[]
 const openersOf = new WeakMap<Element, Openers>()
 
 function openersNow(): Openers {
-  const active = typeof document === 'undefined' ? null : document.activeElement
-  if (!(active instanceof HTMLElement) || active === document.body) return []
-  const around = active.closest('[role=dialog]')
-  return [active, ...((around && openersOf.get(around)) || [])]
+  if (typeof document === 'undefined') return []
+  const active = document.activeElement
+  const isSomewhere = active instanceof HTMLElement && active !== document.body
+  // Between two dialogs the focus is nowhere for a moment: the upper one still knows where it came from.
+  const around = isSomewhere ? active.closest('[role=dialog]') : [...document.querySelectorAll('[role=dialog]')].at(-1)
+  return [...(isSomewhere ? [active, ...menuButton(active)] : []), ...((around && openersOf.get(around)) || [])]
+}
+
+/** An item of a menu is gone with it; the button of the menu stays (`opener.tsx` names the one after the other). */
+function menuButton(active: HTMLElement): HTMLElement[] {
+  const menu = active.closest('[id$="-dropdown"]')
+  const button = menu && document.getElementById(menu.id.replace(/-dropdown$/, ''))
+  return button ? [button] : []
 }
 
 /** The content is known only once it is drawn. */
 export const rememberOpeners = (dialog: Element, openers: Openers) => void openersOf.set(dialog, openers)
 
-/** After the exit has begun; whoever puts the focus elsewhere meanwhile is left alone. */
+/** After the exit has begun; a focus set elsewhere meanwhile is kept. */
 const pause = 20
 
 function giveBack(openers: Openers): void {
@@ -24,8 +33,23 @@ function giveBack(openers: Openers): void {
   const around = active?.closest('[role=dialog]')
   const isInside = around && openersOf.get(around) === openers
   if (active && active !== document.body && !isInside) return
+  focusFirst(openers)
+}
+
+/** Milliseconds in which what opened a dialog may go with what the dialog did: a row that was removed, the bar of rows that were ticked. */
+const watched = 3_000
+
+function focusFirst(openers: Openers): void {
   const target = openers.find((element) => element.isConnected) ?? document.getElementById('main')
   target?.focus({ preventScroll: true })
+  if (!target || target.id === 'main') return
+  const observer = new MutationObserver(() => {
+    if (target.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) focusFirst(openers)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), watched)
 }
 
 export function useFocusReturn(opened: boolean): Openers {

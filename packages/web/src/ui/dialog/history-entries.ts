@@ -7,7 +7,7 @@ export interface HistoryRoom {
   onPop: (listener: () => void) => () => void
 }
 
-/** Going back is told by an event; a browser that tells nothing must not hold an answer back for ever. */
+/** Going back fires an event; a browser that fires none must not block the answer forever. */
 const backTakesAtMost = 300
 
 export function historyEntries(room: HistoryRoom) {

@@ -29,9 +29,9 @@ export function lazyContent<T>(load: () => Promise<T>): LazyContent<T> {
     open(onReady, onFailed) {
       let isOpen = true
       const whileOpen =
-        <V>(tell: (value: V) => void) =>
+        <V>(report: (value: V) => void) =>
         (value: V) =>
-          isOpen && tell(value)
+          isOpen && report(value)
       if (kept) onReady(kept.content)
       const timer = kept ? undefined : setTimeout(() => fetched().then(whileOpen(onReady), whileOpen(onFailed)), lazyContentDelay)
       return () => {

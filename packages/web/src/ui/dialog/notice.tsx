@@ -1,4 +1,4 @@
-/** The toast of the dialogs: told with the icon of a dialog, gone by itself (R9.36, T43). */
+/** The toast of the dialogs: with the icon of a dialog, it closes by itself (R9.36, T43). */
 import { noticeDelay } from '../kit-constants.ts'
 import { KindTile, type IconKind } from '../mark/kind-tile.tsx'
 import { toast } from '../toast/toast.ts'

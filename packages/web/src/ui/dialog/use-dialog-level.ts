@@ -11,5 +11,5 @@ export function useDialogLevel(id: string, opened: boolean, onTop: boolean) {
   const stack = useSyncExternalStore(openDialogs.subscribe, openDialogs.get)
   useLayoutEffect(() => (opened ? openDialogs.enter(dialog) : undefined), [opened, dialog])
   const within = useMemo(() => ({ ancestors: [...dialog.ancestors, id], onTop: dialog.onTop }), [dialog, id])
-  return { zIndex: zIndexIn(stack, dialog), within }
+  return { zIndex: zIndexIn(stack, dialog), isHighest: stack.at(-1)?.id === id, within }
 }

@@ -16,27 +16,28 @@ const drawn = (options: Partial<FormItemProps>, children: ReactElement = control
     </FormItem>,
   )
 
-test('R3.60–65, R3.68, R3.71: what a form item shows', () => {
-  const html = drawn({
-    mandatory: true,
-    subtitle: 'as on the map',
-    hint: 'Shown to guests',
-    labelButtons: <button type="button">Translate</button>,
-    maxWidth: 240,
-    flex: true,
-    cssClass: 'wide',
-  })
-  for (const part of ['Name', 'as on the map', 'Shown to guests', 'Translate', 'max-width:240px', 'data-flex', 'form-item wide'])
-    expect(html).toContain(part)
+const shown: [string, Partial<FormItemProps>, string][] = [
+  ['R3.60', { label: 'Altitude' }, 'Altitude'],
+  ['R3.61', { labelButtons: <button type="button">Translate</button> }, '<button type="button">Translate</button>'],
+  ['R3.62', { mandatory: true }, 'form-item-mandatory'],
+  ['R3.63', { flex: true }, 'data-flex'],
+  ['R3.64', { hint: 'Shown to guests' }, 'Shown to guests'],
+  ['R3.65', { subtitle: 'as on the map' }, 'as on the map'],
+  ['R3.68', { maxWidth: 240 }, 'max-width:240px'],
+  ['R3.71', { cssClass: 'wide' }, 'form-item wide'],
+]
+test.each(shown)('%s: a form item shows %o', (_, options, part) => {
+  expect(drawn(options)).toContain(part)
+  expect(drawn({})).not.toContain(part)
 })
 
-test('R5.1: a mandatory field is marked, for eyes and for ears', () => {
+test('R5.1: a mandatory field is marked visually and for screen readers', () => {
   const html = drawn({ mandatory: true })
   expect(html).toContain('form-item-mandatory')
   expect(html).toContain('aria-required="true"')
 })
 
-test('R5.2: an invalid field has the danger style and its message, which is read with it', () => {
+test('R5.2: an invalid field has the danger style and a message, which describes the control', () => {
   const html = drawn({ hint: 'Shown to guests', error: 'Field is mandatory' })
   expect(html).toContain('aria-invalid="true"')
   expect(html).toMatch(/aria-describedby="name-note"/)
@@ -46,7 +47,7 @@ test('R5.2: an invalid field has the danger style and its message, which is read
   expect(css('../input/input.css')).toMatch(/aria-invalid='true'.*\{\s*border-color: var\(--closed\)/s)
 })
 
-test('R3.66: the hint stands below the control, or behind an icon at the label', () => {
+test('R3.66: the hint is below the control, or behind an icon at the label', () => {
   expect(drawn({ hint: 'Hint' })).toBe(drawn({ hint: 'Hint', hintType: 'Default' }))
   expect(drawn({ hint: 'Hint' })).toMatch(/id="name-note" class="form-item-note">Hint</)
   const atLabel = drawn({ hint: 'Hint', hintType: 'Label' })
@@ -54,7 +55,7 @@ test('R3.66: the hint stands below the control, or behind an icon at the label',
   expect(atLabel).not.toContain('form-item-note')
 })
 
-test('a hint behind an icon and a fault are both read with the control', () => {
+test('a hint behind an icon and a fault both describe the control', () => {
   const html = drawn({ hint: 'Hint', hintType: 'Label', error: 'Fault' })
   expect(html).toContain('aria-describedby="name-note name-hint"')
   expect(html).toContain('Hint')
@@ -69,25 +70,25 @@ test('R3.69, R3.70: icons before and after the control; those that can be presse
   expect(html).toMatch(/<span class="form-item-side">#<\/span><b>control<\/b><button type="button" class="form-item-side" aria-label="Add"/)
 })
 
-test('R3.72: the form item asks for a button that clears the value, and its input has one', () => {
+test('R3.72: a form item with a clear button shows it in its input', () => {
   const filled = <TextInput value="x" onChange={nothing} />
   expect(drawn({ showClearValueButton: true }, filled)).toContain('input-inner-button')
   expect(drawn({}, filled)).not.toContain('input-inner-button')
 })
 
-test('R3.73: controls side by side go on in the next line only where the item wraps', () => {
+test('R3.73: controls side by side continue on the next line only if the item wraps', () => {
   expect(drawn({ flex: true, wrap: true })).toContain('data-wrap="true"')
   expect(drawn({ flex: true })).not.toContain('data-wrap')
   expect(css('./form-item.css')).toMatch(/\[data-wrap\] \{\s*flex-wrap: wrap/)
 })
 
-test('R4.61: a field says while somebody is asked about its value', () => {
+test('R4.61: a field shows that its value is being checked', () => {
   expect(drawn({ pending: true })).toMatch(/class="form-item-pending" role="status"><i class="spinner"/)
   expect(drawn({ pending: false })).toContain('role="status"></span>')
   expect(drawn({})).not.toContain('form-item-pending')
 })
 
-test('R5.63: a clear button without an input is a mistake of the form', () => {
+test('R5.63: a clear button without an input is an error', () => {
   expect(() => checkClearing(true, false)).toThrow('Clear button is not bound to an input')
   checkClearing(true, true)
   checkClearing(false, false)

@@ -19,7 +19,7 @@ export interface FormItemProps {
   subtitle?: ReactNode
   /** Takes the place of the hint. */
   error?: string | undefined
-  /** Somebody is asked about the value; said once it was ever true or false (R4.61). */
+  /** Whether a slow check is running; announced once it was ever set (R4.61). */
   pending?: boolean | undefined
   /** Small buttons right of the label. */
   labelButtons?: ReactNode
@@ -42,7 +42,7 @@ export interface FormItemProps {
   children: ReactNode
 }
 
-/** R5.63: a mistake of whoever wrote the form, so it is not shown but thrown. */
+/** R5.63: a programming error in the form, so it throws. */
 export function checkClearing(isWanted: boolean, isBound: boolean) {
   if (isWanted && !isBound) throw new Error('Clear button is not bound to an input')
 }
@@ -55,7 +55,7 @@ function useClearBinding(isWanted: boolean) {
   return bind
 }
 
-/** A label, its control and what is to be said about it: 3 / 9 on a desktop, one below the other on a phone (R9.59). */
+/** A label, its control, hint and fault: 3 / 9 on a desktop, one below the other on a phone (R9.59). */
 export function FormItem(props: FormItemProps) {
   const { mandatory, hint, hintType = 'Default', error, group, flex, wrap, pending, children } = props
   const { prepend, append, marginType = 'default', maxWidth, showClearValueButton = false, cssClass } = props
@@ -142,7 +142,7 @@ function ItemLabel({
   )
 }
 
-/** The place is there before there is anything to say, so that ears hear it. */
+/** The live region exists before its first message, so that screen readers announce it. */
 function Pending({ isPending }: { isPending: boolean }) {
   return (
     <span className="form-item-pending" role="status">

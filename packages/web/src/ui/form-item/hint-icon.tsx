@@ -24,7 +24,7 @@ export function HintIcon({ hintId, at, children }: HintIconProps) {
         onBlur={() => setShown(false)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !isShown) return
-          // Not the dialog around it: the hint is what lies on top.
+          // Escape closes the hint, which is on top, not the dialog around it.
           event.stopPropagation()
           setShown(false)
         }}

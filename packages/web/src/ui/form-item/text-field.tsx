@@ -1,4 +1,4 @@
-/** A text with everything that can be said about it, in one piece: forms that are not those of a record are made of these. */
+/** A text input with label, hint and validation, for forms that do not belong to a record. */
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { TextInput } from '../input/text-input.tsx'
 import { TimeInput } from '../input/time-input.tsx'
@@ -22,7 +22,7 @@ export interface TextFieldProps extends Pick<FormItemProps, ItemProps> {
   hintType?: 'Default' | 'Label' | undefined
   maxLength?: number | undefined
   type?: TextFieldType | undefined
-  /** What the browser may fill in; nothing, unless it is said. */
+  /** What the browser may fill in; nothing by default. */
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   clearable?: boolean | undefined
 }

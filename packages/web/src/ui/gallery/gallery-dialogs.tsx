@@ -5,15 +5,16 @@ import { notice } from '../dialog/notice.tsx'
 import { Button } from '../button/button.tsx'
 import { Dialog, type DialogProps } from '../dialog/dialog.tsx'
 import { useDialog } from '../dialog/dialog-context.ts'
-import { dialogWidths, type DialogSize, type MobileMode } from '../dialog/dialog-layout.ts'
+import { dialogWidths, type MobileMode } from '../dialog/dialog-layout.ts'
 import type { IconKind } from '../mark/kind-tile.tsx'
 import { lazyContent } from '../dialog/lazy-content.ts'
 import { LazyDialog } from '../dialog/lazy-dialog.tsx'
 import { StatusPill } from '../mark/status-pill.tsx'
 import { TextField } from '../form-item/text-field.tsx'
 import { GalleryPart, Specimen } from './gallery-part.tsx'
+import { namesOf } from '@ridgeline/domain/names-of'
 
-const sizes = Object.keys(dialogWidths) as DialogSize[]
+const sizes = namesOf(dialogWidths)
 const modes: readonly MobileMode[] = ['Default', 'BottomSheetModal', 'FullScreen']
 const kinds: readonly IconKind[] = ['success', 'error', 'warning', 'question', 'info', 'prompt']
 

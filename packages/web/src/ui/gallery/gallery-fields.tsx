@@ -1,4 +1,5 @@
 import type { Localized } from '@ridgeline/domain/localized'
+import { namesOf } from '@ridgeline/domain/names-of'
 import { IconMapPin, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -48,7 +49,7 @@ function TextFields() {
         prepend={{ icon: pin }}
         append={{ icon: plus, label: 'append', onClick: () => toast.info('append') }}
       />
-      {(Object.keys(samples) as TextFieldType[]).map((type) => (
+      {namesOf(samples).map((type) => (
         <Field
           key={type}
           label={`type ${type}`}

@@ -11,7 +11,7 @@ import { dayText, parseDay } from './day-text.ts'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 interface DateInputProps extends ControlProps<string | null> {
-  /** Told when it is left or chosen, not with each key: for what moves with its day. */
+  /** Called on blur or choice, not with each key, for values that depend on the day. */
   late?: boolean | undefined
 }
 

@@ -20,7 +20,7 @@ test('R9.51: two digits up to 68 are of this century, from 69 of the one before'
   expect([parseDay('1.1.68', 'sk', 2026), parseDay('1.1.69', 'sk', 2026)]).toEqual(['2068-01-01', '1969-01-01'])
 })
 
-test('what is no day stays as it was typed, and nothing is nothing', () => {
+test('text that is no day stays as typed, and empty input is empty', () => {
   expect(['31.2.26', '5.13.26', 'soon', '5', '1.2.3.4', '5.1.2'].map((typed) => parseDay(typed, 'sk', 2026))).toEqual([
     '31.2.26',
     '5.13.26',
@@ -33,7 +33,7 @@ test('what is no day stays as it was typed, and nothing is nothing', () => {
 })
 
 test.each(['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'])(
-  'what is shown in %s is read back as the same day, and weeks begin on Monday',
+  'a day shown in %s is read back as the same day, and weeks begin on Monday',
   (language) => {
     for (const day of ['2026-01-05', '1999-12-31', '2028-02-29']) expect(parseDay(dayText(day, language), language, 2026)).toBe(day)
     expect(weekOf(language).first).toBe(1)

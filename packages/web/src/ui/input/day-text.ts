@@ -1,5 +1,6 @@
 /** Days as people read and type them in their language: `5.1.26`, `5. 1.`, `05/01/2026`, `2026-01-05`. */
 import { isDay } from '@ridgeline/domain/format'
+import { conventions } from '../../lib/language/conventions.ts'
 import { fullYear } from '../../lib/language/year.ts'
 
 /** Staff who read English live in Europe: the day comes before the month. */
@@ -49,14 +50,27 @@ export function parseDay(typed: string, language: string, thisYear: number): str
   return isDay(result) ? result : typed
 }
 
-/** The names of a week's days and which comes first, Monday being 1. */
-export function weekOf(language: string): { first: number; names: { short: string; long: string }[] } {
+/** Which day of the week comes first, Monday being 1: as the person chose, else as the language has it. */
+export function firstWeekday(language: string): number {
+  const chosen = conventions().weekStart
+  if (chosen !== undefined) return chosen
   const { weekInfo, getWeekInfo } = new Intl.Locale(localeOf(language)) as {
     weekInfo?: { firstDay: number }
     getWeekInfo?: () => { firstDay: number }
   }
   const info = weekInfo ?? getWeekInfo?.call(new Intl.Locale(localeOf(language)))
-  const first = info?.firstDay ?? 1
+  return info?.firstDay ?? 1
+}
+
+/** Days of the week, beginning with Monday, in the order the person reads them. */
+export function inWeekOrder<Day>(days: readonly Day[], language: string): Day[] {
+  const first = firstWeekday(language) - 1
+  return [...days.slice(first), ...days.slice(0, first)]
+}
+
+/** The names of a week's days and which comes first. */
+export function weekOf(language: string): { first: number; names: { short: string; long: string }[] } {
+  const first = firstWeekday(language)
   const named = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(localeOf(language), { weekday, timeZone: 'UTC' })
   const [short, long] = [named('short'), named('long')]
   // The fifth of January 2026 is a Monday.

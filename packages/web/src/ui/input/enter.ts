@@ -7,7 +7,7 @@ interface Enter {
   onEnter?: (() => void) | undefined
 }
 
-/** Enter says the value first, then that it is finished, so whoever acts on it holds the last letter (R5.5, T69). */
+/** Enter first sends the value, then the event, so handlers have the last letter (R5.5, T69). */
 export function enterPressed({ key, nativeEvent }: Pick<KeyboardEvent, 'key' | 'nativeEvent'>, { value, onChange, onEnter }: Enter): void {
   // Enter that ends a composition chooses a letter, nothing else.
   if (key !== 'Enter' || !onEnter || nativeEvent.isComposing) return

@@ -43,7 +43,7 @@ test('R5.59: a step is one, and fractions leave no dust', () => {
   expect([stepped(null, 1, {}), stepped(0.1, 0.2, {}), stepped(9, 5, { max: 10 })]).toEqual([1, 0.3, 10])
 })
 
-test('numbers are read as people type them, and what is none stays as typed', () => {
+test('numbers are read as people type them, and other text stays as typed', () => {
   expect(['1 351,5', '1\u202f351', '-0.5', ',5', ''].map(parseNumber)).toEqual([1351.5, 1351, -0.5, 0.5, null])
   expect(['12m', '1e5', '--1', '1.2.3'].map(parseNumber)).toEqual(['12m', '1e5', '--1', '1.2.3'])
 })

@@ -17,20 +17,20 @@ test('R4.58: the clear button is there only while the field has a value that may
   expect([html('x'), html('')].map((one) => one.includes('<button'))).toEqual([true, false])
 })
 
-test('R4.59: pressing it empties the field and tells the change', () => {
+test('R4.59: pressing it empties the field and reports the change', () => {
   const onClear = vi.fn()
   ClearButton({ onClear }).props.onClick({ currentTarget: { closest: () => null } })
   expect(onClear).toHaveBeenCalledOnce()
 })
 
-test('R5.5, T69: Enter tells the change first, then that it was pressed', () => {
-  const told: string[] = []
-  const enter = { value: 'abc', onChange: (value: string) => told.push(value), onEnter: () => told.push('enter') }
+test('R5.5, T69: Enter reports the change first, then that it was pressed', () => {
+  const events: string[] = []
+  const enter = { value: 'abc', onChange: (value: string) => events.push(value), onEnter: () => events.push('enter') }
   enterPressed({ key: 'a', nativeEvent: {} as KeyboardEvent }, enter)
   enterPressed({ key: 'Enter', nativeEvent: { isComposing: true } as KeyboardEvent }, enter)
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   enterPressed({ key: 'Enter', nativeEvent: {} as KeyboardEvent }, enter)
-  expect(told).toEqual(['abc', 'enter'])
+  expect(events).toEqual(['abc', 'enter'])
 })
 
 test('R9.47: Enter submits 50 ms later, with the last letter in the form', () => {

@@ -16,7 +16,7 @@ export interface TextInputProps extends ControlProps<string | null, string> {
   /** A button that empties the field, visible while there is something in it (R4.58). */
   clearable?: boolean | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  /** Enter was pressed, after the change was told (R5.5). */
+  /** Enter was pressed; called after the change (R5.5). */
   onEnter?: (() => void) | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }

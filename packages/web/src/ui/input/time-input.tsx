@@ -1,10 +1,12 @@
 import './input.css'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { conventions } from '../../lib/language/conventions.ts'
+import { formatTimeOfDay } from '../../lib/language/format.ts'
 import { parseTime } from './clock-text.ts'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
 
-/** `HH:mm`, or nothing: 24 hours in every language, which the browser's own control does not promise. */
+/** `HH:mm`, or nothing: shown with the hours the person counts, which the browser's own control does not promise. */
 export function TimeInput({ value, onChange, ...props }: ControlProps<string | null>) {
   const [typed, setTyped] = useState<string>()
   const { onBlur, ...attributes } = useControl({ placeholder: '––:––', ...props })
@@ -14,10 +16,10 @@ export function TimeInput({ value, onChange, ...props }: ControlProps<string | n
         className="input-field num"
         {...attributes}
         type="text"
-        inputMode="numeric"
+        inputMode={conventions().clock === '24' ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={5}
-        value={typed ?? value ?? ''}
+        maxLength={conventions().clock === '24' ? 5 : 8}
+        value={typed ?? (value ? formatTimeOfDay(value) : '')}
         onChange={({ target }) => {
           setTyped(target.value)
           onChange(parseTime(target.value))

@@ -1,4 +1,4 @@
-/** Drags something on the map: told where it is until it is let go. The map below does not move. */
+/** Drags something on the map and reports its position until released. The map below does not move. */
 import type { PointerEvent } from 'react'
 import type { MapFrame } from './map-view.tsx'
 

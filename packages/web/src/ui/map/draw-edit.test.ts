@@ -49,7 +49,7 @@ test('a line is drawn point by point, and another one makes it several', () => {
   expect(geometryOf(removedPoint(removedPoint(two, { line: 1, index: 0 }), { line: 1, index: 0 }), ['LineString'])?.type).toBe('LineString')
 })
 
-test('a moved point keeps its height, an inserted one lies half-way', () => {
+test('a moved point keeps its elevation, an inserted one is half-way', () => {
   const moved = movedPoint(drawingFrom(line), { line: 0, index: 0 }, [18, 48])
   expect(moved.lines[0]![0]).toEqual([18, 48, 1200])
   expect(insertedPoint(drawingFrom(line), { line: 0, index: 1 }).lines[0]![2]).toEqual([19.15, 49.05])
@@ -99,11 +99,11 @@ test('the keyboard goes from point to point, around the end and into the next li
   expect(nextSpot(drawingFrom(null), undefined, 1)).toBeUndefined()
 })
 
-test('a line runs the other way at a press', () => {
+test('a press reverses a line', () => {
   expect(turned(drawingFrom(line), 0).lines[0]!.at(-1)).toEqual([19, 49, 1200])
 })
 
-test('each step can be taken back and again; a new one ends what was taken back', () => {
+test('each step can be undone and redone; a new step clears the redo stack', () => {
   const steps = step(step({ past: [], now: 1, future: [] }, 2), 3)
   expect(stepBack(steps)).toEqual({ past: [1], now: 2, future: [3] })
   expect(stepForward(stepBack(steps))).toEqual(steps)

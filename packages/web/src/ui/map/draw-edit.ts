@@ -35,7 +35,7 @@ export function geometryOf({ isArea, lines }: Drawing, of: readonly GeometryType
 }
 
 /** Points a line or a ring needs. */
-export const leastPoints = ({ isArea }: Pick<Drawing, 'isArea'>) => (isArea ? 3 : 2)
+export const minPoints = ({ isArea }: Pick<Drawing, 'isArea'>) => (isArea ? 3 : 2)
 
 const withLine = ({ isArea, lines }: Drawing, at: number, line: readonly Position[]): Drawing => ({
   isArea,
@@ -91,8 +91,8 @@ export interface Steps<T> {
   future: readonly T[]
 }
 
-const mostSteps = 200
-export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({ past: [...past, now].slice(-mostSteps), now: next, future: [] })
+const maxSteps = 200
+export const step = <T>({ past, now }: Steps<T>, next: T): Steps<T> => ({ past: [...past, now].slice(-maxSteps), now: next, future: [] })
 export const stepBack = <T>(steps: Steps<T>): Steps<T> =>
   steps.past.length > 0 ? { past: steps.past.slice(0, -1), now: steps.past.at(-1)!, future: [steps.now, ...steps.future] } : steps
 export const stepForward = <T>(steps: Steps<T>): Steps<T> =>

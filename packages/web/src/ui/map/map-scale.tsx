@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/language/format.ts'
+import { formatDistance } from '../../lib/language/format.ts'
 import { metresPerPixel, niceBelow, type Size, type View } from './world.ts'
 
 /** A bar of round metres or kilometres. */
@@ -8,7 +8,7 @@ export function MapScale({ view, size }: { view: View; size: Size }) {
     <g className="map-scale" transform={`translate(12 ${size.height - 12})`}>
       <path d={`M0 -5V0H${bar / metresPerPixel(view)}V-5`} />
       <text x="5" y="-5">
-        {bar >= 1000 ? `${formatNumber(bar / 1000)} km` : `${formatNumber(bar)} m`}
+        {formatDistance(bar)}
       </text>
     </g>
   )

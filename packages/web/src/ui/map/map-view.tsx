@@ -17,7 +17,7 @@ export interface MapLine {
   lines: readonly (readonly Position[])[]
 }
 
-/** What lies on a map is drawn by this. */
+/** Functions for rendering on a map. */
 export interface MapFrame {
   /** A place in pixels. */
   place: (position: Position) => Point
@@ -119,7 +119,7 @@ export function MapView({
     return [clientX - left, clientY - top]
   }
 
-  // The page around scrolls by the wheel; with Ctrl, as a pinch on a touchpad is told, the map zooms.
+  // The wheel scrolls the page; with Ctrl, as browsers report a pinch on a touchpad, it zooms the map.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -143,11 +143,12 @@ export function MapView({
     if (event.button !== 0) return
     const target = event.currentTarget
     const start = pixelOf(event)
+    // By the window: what appears above the map between press and release moves the map, not the finger.
+    const { clientX, clientY } = event
     let hasMoved = false
     target.setPointerCapture(event.pointerId)
     target.onpointermove = (move) => {
-      const [x, y] = pixelOf(move)
-      const [dx, dy] = [x - start[0], y - start[1]]
+      const [dx, dy] = [move.clientX - clientX, move.clientY - clientY]
       hasMoved ||= Math.hypot(dx, dy) > steady
       if (hasMoved) setView(panned(view, dx, dy))
     }

@@ -17,7 +17,7 @@ import {
 const size = { width: 480, height: 260 }
 const view = fitted({ west: 19.55, south: 48.93, east: 19.65, north: 48.98 }, size)
 
-test('R9.57: a place goes to the map and back without losing its six decimals', () => {
+test('R9.57: coordinates are projected and back without losing their six decimals', () => {
   for (const place of [
     [19.58861, 48.96713],
     [-70.123456, -33.654321],
@@ -28,14 +28,14 @@ test('R9.57: a place goes to the map and back without losing its six decimals', 
   expect(toDegrees(fromPixels(view, size, at))).toEqual([19.6, 48.95])
 })
 
-test('everything that is to be seen is seen, north up', () => {
+test('all given positions are in view, north up', () => {
   const [left, bottom] = toPixels(view, size, toPlane([19.55, 48.93]))
   const [right, top] = toPixels(view, size, toPlane([19.65, 48.98]))
   expect([left >= 0, right <= 480, top >= 0, bottom <= 260, left < right, top < bottom]).toEqual(Array.from({ length: 6 }, () => true))
   expect(extentOf([])).toBeUndefined()
 })
 
-test('zooming keeps the place under the pointer, dragging moves the ground with it', () => {
+test('zooming keeps the position under the pointer, dragging moves the map with it', () => {
   const under = fromPixels(view, size, [100, 50])
   const near = toPixels(zoomed(view, 3, size, [100, 50]), size, under)
   expect(near.map(Math.round)).toEqual([100, 50])

@@ -8,7 +8,7 @@ export interface Size {
   height: number
 }
 
-/** What lies in the middle, and pixels per metre of the plane. */
+/** The centre, and pixels per metre of the plane. */
 export interface View {
   x: number
   y: number

@@ -40,13 +40,15 @@ interface MenuItemProps {
   /** One of several that exclude each other. */
   checked?: boolean | undefined
   disabled?: boolean | undefined
+  /** The menu goes on with something else. */
+  staysOpen?: boolean | undefined
   end?: ReactNode
   onClick?: (() => void) | undefined
   lang?: string | undefined
   children: ReactNode
 }
 
-export function MenuItem({ icon, danger, checked, disabled = false, end, onClick, lang, children }: MenuItemProps) {
+export function MenuItem({ icon, danger, checked, disabled = false, staysOpen = false, end, onClick, lang, children }: MenuItemProps) {
   const shared = {
     disabled,
     className: 'menu-item',
@@ -62,7 +64,7 @@ export function MenuItem({ icon, danger, checked, disabled = false, end, onClick
   )
   if (checked === undefined)
     return (
-      <MantineMenu.Item {...shared} rightSection={end}>
+      <MantineMenu.Item {...shared} closeMenuOnClick={!staysOpen} rightSection={end}>
         {content}
       </MantineMenu.Item>
     )
@@ -71,7 +73,7 @@ export function MenuItem({ icon, danger, checked, disabled = false, end, onClick
       {...shared}
       value=""
       checked={checked}
-      closeMenuOnClick
+      closeMenuOnClick={!staysOpen}
       rightSection={checked ? <IconCheck size={15} aria-hidden /> : end}
     >
       {content}

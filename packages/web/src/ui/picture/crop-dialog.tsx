@@ -8,6 +8,7 @@ import { Segmented } from '../input/segmented.tsx'
 import { InlineAlert } from '../state/inline-alert.tsx'
 import { bitmapOf, cropped } from './cropped.ts'
 import { fitted, grownBy, movedBy, pulledBy, type Corner, type Frame } from './crop-frame.ts'
+import { namesOf } from '@ridgeline/domain/names-of'
 
 export interface CropDialogProps {
   file: Blob
@@ -118,7 +119,7 @@ export function CropDialog({ file, name, aspect: asked, onUse, onClose }: CropDi
         <Segmented
           label={text('picture.cropShape')}
           value={shape}
-          options={(Object.keys(shapes) as Shape[]).map((value) => ({ value, label: value === 'free' ? text('picture.cropFree') : value }))}
+          options={namesOf(shapes).map((value) => ({ value, label: value === 'free' ? text('picture.cropFree') : value }))}
           onChange={(chosen) => {
             setShape(chosen)
             if (bitmap) setFrame(fitted(bitmap, shapes[chosen]))

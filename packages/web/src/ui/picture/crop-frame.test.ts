@@ -3,7 +3,7 @@ import { fitted, grownBy, movedBy, pulledBy } from './crop-frame.ts'
 
 const size = { width: 1200, height: 800 }
 
-test('a crop begins with as much as its shape leaves', () => {
+test('a crop starts with the largest frame of its aspect ratio', () => {
   expect(fitted(size)).toEqual({ x: 0, y: 0, width: 1200, height: 800 })
   expect(fitted(size, 1)).toEqual({ x: 200, y: 0, width: 800, height: 800 })
   expect(fitted(size, 16 / 9)).toEqual({ x: 0, y: 63, width: 1200, height: 675 })
@@ -16,7 +16,7 @@ test('the frame never leaves the picture', () => {
   expect(grownBy(frame, 100, size, 1)).toEqual({ x: 0, y: 0, width: 800, height: 800 })
 })
 
-test('a frame of a given shape keeps it, and its other corner stays', () => {
+test('a frame keeps its aspect ratio, and its opposite corner stays', () => {
   const frame = { x: 100, y: 100, width: 300, height: 200 }
   const pulled = pulledBy(frame, { right: 0, bottom: 0 }, 60, 0, size, 1.5)
   expect(pulled.width / pulled.height).toBeCloseTo(1.5)

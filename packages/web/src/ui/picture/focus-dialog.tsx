@@ -46,7 +46,7 @@ export function FocusDialog({ source, focus, onUse, onClose }: FocusDialogProps)
     setChosen({ x: shareOf(point.x + move[0] * by), y: shareOf(point.y + move[1] * by) })
   }
 
-  const said = text('media.focusAt', percent(point.x), percent(point.y))
+  const position = text('media.focusAt', percent(point.x), percent(point.y))
   return (
     <Dialog
       opened
@@ -70,7 +70,7 @@ export function FocusDialog({ source, focus, onUse, onClose }: FocusDialogProps)
         role="group"
         tabIndex={0}
         data-autofocus
-        aria-label={said}
+        aria-label={position}
         aria-describedby="focus-hint"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -86,7 +86,7 @@ export function FocusDialog({ source, focus, onUse, onClose }: FocusDialogProps)
         {text('media.focusHint')}
       </p>
       <p className="focus-at num" role="status">
-        {said}
+        {position}
       </p>
       <p className="focus-hint">{text('media.focusPreview')}</p>
       <div className="focus-previews" aria-hidden>

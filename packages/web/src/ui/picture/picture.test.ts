@@ -4,7 +4,7 @@ import { sourceSet } from './source-set.ts'
 
 const source = (width: number) => ({ url: '/media/abc/original', width, contentType: 'image/jpeg' })
 
-test('a picture is offered in sizes up to its own, and none beyond', () => {
+test('a picture has sources in sizes up to its own', () => {
   expect(sourceSet(source(4000), 'avif')).toBe(
     '/media/abc/480.avif 480w, /media/abc/960.avif 960w, /media/abc/1600.avif 1600w, /media/abc/2560.avif 2560w',
   )
@@ -13,6 +13,6 @@ test('a picture is offered in sizes up to its own, and none beyond', () => {
   expect(sourceSet(source(20), 'webp')).toBe('/media/abc/480.webp 20w')
 })
 
-test('a focal point is where a tile keeps the picture', () => {
+test('a tile is cropped around the focal point', () => {
   expect(focusPosition({ x: 0.5, y: 0.333 })).toBe('50% 33.3%')
 })

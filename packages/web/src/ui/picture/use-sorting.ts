@@ -16,7 +16,7 @@ interface Sorting {
 export function useSorting(count: number, onMove: (from: number, to: number) => void): Sorting {
   const [held, setHeld] = useState<number>()
 
-  /** The list is drawn anew with each place the item passes, so the listeners are the window's. */
+  /** The list renders again with each place the item passes, so the listeners are on the window. */
   function onPointerDown(event: PointerEvent, from: number) {
     if (event.button !== 0) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The address of a link: checked before it is set, completed where its scheme goes without saying. */
+/** The URL of a link: checked before it is set, completed if the scheme is missing. */
 import { richAddress } from '@ridgeline/domain/rich-text'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Editor } from '@tiptap/react'

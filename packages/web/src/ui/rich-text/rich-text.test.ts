@@ -6,7 +6,7 @@ import { richExtensions } from './rich-extensions.ts'
 
 const schema = getSchema(richExtensions)
 
-/** The tag an element of the schema becomes, with each value its attributes may take. */
+/** The tag of a schema element, with each allowed value of its attributes. */
 function tagsOf(): string[] {
   const levels = [2, 3, 4].map((level) => schema.nodes['heading']!.create({ level }))
   const nodes = Object.values(schema.nodes).filter(({ name, isText }) => !isText && name !== 'doc' && name !== 'heading')
@@ -15,18 +15,18 @@ function tagsOf(): string[] {
   return [...drawn, ...marks].map((spec) => (spec as readonly [string])[0])
 }
 
-test('the editor makes exactly the elements that the server keeps', () => {
+test('the editor creates exactly the elements the server accepts', () => {
   expect(tagsOf().sort()).toEqual([...richTags].sort())
 })
 
-test('a link has an address and nothing else', () => {
+test('a link has only a URL', () => {
   const link = schema.marks['link']!.create({ href: 'https://jasna.sk' })
   const [, attributes] = link.type.spec.toDOM!(link, true) as unknown as [string, Record<string, unknown>]
   const given = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined)
   expect(given.map(([name]) => name)).toEqual([...richAttributes.a])
 })
 
-test('styles and handlers of pasted markup are gone before it is read, its words stay', () => {
+test('styles and handlers of pasted markup are removed before parsing, its text stays', () => {
   const pasted = '<style>p{color:red}</style><p onclick="a(1)" class=x onload=b>turn on = off</p><img src="x" onerror=\'c\'>'
   expect(withoutNoise(pasted)).toBe('<p class=x>turn on = off</p><img src="x">')
 })

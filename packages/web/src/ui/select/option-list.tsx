@@ -3,7 +3,7 @@ import { Combobox } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { text } from '../../lib/language/i18n.ts'
 import { nearEnd } from '../kit-constants.ts'
-import { createValue, useFoundOptions, type Options } from './options.ts'
+import { createValue, useFoundOptions, type Option, type Options } from './options.ts'
 import { isNearEnd } from './select-limits.ts'
 
 interface OptionListProps {
@@ -32,23 +32,21 @@ export function OptionList(props: OptionListProps) {
 function OpenList({ id, source, q, chosen, label, note, creation }: OptionListProps) {
   const { isLoading, isFailed, retry, more, ...found } = useFoundOptions(source, q, !note)
   const options = note ? [] : found.options
+  const similar = note ? [] : found.similar
+  const isEmpty = options.length + similar.length === 0
+  const drawn = (option: Option) => <DrawnOption key={option.value} option={option} isChosen={chosen.includes(option.value)} />
   return (
     <>
       <Combobox.Options
         id={id}
         mah={264}
         className="option-list-scroll"
-        hidden={options.length === 0 && !creation}
+        hidden={isEmpty && !creation}
         aria-label={label ?? text('kit.options')}
         onScroll={({ currentTarget }) => isNearEnd(currentTarget, nearEnd) && more()}
       >
-        {options.map(({ value, label, glyph, disabled }) => (
-          <Combobox.Option key={value} value={value} disabled={disabled ?? false} active={chosen.includes(value)} className="option">
-            {glyph}
-            <span className="option-label">{label}</span>
-            {chosen.includes(value) && <IconCheck size={15} className="option-check" aria-hidden />}
-          </Combobox.Option>
-        ))}
+        {options.map(drawn)}
+        {similar.length > 0 && <Combobox.Group label={text('kit.similar')}>{similar.map(drawn)}</Combobox.Group>}
         {creation && (
           <Combobox.Option value={createValue} className="option option-create">
             <IconPlus size={15} aria-hidden />
@@ -65,9 +63,18 @@ function OpenList({ id, source, q, chosen, label, note, creation }: OptionListPr
           </button>
         </p>
       )}
-      {!note && !isFailed && options.length === 0 && (
-        <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>
-      )}
+      {!note && !isFailed && isEmpty && <p className="option-list-note">{text(isLoading ? 'kit.loading' : 'selectNoResults')}</p>}
     </>
   )
 }
+
+const DrawnOption = ({ option: { value, label, note, glyph, disabled }, isChosen }: { option: Option; isChosen: boolean }) => (
+  <Combobox.Option value={value} disabled={disabled ?? false} active={isChosen} className="option">
+    {glyph}
+    <span className="option-label">
+      {label}
+      {note && <small className="option-note num">{note}</small>}
+    </span>
+    {isChosen && <IconCheck size={15} className="option-check" aria-hidden />}
+  </Combobox.Option>
+)

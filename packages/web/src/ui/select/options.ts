@@ -1,4 +1,6 @@
 /** What may be chosen: a list at hand, or one that is asked for page by page. */
+import { fold } from '@ridgeline/domain/fold'
+import { isMeant } from '@ridgeline/domain/slip'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { text } from '../../lib/language/i18n.ts'
@@ -7,6 +9,8 @@ import { afterPause, searchDelay } from './pause.ts'
 export interface Option {
   value: string
   label: string
+  /** Distinguishes it from others with the same label, on a separate line. */
+  note?: string
   glyph?: ReactNode
   disabled?: boolean
   /** Chosen once, and removed since. */
@@ -18,7 +22,7 @@ export interface RemoteOptions {
   key: readonly unknown[]
   /** Milliseconds a search waits for the next letter. */
   delay?: number
-  load: (query: { q: string; page: number }) => Promise<{ results: Option[]; more: boolean }>
+  load: (query: { q: string; page: number }) => Promise<{ results: Option[]; similar?: Option[]; more: boolean }>
   /** The options of values that are chosen already. */
   resolve: (values: readonly string[]) => Promise<Option[]>
 }
@@ -36,10 +40,12 @@ export type Options = readonly Option[] | RemoteOptions
 
 const isRemote = (options: Options): options is RemoteOptions => !Array.isArray(options)
 
-/** Case and accents do not matter: `zahrad` finds `Záhradky`. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const matching = (options: readonly Option[], q: string) => options.filter(({ label }) => fold(label).includes(fold(q.trim())))
+/** Case and accents do not matter: `zahrad` finds `Záhradky`; where nothing has the letters, slips do not either. */
+export function matching(options: readonly Option[], q: string): readonly Option[] {
+  const typed = fold(q.trim())
+  const found = options.filter(({ label }) => fold(label).includes(typed))
+  return found.length > 0 ? found : options.filter(({ label }) => isMeant(label, typed))
+}
 
 function useDelayed(value: string, delay: number): string {
   const [delayed, setDelayed] = useState(value)
@@ -49,6 +55,8 @@ function useDelayed(value: string, delay: number): string {
 
 export interface FoundOptions {
   options: readonly Option[]
+  /** What may be meant, where few have the letters. */
+  similar: readonly Option[]
   isLoading: boolean
   isFailed: boolean
   retry: () => void
@@ -71,6 +79,7 @@ export function useFoundOptions(source: Options, q: string, isAsked = true): Fou
   const local = useMemo(() => (isRemote(source) ? [] : matching(source, q)), [source, q])
   return {
     options: remote ? (query.data?.pages.flatMap(({ results }) => results) ?? []) : local,
+    similar: query.data?.pages[0]?.similar ?? [],
     isLoading: !!remote && query.isFetching,
     isFailed: query.isError,
     retry: () => void query.refetch(),

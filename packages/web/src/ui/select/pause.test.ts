@@ -4,7 +4,7 @@ import { afterPause, searchDelay } from './pause.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('R7.26: a search is asked for after a pause, and only the last one of somebody who types on', () => {
+test('R7.26: a search is sent after a pause, and only the last one while typing continues', () => {
   const asked: string[] = []
   let callOff = () => {}
   for (const letters of ['č', 'či', 'čie']) {
@@ -17,7 +17,7 @@ test('R7.26: a search is asked for after a pause, and only the last one of someb
   expect(asked).toEqual(['čie'])
 })
 
-test('R7.26: the pause is the source’s to choose, none included', () => {
+test('R7.26: the source defines the pause, which may be zero', () => {
   const ask = vi.fn()
   afterPause(900, ask)
   vi.advanceTimersByTime(899)

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
+import texts from '../../../../domain/src/messages/en/kit.json' with { type: 'json' }
 import { nearEnd } from '../kit-constants.ts'
-import { fold, matching } from './options.ts'
+import { fold } from '@ridgeline/domain/fold'
+import { matching } from './options.ts'
 import { isFull, isNearEnd, searchNote } from './select-limits.ts'
 import { withTags } from './tags-input.tsx'
 
-test('R5.60, R8.25, T68: too short a search names what is missing; 0 is off', () => {
+test('R5.60, R8.25, T68: too short a search reports the missing letters; 0 is off', () => {
   expect(searchNote('a', { minInput: 3 })).toEqual({ key: 'selectInputTooShort', count: 2 })
   expect([searchNote('abc', { minInput: 3 }), searchNote('', {})]).toEqual([undefined, undefined])
 })
 
-test('R5.61, R8.26, T68: too long a search names the surplus; 0 is off', () => {
+test('R5.61, R8.26, T68: too long a search reports the surplus; 0 is off', () => {
   expect(searchNote('abcde', { maxInput: 3 })).toEqual({ key: 'selectInputTooLong', count: 2 })
   expect([searchNote('abc', { maxInput: 3 }), searchNote('x'.repeat(500), { maxInput: 0 })]).toEqual([undefined, undefined])
 })
 
-test('R5.62: only so many are chosen; 0 is off', () => {
+test('R5.62: the number of choices is limited; 0 is off', () => {
   expect([isFull(2, 2), isFull(1, 2), isFull(99, 0), isFull(99)]).toEqual([true, false, false, false])
 })
 
-test('R8.23–27: the texts of the select, always in the plural', async () => {
-  const { default: texts } = await import('../../../../domain/src/messages/en/kit.json', { with: { type: 'json' } })
-  expect(texts).toMatchObject({
-    selectErrorLoading: 'The results could not be loaded',
-    selectNoResults: 'No results found',
-    selectInputTooShort: 'Please enter {0} or more characters',
-    selectInputTooLong: 'Please delete {0} characters',
-    selectMaximumSelected: 'You can only select {0} items',
-  })
+test.each([
+  ['R8.23', 'selectErrorLoading', 'The results could not be loaded'],
+  ['R8.24', 'selectNoResults', 'No results found'],
+  ['R8.25', 'selectInputTooShort', 'Please enter {0} or more characters'],
+  ['R8.26', 'selectInputTooLong', 'Please delete {0} characters'],
+  ['R8.27', 'selectMaximumSelected', 'You can only select {0} items'],
+] as const)('%s: the text %s of the select, always in the plural', (_, key, text) => {
+  expect(texts[key]).toBe(text)
 })
 
 test('R9.58: more is loaded within 50 pixels of the bottom', () => {

@@ -10,11 +10,14 @@ export function lazyAhead<Props extends object>(load: () => Promise<ComponentTyp
   const Later = lazy(async () => ({ default: await fetched() }))
 
   function Ahead(props: Props) {
-    // What was drawn the other way stays so: another type of component would begin anew.
+    // The first choice is kept: another component type would lose its state.
     const [Now] = useState(() => loaded)
     return Now ? <Now {...props} /> : <Later {...props} />
   }
 
-  /** What fails now is told when it is drawn. */
-  return Object.assign(Ahead, { preload: () => fetched().then(undefined, () => undefined) })
+  /** A failure is shown when it is rendered. */
+  const preload = async (): Promise<void> => {
+    await fetched().catch(() => undefined)
+  }
+  return Object.assign(Ahead, { preload })
 }

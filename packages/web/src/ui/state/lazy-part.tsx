@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { notifyPartFailed } from './part-failed.ts'
 
 interface PartProps {
   /** Stands in its place until it is there. */
   fallback?: ReactNode
+  /** In place of the message that it could not be loaded. */
   onFailed?: (() => void) | undefined
 }
 
@@ -25,7 +27,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       let isWanted = true
       fetched().then(
         (component) => isWanted && setContent(() => component),
-        () => isWanted && onFailed?.(),
+        () => isWanted && (onFailed ?? notifyPartFailed)(),
       )
       return () => void (isWanted = false)
     }, [Content, onFailed])

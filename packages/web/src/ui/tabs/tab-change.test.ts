@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { changeTab, tabByKey } from './tab-change.ts'
 
-test('R4.62: a tab with unsaved state keeps the person there', async () => {
+test('R4.62: a tab with unsaved state prevents leaving it', async () => {
   const go = vi.fn()
   await changeTab('a', 'b', { guard: () => false, go })
   await changeTab('a', 'b', { guard: async () => false, go })
@@ -12,7 +12,7 @@ test('R4.62: a tab with unsaved state keeps the person there', async () => {
   expect(go.mock.calls).toEqual([['b'], ['c']])
 })
 
-test('arrow keys go round the tabs', () => {
+test('arrow keys cycle through the tabs', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x']
   expect(keys.map((key) => tabByKey(['a', 'b', 'c'], 'c', key))).toEqual(['a', 'b', 'a', 'c', undefined])
 })

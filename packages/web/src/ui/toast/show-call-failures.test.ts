@@ -13,8 +13,9 @@ beforeAll(async () => {
   await startTexts()
   return showCallFailures()
 })
+const closeAll = () => shownToasts.get().forEach(({ id }) => closeToast(id))
 afterEach(() => {
-  for (const { id } of shownToasts.get()) closeToast(id)
+  closeAll()
   session.clear()
 })
 
@@ -26,20 +27,22 @@ const failing = async (status: number, body: string, options = {}) => {
 
 const envelope = (...messages: string[]) => JSON.stringify({ ErrorCode: 302, messages: messages.map((message) => ({ message })) })
 
-test('R8.12: a failure is told in an error toast, by the server’s text', async () => {
+test('R8.12: a failure is shown in an error toast, by the server’s text', async () => {
   expect(await failing(409, envelope('In use', 'by two slopes'))).toEqual([['error', 'In use\n\nby two slopes']])
 })
 
-test('R8.12, T75: without one by its raw answer', async () => {
+test('R8.12, T75: without one by its raw response', async () => {
   expect(await failing(502, '{broken')).toEqual([['error', '{broken']])
 })
 
-test('R8.12, R8.20: without any answer in words of our own', async () => {
+test('R8.12, R8.20: without any response by our own message', async () => {
   const text = 'Fetching data failed, ensure you are authorized to access the data and try again.'
   expect(await failing(500, '')).toEqual([['error', text]])
+  closeAll()
+  expect(await failing(500, '{}')).toEqual([['error', text]])
 })
 
-test('R8.4: nothing came back in time', async () => {
+test('R8.4: a timeout has its own message', async () => {
   expect(await failing(-4, '')).toEqual([['error', 'The request timed out. Please check your connection and try again.']])
 })
 
@@ -47,6 +50,6 @@ test('R8.13: a call that shows its failure itself has no toast', async () => {
   expect(await failing(409, envelope('In use'), { quiet: true })).toEqual([])
 })
 
-test('R8.9: an ended session has its own dialog, not a toast', async () => {
+test('R8.9: an expired session has its own dialog, not a toast', async () => {
   expect(await failing(401, '{"ErrorCode":101,"messages":[{"message":"not authorized, token expired"}]}')).toEqual([])
 })

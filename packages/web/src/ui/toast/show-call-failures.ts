@@ -1,4 +1,4 @@
-/** Calls that fail are told in a toast, unless whoever called said that he does it himself (R8.12, R8.13). */
+/** Failed calls are shown in a toast, unless the caller handles the failure itself (R8.12, R8.13). */
 import { callFailed } from '../../lib/call/call.ts'
 import { toast } from './toast.ts'
 

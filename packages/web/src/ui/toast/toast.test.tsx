@@ -10,7 +10,7 @@ afterEach(() => {
   for (const { id } of shownToasts.get()) closeToast(id)
 })
 
-test('R8.14: an error has the danger layout and the warning icon, and is said at once', () => {
+test('R8.14: an error has the danger layout and the warning icon, and is announced at once', () => {
   toast.error('Not saved')
   expect(shown()).toMatch(/data-layout="danger" role="alert".*tabler-icon-alert-triangle/)
 })
@@ -20,18 +20,23 @@ test('R8.15: a success has the success layout and the check icon', () => {
   expect(shown()).toMatch(/data-layout="success" role="status".*tabler-icon-check/)
 })
 
-test('R9.40–44: the measures of toasts', () => {
-  const { toastDelay, toastTick, toastOffset, toastSpacing, toastZ } = constants
-  expect([toastDelay, toastTick, toastOffset, toastSpacing, toastZ]).toEqual([4000, 1000, 20, 10, 99_999])
-})
+test.each([
+  ['R9.40', 'toastDelay', constants.toastDelay, 4000],
+  ['R9.41', 'toastTick', constants.toastTick, 1000],
+  ['R9.42', 'toastOffset', constants.toastOffset, 20],
+  ['R9.43', 'toastSpacing', constants.toastSpacing, 10],
+  ['R9.44', 'toastZ', constants.toastZ, 99_999],
+] as const)('%s: the measure %s of toasts is as specified', (_, name, measure, specified) =>
+  expect([name, measure]).toEqual([name, specified]),
+)
 
-test('R9.42–45, T44: toasts stand at the top in the middle, below each other, over every dialog', () => {
+test('R9.42, R9.43, R9.44, R9.45, T44: toasts are at the top in the middle, below each other, over every dialog', () => {
   toast.success('Saved')
   expect(shown()).toContain('style="top:20px;gap:10px;z-index:99999" data-position="top-center"')
   expect(constants.toastZ).toBeGreaterThan(constants.dialogZBase + 1000)
 })
 
-test('R9.40, R9.41: a toast stays four seconds, a long error until it is closed, and the same words stand once', () => {
+test('R9.40, R9.41: a toast stays four seconds, a long error until it is closed, and equal messages are shown once', () => {
   toast.success('Saved')
   toast.error('x'.repeat(81))
   toast.success('Saved')

@@ -16,6 +16,8 @@ export interface Toast {
   tile?: ReactNode
   /** Milliseconds; nothing means until it is closed. */
   delay: number | undefined
+  /** Epoch milliseconds. */
+  shownAt: number
 }
 
 /** An error this long is not read in four seconds. */
@@ -32,11 +34,24 @@ export function closeToast(id: number) {
   changed.emit()
 }
 
+/** Milliseconds: a toast shown during a navigation belongs to the next screen. */
+const arriving = 400
+
+/** Errors of a screen do not belong on the next one. Results, and toasts with an action, stay. */
+export function leaveScreen() {
+  const isOver = ({ kind, action, shownAt }: Toast) => kind === 'error' && !action && Date.now() - shownAt > arriving
+  toasts = toasts.filter((toast) => !isOver(toast))
+  changed.emit()
+}
+
 function show(kind: ToastKind, text: string, options: Partial<Pick<Toast, 'action' | 'extra' | 'delay' | 'tile'>> = {}): number {
   const id = nextId++
   const stays = kind === 'error' && text.length > longText
   // The same words twice at once help nobody.
-  toasts = [...toasts.filter((toast) => toast.text !== text), { delay: stays ? undefined : toastDelay, ...options, id, kind, text }]
+  toasts = [
+    ...toasts.filter((toast) => toast.text !== text),
+    { delay: stays ? undefined : toastDelay, ...options, id, kind, text, shownAt: Date.now() },
+  ]
   changed.emit()
   return id
 }

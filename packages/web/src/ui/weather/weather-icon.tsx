@@ -6,6 +6,7 @@ import { Glyph } from '../mark/glyph.tsx'
 export type WeatherCode = (typeof weatherCodes)[number]
 
 const sun = 'var(--limited)'
+const moon = 'var(--ink-3)'
 const cloud = 'M7 17.5a3.8 3.8 0 0 1-.3-7.6 5.2 5.2 0 0 1 10-.9 4.3 4.3 0 0 1 .6 8.5z'
 const highCloud = 'M7 14a3.5 3.5 0 0 1-.3-7 5.2 5.2 0 0 1 10-.9A4 4 0 0 1 17.3 14z'
 
@@ -15,6 +16,8 @@ const Sun = () => (
     <path d="M12 2.8v2M12 19.2v2M2.8 12h2M19.2 12h2M5.5 5.5l1.4 1.4M17.1 17.1l1.4 1.4M18.5 5.5l-1.4 1.4M6.9 17.1l-1.4 1.4" />
   </g>
 )
+const Moon = () => <path stroke={moon} d="M19.2 14.6A8 8 0 0 1 9.4 4.8a8 8 0 1 0 9.8 9.8z" />
+const MoonBehind = () => <path stroke={moon} d="M21.6 8.1a4.4 4.4 0 0 1-5.4-5.4 4.4 4.4 0 0 0-1.6 1.1M21.6 8.1a4.4 4.4 0 0 1-1.1 1.6" />
 const SunBehind = () => <path stroke={sun} d="M14.5 4.2a3.6 3.6 0 0 1 5.1 4.7M16.9 1.4v.9M21.6 3.2l-.7.7M23.2 7.9h-1" />
 const Drops = ({ count }: { count: number }) => <path d={['M12 17.4v3', 'M8 17l-1 3', 'M16 17l-1 3'].slice(0, count).join('')} />
 const Flakes = ({ count }: { count: number }) => (
@@ -38,12 +41,14 @@ const above = (below: ReactNode) => (
     {below}
   </>
 )
-const showers = (below: ReactNode) => (
+const behind = (sky: ReactNode, below: ReactNode) => (
   <>
-    <SunBehind />
-    {above(below)}
+    {sky}
+    {below}
   </>
 )
+const showers = (below: ReactNode) => behind(<SunBehind />, above(below))
+const showersAtNight = (below: ReactNode) => behind(<MoonBehind />, above(below))
 const fog = (
   <>
     <path d="M6.6 11.8a3 3 0 0 1 .2-5.9 5 5 0 0 1 9.7-.8 3.6 3.6 0 0 1 1.6 6.7" />
@@ -62,12 +67,7 @@ const ice = (
 const drawings: Readonly<Record<WeatherCode, ReactNode>> = {
   0: <Sun />,
   1: <Sun />,
-  2: (
-    <>
-      <SunBehind />
-      <path d={cloud} />
-    </>
-  ),
+  2: behind(<SunBehind />, <path d={cloud} />),
   3: <path d={cloud} />,
   45: fog,
   48: fog,
@@ -95,6 +95,25 @@ const drawings: Readonly<Record<WeatherCode, ReactNode>> = {
   99: above(bolt),
 }
 
-export function WeatherIcon({ code, size = 20 }: { code: number; size?: number | undefined }) {
-  return <Glyph size={size}>{drawings[code as WeatherCode] ?? drawings[3]}</Glyph>
+/** Where the sky is seen. */
+const nightDrawings: Partial<Readonly<Record<WeatherCode, ReactNode>>> = {
+  0: <Moon />,
+  1: <Moon />,
+  2: behind(<MoonBehind />, <path d={cloud} />),
+  80: showersAtNight(<Drops count={2} />),
+  81: showersAtNight(<Drops count={3} />),
+  82: showersAtNight(<Drops count={3} />),
+  85: showersAtNight(<Flakes count={3} />),
+  86: showersAtNight(<Flakes count={5} />),
+}
+
+interface WeatherIconProps {
+  code: number
+  size?: number | undefined
+  isNight?: boolean
+}
+
+export function WeatherIcon({ code, size = 20, isNight = false }: WeatherIconProps) {
+  const known = code as WeatherCode
+  return <Glyph size={size}>{(isNight && nightDrawings[known]) || (drawings[known] ?? drawings[3])}</Glyph>
 }

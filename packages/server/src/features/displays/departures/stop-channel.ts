@@ -1,4 +1,4 @@
-/** Departures of a stop: small enough to be told whole whenever something of it changes (R2.54, OP13, OP34). */
+/** Departures of a stop: small enough to be sent completely on each change (R2.54, OP13, OP34). */
 import type { ShownCall } from '@ridgeline/domain/departures/shown-call'
 import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
 import { departure } from '@ridgeline/domain/entities/departure'
@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { Channel } from '../channel.ts'
 import { openFactsBoard, type FactsState } from '../facts-board.ts'
 import { keptBoards } from '../kept-boards.ts'
-import { eventOf, oncePerLanguages, type Tell } from '../streams.ts'
+import { eventOf, oncePerLanguages, type Publish } from '../streams.ts'
 import { displayTexts } from '../texts.ts'
 import { inLanguages, type View } from '../view.ts'
 import { readStop, type StopFacts } from './stop-facts.ts'
@@ -20,13 +20,13 @@ const minute = 60_000
 
 function feedOf(state: StopState, { languages }: View): DepartureFeed {
   const { version, generatedAt, refreshSeconds, resort, stop, calls, later, isUnknown } = state
-  const said = (value: Localized) => inLanguages(value, languages)
-  const saidOrNot = (value: Localized | null) => value && said(value)
+  const localized = (value: Localized) => inLanguages(value, languages)
+  const localizedOrNull = (value: Localized | null) => value && localized(value)
   const callIn = (call: ShownCall): ShownCall => ({
     ...call,
-    tripHeadsign: said(call.tripHeadsign),
-    via: saidOrNot(call.via),
-    note: saidOrNot(call.note),
+    tripHeadsign: localized(call.tripHeadsign),
+    via: localizedOrNull(call.via),
+    note: localizedOrNull(call.note),
   })
   return {
     kind,
@@ -34,8 +34,8 @@ function feedOf(state: StopState, { languages }: View): DepartureFeed {
     generatedAt,
     languages: [...languages],
     refreshSeconds,
-    resort: { ...resort, name: said(resort.name) },
-    stop: { ...stop, stopName: said(stop.stopName), infoText: saidOrNot(stop.infoText) },
+    resort: { ...resort, name: localized(resort.name) },
+    stop: { ...stop, stopName: localized(stop.stopName), infoText: localizedOrNull(stop.infoText) },
     calls: calls.map(callIn),
     later: later && callIn(later),
     isUnknown,
@@ -46,16 +46,16 @@ function feedOf(state: StopState, { languages }: View): DepartureFeed {
 const feedEvent = (state: StopState, view: View) => eventOf('feed', feedOf(state, view), state.version)
 const sameLanguages = (one: readonly Language[], other: readonly Language[]) => one.join() === other.join()
 
-export function stopChannel({ db, changes, timetables }: Services, tell: Tell): Channel<StopState> {
+export function stopChannel({ db, changes, timetables }: Services, publish: Publish): Channel<StopState> {
   const boards = keptBoards((id) =>
     openFactsBoard(
       () => readStop({ db, timetables }, id, Date.now()),
       (before) => {
         const state = boards.of(id).current()
-        const isAnew = before && state && !sameLanguages(before.languages, state.languages)
-        tell(
+        const hasNewLanguages = before && state && !sameLanguages(before.languages, state.languages)
+        publish(
           id,
-          oncePerLanguages((view) => (isAnew ? 'renew' : state && feedEvent(state, view))),
+          oncePerLanguages((view) => (hasNewLanguages ? 'renew' : state && feedEvent(state, view))),
         )
       },
     ),
@@ -71,7 +71,7 @@ export function stopChannel({ db, changes, timetables }: Services, tell: Tell): 
       else if (entity === resort.name) touchThoseOf(id)
     }
   })
-  // A trip calls at several stops: what is said of it at one may show at all boards of the resort.
+  // A trip calls at several stops: an update at one may change all boards of the resort.
   changes.onNotes((notes) => {
     for (const { entity, resortId } of notes) if (entity === departure.name && resortId) touchThoseOf(resortId)
   })

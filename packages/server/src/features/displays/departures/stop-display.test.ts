@@ -121,9 +121,9 @@ test('R2.54 what is said of a call is on the displays within a second, on every 
   await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 7, platformCode: 'C' } })
   const { data, at } = await stream.next('feed')
   expect(at - start).toBeLessThan(1_000)
-  const told = JSON.parse(data) as DepartureFeed
-  expect(told.calls[0]).toMatchObject({ delayMinutes: 7, platformCode: 'C', isMoved: true })
-  expect(told).toEqual(await feed(id))
+  const received = JSON.parse(data) as DepartureFeed
+  expect(received.calls[0]).toMatchObject({ delayMinutes: 7, platformCode: 'C', isMoved: true })
+  expect(received).toEqual(await feed(id))
   stream.close()
 })
 

@@ -20,7 +20,7 @@ const day = 24 * 60
 /** Minutes that a display without a server can go on for beyond its look-ahead. */
 const spare = 60
 /** More than any stop has in the time until it is asked again. */
-const mostCalls = 200
+const maxCalls = 200
 
 type Row = Board & ShownStop & { languages: Language[]; refreshSeconds: number; resortName: Localized; timezone: string }
 
@@ -40,7 +40,7 @@ const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
 function comingOf(calls: readonly ShownCall[], lookAheadMinutes: number | null, now: number) {
   const until = now + ((lookAheadMinutes ?? day) + spare) * minute
   const coming = calls.filter((call) => goneAt(call) > now).toSorted((one, other) => leavesAt(one) - leavesAt(other))
-  const within = coming.filter((call) => leavesAt(call) <= until).slice(0, mostCalls)
+  const within = coming.filter((call) => leavesAt(call) <= until).slice(0, maxCalls)
   return { calls: within, later: coming.slice(within.length).find(({ isCancelled }) => !isCancelled) ?? null }
 }
 

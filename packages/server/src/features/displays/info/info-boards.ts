@@ -3,16 +3,16 @@ import type { Changes } from '../../../db/changes.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { openFactsBoard, type FactsState } from '../facts-board.ts'
 import { keptBoards } from '../kept-boards.ts'
-import { nextTelling } from './info-view.ts'
+import { nextPublication } from './info-view.ts'
 import { informing, noting, readInfo, type PublishedInfo } from './published-info.ts'
 
-export type ToldInfo = (resortId: string, before: FactsState<PublishedInfo> | undefined) => void
+export type PublishInfo = (resortId: string, before: FactsState<PublishedInfo> | undefined) => void
 
 /** A timer may be a little early; and no timer runs longer than this. */
 const slack = 5
-const longestTimer = 3_600_000
+const maxTimer = 3_600_000
 
-export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | 'onNotes'>, told: ToldInfo) {
+export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | 'onNotes'>, publish: PublishInfo) {
   const boards = keptBoards((id) => openInfoBoard(id))
 
   function openInfoBoard(id: string) {
@@ -21,7 +21,7 @@ export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | '
       async () => ({ ...(await readInfo(db, id)), turn: turnOf(Date.now()) }),
       (before) => {
         wait()
-        told(id, before)
+        publish(id, before)
       },
     )
     let last = Date.now()
@@ -29,7 +29,7 @@ export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | '
     let turns = 0
     function turnOf(now: number) {
       const known = board.current()
-      if (known && (nextTelling(known, last) ?? Infinity) <= now) turns++
+      if (known && (nextPublication(known, last) ?? Infinity) <= now) turns++
       last = now
       return turns
     }
@@ -37,9 +37,9 @@ export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | '
     function wait() {
       clearTimeout(timer)
       const known = board.current()
-      const next = known && nextTelling(known, Date.now())
+      const next = known && nextPublication(known, Date.now())
       if (next === undefined) return
-      timer = setTimeout(() => (Date.now() >= next ? board.touch() : wait()), Math.min(next - Date.now() + slack, longestTimer))
+      timer = setTimeout(() => (Date.now() >= next ? board.touch() : wait()), Math.min(next - Date.now() + slack, maxTimer))
       timer.unref()
     }
 

@@ -1,5 +1,5 @@
-/** What one screen is told of what its resort says: what is for it, in its languages, now and within a day. */
-import { isScreenKind, toldAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
+/** The messages of a resort for one screen: those meant for it, in its languages, of now and the next day. */
+import { isScreenKind, publishedAhead, type ScreenKind, type ShownInfo, type ShownNotice } from '@ridgeline/domain/displays/info'
 import type { InfoMobile } from '@ridgeline/domain/entities/info-mobile'
 import { isFor } from '@ridgeline/domain/displays/playlist'
 import type { Language, Localized } from '@ridgeline/domain/localized'
@@ -14,7 +14,7 @@ export interface Screen {
   screen?: ScreenKind | undefined
   /** The system of a phone; without one a phone of any. */
   platform?: InfoMobile['platforms'][number] | undefined
-  /** Whose site it is; without one it is told what is on all sites. */
+  /** The domain of the website; without one only messages for all websites are sent. */
   domain?: string | undefined
 }
 
@@ -35,15 +35,14 @@ function languagesFor(own: readonly Language[] | null, ofScreen: readonly Langua
 
 const isLocalized = (value: unknown): value is Localized => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const localizedFields = ['title', 'text', 'line1', 'line2', 'url', 'callToAction']
+const localizedFields = new Set(['title', 'text', 'line1', 'line2', 'url', 'callToAction'])
 
 function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): ShownNotice {
   const { deviceIds: _, domains: __, ...shown } = notice
   const languages = languagesFor(notice.languages, ofScreen)
-  const texts = localizedFields.flatMap((name) => {
-    const value = (notice as unknown as Record<string, unknown>)[name]
-    return isLocalized(value) ? [[name, inLanguages(value, languages)]] : []
-  })
+  const texts = Object.entries<unknown>({ ...shown }).flatMap(([name, value]) =>
+    localizedFields.has(name) && isLocalized(value) ? [[name, inLanguages(value, languages)]] : [],
+  )
   const schedule = notice.schedule?.map(({ dateFrom, dateTo, days, timeFrom, timeTo, status }) => ({
     dateFrom,
     dateTo,
@@ -63,7 +62,7 @@ const isOnSite = ({ domains }: PublishedNotice, domain: string | undefined) =>
   !domains?.length || (domain !== undefined && domains.some((own) => domain === own || domain.endsWith(`.${own}`)))
 
 const isSoon = (now: number) => (notice: PublishedNotice) =>
-  (notice.validFrom === null || Date.parse(notice.validFrom) < now + toldAhead) &&
+  (notice.validFrom === null || Date.parse(notice.validFrom) < now + publishedAhead) &&
   (notice.validTo === null || Date.parse(notice.validTo) > now)
 
 export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly Language[], now: number): ShownInfo {
@@ -80,10 +79,10 @@ export function infoFor(info: PublishedInfo, screen: Screen, languages: readonly
   }
 }
 
-/** When a notice comes into what screens are told, or leaves it for good. Epoch milliseconds. */
-export function nextTelling({ notices }: PublishedInfo, now: number): number | undefined {
+/** When a notice is next published to screens or expires. Epoch milliseconds. */
+export function nextPublication({ notices }: PublishedInfo, now: number): number | undefined {
   const moments = notices.flatMap(({ validFrom, validTo }) => [
-    validFrom === null ? Infinity : Date.parse(validFrom) - toldAhead,
+    validFrom === null ? Infinity : Date.parse(validFrom) - publishedAhead,
     validTo === null ? Infinity : Date.parse(validTo),
   ])
   const next = Math.min(...moments.filter((moment) => moment > now))

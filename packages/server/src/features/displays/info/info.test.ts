@@ -20,26 +20,26 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOStri
 const message = (sk: string, values: object = {}) => ({ title: { sk }, text: { sk }, content: ['message'], ...values })
 
 async function create(collection: string, values: object): Promise<Made> {
-  const { body, status } = await scene.admin('POST', collection, { resortId: scene.resortId, ...values })
+  const { body, status } = await scene.admin<Made>('POST', collection, { resortId: scene.resortId, ...values })
   expect(status, JSON.stringify(body)).toBe(201)
-  return body as unknown as Made
+  return body
 }
 
 const ask = (query = '') => scene.get(`ledinfo/${scene.resortId}${query}`)
-const told = async (query = '') => (await ask(query)).json<Feed>().info!
+const shownInfo = async (query = '') => (await ask(query)).json<Feed>().info!
 const titles = ({ notices }: ShownInfo) => notices.map(({ title }) => Object.values(title)[0]).sort()
-const untilTold = (query: string, isDone: (info: ShownInfo) => boolean) => until(() => told(query), isDone)
+const untilShown = (query: string, isDone: (info: ShownInfo) => boolean) => until(() => shownInfo(query), isDone)
 
 test('OP13 a screen is told what is for all and what is for itself, of its own medium, and not for whom else', async () => {
   await create('info-leds', message('Všetkým'))
   await create('info-leds', message('Jednej', { deviceIds: [led.id], createdBy: undefined }))
   await create('info-leds', message('Vypnutá', { active: false }))
   await create('info-tvs', { title: { sk: 'Obraz' }, slideType: 'weather' })
-  const info = await untilTold(`?device=${led.id}`, ({ notices }) => notices.length === 2)
+  const info = await untilShown(`?device=${led.id}`, ({ notices }) => notices.length === 2)
   expect(titles(info)).toEqual(['Jednej', 'Všetkým'])
-  expect(titles(await told())).toEqual(['Všetkým'])
-  expect(titles(await told('?screen=tv'))).toEqual(['Obraz'])
-  expect(await told(`?device=${tv.id}`)).toMatchObject({ screen: 'tv', isDevice: true })
+  expect(titles(await shownInfo())).toEqual(['Všetkým'])
+  expect(titles(await shownInfo('?screen=tv'))).toEqual(['Obraz'])
+  expect(await shownInfo(`?device=${tv.id}`)).toMatchObject({ screen: 'tv', isDevice: true })
   const { body } = await ask(`?device=${led.id}`)
   expect(body).not.toMatch(/Vypnutá|deviceIds|SECRET-1|192\.0\.2\.7|createdBy|updatedBy|publishedAt/)
 })
@@ -57,7 +57,7 @@ test('OP55, OP13 a screen that notices are for is not removed; a notice that com
   const { revision } = (await scene.admin('GET', `info-tvs/${notice.id}/removed`)).body
   const { body } = await scene.admin('POST', `info-tvs/${notice.id}/restore`, { revision })
   expect(body).toMatchObject({ deviceIds: [], active: false })
-  expect(titles(await told('?screen=tv'))).not.toContain('Jedáleň personálu')
+  expect(titles(await shownInfo('?screen=tv'))).not.toContain('Jedáleň personálu')
 })
 
 test('R2.56 a device speaks its own language, unless the address says another', async () => {
@@ -76,14 +76,14 @@ test('OP13 what is planned for later than a day is nobody’s business yet, and 
   await create('info-leds', message('O hodinu', { validFrom: inHours(1) }))
   await create('info-leds', message('O týždeň', { validFrom: inHours(170) }))
   const brief = await create('info-leds', message('Krátko', { validTo: new Date(Date.now() + 1_500).toISOString() }))
-  const info = await untilTold('', (told) => titles(told).includes('O hodinu') && titles(told).includes('Krátko'))
+  const info = await untilShown('', (shownInfo) => titles(shownInfo).includes('O hodinu') && titles(shownInfo).includes('Krátko'))
   expect(titles(info)).not.toContain('O týždeň')
-  expect(titles(await untilTold('', ({ notices }) => notices.every(({ id }) => id !== brief.id)))).not.toContain('Krátko')
+  expect(titles(await untilShown('', ({ notices }) => notices.every(({ id }) => id !== brief.id)))).not.toContain('Krátko')
 })
 
 test('OP34 an edited message reaches the wall within a second, and the version goes on', async () => {
   const made = await create('info-leds', message('Predtým'))
-  await untilTold('', (info) => titles(info).includes('Predtým'))
+  await untilShown('', (info) => titles(info).includes('Predtým'))
   const stream = await scene.listen(`ledinfo/${scene.resortId}/stream`)
   const { version } = (await ask()).json<Feed>()
   const start = performance.now()
@@ -101,7 +101,7 @@ test('a change of what the resort says is no news for its ski map', async () => 
   const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
   const before = (await scene.feed()).version
   await create('info-leds', message('Len na tabuľu'))
-  await untilTold('', (info) => titles(info).includes('Len na tabuľu'))
+  await untilShown('', (info) => titles(info).includes('Len na tabuľu'))
   expect((await scene.feed()).version).toBe(before)
   stream.close()
 })
@@ -133,15 +133,15 @@ test('infoMobile.audience, platforms: what is for some guests only is on nobody�
   await push('Všetkým', { audience: ['all'] })
   await push('Každému', { audience: [] })
   await push('iPhonom', { platforms: ['ios'] })
-  const info = await untilTold('?screen=mobile', ({ notices }) => notices.length >= 3)
+  const info = await untilShown('?screen=mobile', ({ notices }) => notices.length >= 3)
   expect(titles(info)).toEqual(['Každému', 'Všetkým', 'iPhonom'])
   expect(info.notices.map((notice) => 'platforms' in notice && notice.platforms.join()).toSorted()).toEqual([
     'ios',
     'ios,android',
     'ios,android',
   ])
-  expect(titles(await told('?screen=mobile&platform=android'))).toEqual(['Každému', 'Všetkým'])
-  expect(titles(await told('?screen=mobile&platform=ios'))).toHaveLength(3)
+  expect(titles(await shownInfo('?screen=mobile&platform=android'))).toEqual(['Každému', 'Všetkým'])
+  expect(titles(await shownInfo('?screen=mobile&platform=ios'))).toHaveLength(3)
   expect((await ask('?screen=mobile')).body).not.toMatch(/Permanentkám|audience/)
   expect((await ask('?screen=mobile&platform=windows')).statusCode).toBe(400)
 })
@@ -151,11 +151,11 @@ test('infoWeb.domains: a banner of a site is told to that site and those below i
   await banner('Všade', [])
   await banner('Jasná', ['jasna.sk'])
   await banner('Obchod', ['shop.jasna.sk'])
-  const onShop = await untilTold('?screen=web&domain=shop.jasna.sk', ({ notices }) => notices.length >= 3)
+  const onShop = await untilShown('?screen=web&domain=shop.jasna.sk', ({ notices }) => notices.length >= 3)
   expect(titles(onShop)).toEqual(['Jasná', 'Obchod', 'Všade'])
-  expect(titles(await told('?screen=web&domain=www.jasna.sk'))).toEqual(['Jasná', 'Všade'])
-  expect(titles(await told('?screen=web&domain=notjasna.sk'))).toEqual(['Všade'])
-  expect(titles(await told('?screen=web'))).toEqual(['Všade'])
+  expect(titles(await shownInfo('?screen=web&domain=www.jasna.sk'))).toEqual(['Jasná', 'Všade'])
+  expect(titles(await shownInfo('?screen=web&domain=notjasna.sk'))).toEqual(['Všade'])
+  expect(titles(await shownInfo('?screen=web'))).toEqual(['Všade'])
   expect((await ask('?screen=web&domain=shop.jasna.sk')).body).not.toMatch(/"domains"/)
   expect((await ask('?screen=web&domain=https://jasna.sk')).statusCode).toBe(400)
 })

@@ -10,7 +10,7 @@ import type { Boards } from '../boards.ts'
 import type { Channel, ChannelState } from '../channel.ts'
 import type { FactsState } from '../facts-board.ts'
 import { deltaOf, feedOf, summaryAt } from '../feeds.ts'
-import { eventOf, type News, type Regrouping, type Tell } from '../streams.ts'
+import { eventOf, type News, type Regrouping, type Publish } from '../streams.ts'
 import type { Asked, View } from '../view.ts'
 import { infoBoards } from './info-boards.ts'
 import { deviceOf, infoFor, screenOf, type Screen } from './info-view.ts'
@@ -40,7 +40,7 @@ const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
   domain,
 })
 
-/** What another screen would be told all the same is left out: as many views as there are kinds of screens, devices and sites with banners. */
+/** Parameters without effect are removed, so there are only as many views as kinds of screens, devices and sites with banners. */
 function selectionIn(info: PublishedInfo, asked: Asked): Asked {
   const { device, platform, domain } = asked
   const shown = screenOf(info, lookingAt(asked))
@@ -59,8 +59,8 @@ function feedFor(state: LedState, view: View): Feed {
   return { ...feedOf(state.board, { kind, languages: view.languages }), version: state.version, info: infoIn(state, view) }
 }
 
-export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, tell: Tell): LedChannel {
-  const infos = infoBoards(db, changes, (id, before) => tell(id, newsSince(id, before), regroupingSince(id, before)))
+export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, publish: Publish): LedChannel {
+  const infos = infoBoards(db, changes, (id, before) => publish(id, newsSince(id, before), regroupingSince(id, before)))
 
   function newsSince(id: string, before: InfoState | undefined): News {
     let summary: Feed['summary'] | undefined
@@ -68,7 +68,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       const [board, info] = [boards.of(id).current(), infos.of(id).current()]
       if (view.kind !== kind) return 'nothing'
       if (!board || !info || !before) return undefined
-      // Another kind of page, or other languages, begin anew.
+      // Displays reload for another kind of page or other languages.
       const asked = lookingAt(view.asked ?? {})
       const isOther = screenOf(info, asked) !== screenOf(before, asked)
       if (isOther || deviceOf(info, asked.device)?.language !== deviceOf(before, asked.device)?.language) return 'renew'
@@ -84,7 +84,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     return { kind, viewOf: (wish) => ({ ...wish, asked: selectionIn(info, wish.asked ?? {}) }) }
   }
 
-  /** The lifts as they were, and all that is said. */
+  /** The unchanged lifts, and all messages. */
   function infoEvent(state: LedState, before: string, summary: Feed['summary'], view: View) {
     const { generatedAt } = state.board
     const from = nameOf(state.board.version, before)

@@ -12,11 +12,12 @@ import { infoTv } from '@ridgeline/domain/entities/info-tv'
 import { infoWeb } from '@ridgeline/domain/entities/info-web'
 import { fieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
+import { namesOf } from '@ridgeline/domain/names-of'
 import type { Queryable } from '../../../db/database.ts'
 import { tableNamed } from '../../../db/table.ts'
 import { columnSql, recordColumns } from '../../../entities/record-sql.ts'
 
-/** Of all screens; each is told its own. */
+/** The messages of all screens; each receives its own. */
 export interface PublishedInfo {
   notices: readonly PublishedNotice[]
   devices: readonly ShownDevice[]
@@ -31,7 +32,7 @@ export type PublishedNotice = ShownNotice & {
 }
 export type ShownDevice = Pick<Device, 'id' | 'type' | 'language'>
 
-const said = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
+const noticeFields = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
 /** Where a medium has no time of its own. */
 const usualSeconds = sql`10`
 
@@ -63,7 +64,7 @@ interface Medium {
   where?: SQL
 }
 
-/** Who has a season pass, or is in the resort, no public screen knows: what is only for them is not told here (req. infoMobile.audience). */
+/** Public screens do not know who has a season pass or is in the resort, so messages for these groups are left out (req. infoMobile.audience). */
 const isForEverybody = sql`(coalesce(cardinality(t.audience), 0) = 0 or 'all' = any (t.audience))`
 
 const media: Readonly<Record<ScreenKind, Medium>> = {
@@ -110,18 +111,18 @@ const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Reco
   return sql.join([own, ...others], sql`, `)
 }
 
-/** Past ones are gone for good; what is to come is kept back by who tells it. */
+/** Expired ones are left out here, future ones where the messages are sent. */
 const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) => {
   const { entity, fields, also, where = sql`true` } = media[screen]
   return db.query<PublishedNotice>(sql`
-    select ${sql.param(screen)} as screen, ${columnsOf(entity, [...said, ...fields], also)} from ${tableNamed(entity.name)} t
+    select ${sql.param(screen)} as screen, ${columnsOf(entity, [...noticeFields, ...fields], also)} from ${tableNamed(entity.name)} t
     where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) and ${where} order by t.id`)
 }
 
 export async function readInfo(db: Queryable, resortId: string): Promise<PublishedInfo> {
   const here = sql`t.resort_id = ${resortId}::uuid and t.active`
   const [notices, devices, cameras] = await Promise.all([
-    Promise.all((Object.keys(media) as ScreenKind[]).map(readNotices(db, resortId))),
+    Promise.all(namesOf(media).map(readNotices(db, resortId))),
     db.query<ShownDevice>(
       sql`select ${columnsOf(device, ['id', 'type', 'language'])} from ${tableNamed(device.name)} t where ${here} order by t.id`,
     ),

@@ -10,7 +10,6 @@ import { pictureFiles } from './pictures.ts'
 export interface DemoAhead {
   /** By their names. */
   pictures: ReadonlyMap<string, Promise<Developed>>
-  illustratedMap: Promise<Developed>
   railway: Promise<Railway>
 }
 
@@ -29,11 +28,10 @@ export function takeAhead(config: Config): DemoAhead {
 function begin(config: Config): DemoAhead {
   const develop = (file: string) => developed(config.dataDir, createReadStream(join(demoFolder, file)), basename(file))
   const ahead = {
-    illustratedMap: develop('pistemap-zermatt-cervinia-demo.jpg'),
     pictures: new Map([...pictureFiles].map(([name, file]) => [name, develop(file)])),
     railway: readRailway(),
   }
   // A fault is for the one who waits for it, who may not be there yet.
-  for (const each of [ahead.illustratedMap, ...ahead.pictures.values(), ahead.railway]) each.catch(() => {})
+  for (const each of [...ahead.pictures.values(), ahead.railway]) each.catch(() => {})
   return ahead
 }

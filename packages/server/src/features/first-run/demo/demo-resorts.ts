@@ -34,13 +34,6 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     gpsLatitude: '45.9709313',
     gpsLongitude: '7.7223483',
     snowfall24h: 8,
-    // Of the drawn piste map: its degrees are evenly spaced, so four corners say it all.
-    mapCalibration: [
-      { x: 100, y: 100, latitude: '46.0337097', longitude: '7.6272222' },
-      { x: 1700, y: 100, latitude: '46.0337097', longitude: '7.8227778' },
-      { x: 100, y: 1140, latitude: '45.9162903', longitude: '7.6272222' },
-      { x: 1700, y: 1140, latitude: '45.9162903', longitude: '7.8227778' },
-    ],
     description: paragraphs(
       {
         sk: 'Lyžiarska oblasť pod Matterhornom medzi švajčiarskym Zermattom a talianskou Breuil-Cerviniou, s ľadovcovým lyžovaním.',

@@ -91,7 +91,8 @@ describe('OP64 the demo of every kind of record', () => {
   const notices = allEntities.filter(({ name }) => /^info[A-Z]/.test(name))
   test.each(notices)('$name: what guests are told begins with it', async (entity) => {
     for (const { title, text } of await recordsIn(entity))
-      for (const told of [title, text]) for (const said of Object.values((told as Localized | null) ?? {})) expect(said).toMatch(/^Demo: /)
+      for (const value of [title, text])
+        for (const text of Object.values((value as Localized | null) ?? {})) expect(text).toMatch(/^Demo: /)
   })
 
   test.each(allEntities.filter(({ fields }) => 'photos' in fields))('$name: pictures keep their credit', async (entity) => {
@@ -105,8 +106,8 @@ describe('OP64 the demo of every kind of record', () => {
     const own = (await recordsIn(entity)).filter(({ externalId }) => String(externalId).startsWith('demo:'))
     const lacking = own.flatMap((record) =>
       texts.flatMap((name) => {
-        const said = record[name] as Localized | null
-        const missing = said ? languages.filter((language) => !said[language]) : []
+        const text = record[name] as Localized | null
+        const missing = text ? languages.filter((language) => !text[language]) : []
         return missing.length ? [`${String(record['externalId'])}.${name}: ${missing.join()}`] : []
       }),
     )
@@ -121,10 +122,10 @@ describe('OP64 the demo of every kind of record', () => {
     jasna: [],
   }
   const ofResorts = allEntities.filter(({ scope }) => scope === 'resort')
-  const furnished = Object.entries(lacking).flatMap(([alias, kinds]) =>
+  const present = Object.entries(lacking).flatMap(([alias, kinds]) =>
     ofResorts.filter(({ name }) => !kinds.includes(name)).map((entity) => ({ alias, name: entity.name, entity })),
   )
-  test.each(furnished)('$name: is there in $alias', async ({ alias, entity }) => {
+  test.each(present)('$name: is there in $alias', async ({ alias, entity }) => {
     const [resort] = await resortsIn(sql`where alias = ${alias}`)
     const own = (await recordsIn(entity)).filter(({ resortId }) => resortId === resort!.id)
     expect(own.length).toBeGreaterThanOrEqual(1)
@@ -152,8 +153,8 @@ describe('OP64 the demo of every kind of record', () => {
     const [first, ...others] = packs
     for (const keys of others) expect(keys).toEqual(first)
     const sources = [...readdirSync(join(import.meta.dirname, 'data')).map((file) => join('data', file)), 'pictures.ts', 'status-notes.ts']
-    const said = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
-    expect(first!.filter((key) => !said.includes(key))).toEqual([])
+    const text = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+    expect(first!.filter((key) => !text.includes(key))).toEqual([])
   })
 
   test('records of a resort point at records of the same resort', async () => {

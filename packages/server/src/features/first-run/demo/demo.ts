@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { takeAhead } from './ahead.ts'
 import { demoAccounts } from './demo-accounts.ts'
-import { furnishDemo } from './furnish-demo.ts'
+import { seedRecords } from './seed-records.ts'
 import { inTurn, together } from '../../../db/in-turn.ts'
 import { keepPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -16,7 +16,7 @@ export async function beginDemo(services: Services, transaction: Queryable) {
   const [resorts, pictures] = await together([seedDemo(services, tx, ahead), keepPictures(services, tx, ahead.pictures)])
   return {
     accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId),
-    furnish: () => furnishDemo({ services, tx, resorts, pictures, requestId: randomUUID() }),
+    seedRecords: () => seedRecords({ services, tx, resorts, pictures, requestId: randomUUID() }),
     /** Where it has most to show. */
     firstResort: resorts.get('zermatt-cervinia')!,
   }

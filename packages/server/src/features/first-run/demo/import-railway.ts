@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Queryable } from '../../../db/database.ts'
 import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/import-timetable.ts'
-import { house } from '../../../http/caller.ts'
+import { systemCaller } from '../../../http/caller.ts'
 import { demoFolder } from '../../../roots.ts'
 
 export interface Railway {
@@ -27,6 +27,6 @@ export async function readRailway(now = Date.now()): Promise<Railway> {
 }
 
 export async function importRailway(tx: Queryable, resortId: string, { path, feed }: Railway): Promise<void> {
-  const order = { resortId, path, fileName, user: { id: null, name: house.userName }, dryRun: false }
+  const order = { resortId, path, fileName, user: { id: null, name: systemCaller.userName }, dryRun: false }
   await importTimetable(tx, order, feed)
 }

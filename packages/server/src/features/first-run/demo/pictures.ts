@@ -2,7 +2,7 @@
 import type { Localized } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../../db/database.ts'
-import { house } from '../../../http/caller.ts'
+import { systemCaller } from '../../../http/caller.ts'
 import { keeperOf, type Developed, type Medium } from '../../../media/receive.ts'
 import type { Services } from '../../../services.ts'
 import { together } from '../../../db/in-turn.ts'
@@ -62,7 +62,7 @@ export const pictureFiles: ReadonlyMap<string, string> = new Map([
 export async function keepPictures(services: Services, tx: Queryable, files: ReadonlyMap<string, Promise<Developed>>): Promise<Pictures> {
   const keep = keeperOf(services, tx)
   const media = new Map<string, Medium>()
-  await together([...pictureFiles.keys()].map(async (name) => media.set(name, await keep(await files.get(name)!, house.userId))))
+  await together([...pictureFiles.keys()].map(async (name) => media.set(name, await keep(await files.get(name)!, systemCaller.userId))))
   const idOf = (name: string) => media.get(name)!.id
   return {
     picture: idOf,

@@ -12,4 +12,4 @@ export function randomOf(seed: string): () => number {
   }
 }
 
-export const between = (random: () => number, least: number, most: number): number => least + Math.floor(random() * (most - least + 1))
+export const between = (random: () => number, min: number, max: number): number => min + Math.floor(random() * (max - min + 1))

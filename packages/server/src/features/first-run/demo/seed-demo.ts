@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { resort } from '@ridgeline/domain/entities/resort'
 import type { Queryable } from '../../../db/database.ts'
 import { recordsOf } from '../../../entities/records.ts'
-import { house } from '../../../http/caller.ts'
+import { systemCaller } from '../../../http/caller.ts'
 import { readFeatures } from '../../../import/geojson.ts'
 import { importLocations } from '../../../import/import-locations.ts'
 import { importSkiOsm } from '../../../import/import-ski-osm.ts'
 import { resortByAlias } from '../../../import/resort-by-alias.ts'
-import { keeperOf } from '../../../media/receive.ts'
 import { demoFolder } from '../../../roots.ts'
 import type { Services } from '../../../services.ts'
 import type { DemoAhead } from './ahead.ts'
@@ -23,10 +22,8 @@ const featuresOf = (file: string) => readFeatures(join(demoFolder, `${file}.geoj
 export async function seedDemo(services: Services, tx: Queryable, ahead: DemoAhead): Promise<Map<DemoAlias, string>> {
   const requestId = randomUUID()
   const ids = new Map<DemoAlias, string>()
-  const keep = keeperOf(services, tx)
   for (const [order, draft] of demoResorts.entries()) {
-    const pictured = 'mapCalibration' in draft ? { illustratedMap: (await keep(await ahead.illustratedMap, house.userId)).id } : {}
-    const made = await recordsOf(resort, services).create({ ...draft, ...pictured, order }, { caller: house, requestId }, { tx })
+    const made = await recordsOf(resort, services).create({ ...draft, order }, { caller: systemCaller, requestId }, { tx })
     ids.set(draft.alias, made.id)
   }
   const contextOf = (alias: DemoAlias) => ({ services, tx, resortId: ids.get(alias)!, requestId })

@@ -16,7 +16,7 @@ const rideTime: SheetColumn = {
   isAmount: true,
 }
 
-test('a ride time stands in a cell as minutes and seconds, is copied and comes back so, and may be typed in seconds', () => {
+test('a ride time is shown and copied as minutes and seconds, and may be typed in seconds', () => {
   expect(shownText(rideTime, 450, words)).toBe('7:30')
   expect(plainText(rideTime, 450, words)).toBe('7:30')
   for (const typed of ['7:30', ' 07:30 ', '450']) expect(readText(rideTime, typed, words)).toBe(450)

@@ -1,4 +1,4 @@
-/** What a cell may know beside its value. */
+/** What a cell needs beside its value. */
 import type { Language } from '@ridgeline/domain/localized'
 
 export interface CellWords {
@@ -7,6 +7,6 @@ export interface CellWords {
   language: Language
   /** IANA zone of the records' resort. */
   zone: string | undefined
-  /** What referred records are called, by their ids. */
+  /** Names of referenced records by id. */
   texts: ReadonlyMap<string, string>
 }

@@ -1,4 +1,4 @@
-/** Numbers as spreadsheets in the language of the screen write them. */
+/** Numbers as spreadsheets write them in the user's language. */
 import { parseNumber } from '../../../ui/input/number-text.ts'
 
 const signs = new Map<string, { group: string; decimal: string }>()
@@ -13,7 +13,7 @@ function signsOf(language: string): { group: string; decimal: string } {
   return found
 }
 
-/** Without groups: no spreadsheet takes a space of ours for one of its own. */
+/** Without group separators: spreadsheets do not accept ours. */
 export const numberText = (value: number, language: string): string => String(value).replace('.', signsOf(language).decimal)
 
 /** `1.234` is a thousand and more where points part thousands; elsewhere comma and point are both the decimal sign. */

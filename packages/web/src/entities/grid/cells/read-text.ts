@@ -1,14 +1,15 @@
-/** What is typed or pasted becomes a value; what cannot be read stays as it is, for the check to name. */
-import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
+/** Parses typed or pasted text. Text that cannot be parsed stays as it is, and validation reports it. */
+import { forKind, type Field, type Kinds } from '@ridgeline/domain/field'
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { isMoment } from '@ridgeline/domain/format'
+import { storedNumber } from '../../../lib/language/conventions.ts'
 import { isDuration, parseDuration } from '../../../lib/language/duration.ts'
 import { fromLocal } from '../../../lib/language/format.ts'
 import { text } from '../../../lib/language/i18n.ts'
 import { unitLabel } from '../../../lib/language/label.ts'
 import { parseTime } from '../../../ui/input/clock-text.ts'
 import { parseDay } from '../../../ui/input/day-text.ts'
-import { fold } from '../../../ui/select/options.ts'
+import { fold } from '@ridgeline/domain/fold'
 import { optionWord } from '../../words.ts'
 import type { SheetColumn } from '../model/column.ts'
 import type { CellWords } from './cell-words.ts'
@@ -33,14 +34,17 @@ function json(_: unknown, typed: string): unknown {
   }
 }
 
-function number({ unit }: { unit?: string }, typed: string, _: string, { language }: CellWords): unknown {
+function number(field: Field<'integer'> | Field<'decimal'>, typed: string, _: string, { language }: CellWords): unknown {
+  const { unit } = field
   const word = unit && unitLabel(unit)
   const bare = typed.trim()
   const duration = isDuration(unit) ? parseDuration(bare) : undefined
-  return duration ?? parseLocalNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
+  if (duration !== undefined) return duration
+  const read = parseLocalNumber(word && bare.endsWith(word) ? bare.slice(0, -word.length).trim() : bare, language)
+  return typeof read === 'number' ? storedNumber(read, field) : read
 }
 
-/** A word of the list in the language of the screen, or the value itself. */
+/** A label of the list in the user's language, or the value itself. */
 function optionOf(of: readonly string[], typed: string, name: string, { owner }: CellWords): string {
   const wanted = fold(typed.trim())
   return of.find((value) => fold(optionWord(owner, name, of, value)) === wanted || value.toLowerCase() === wanted) ?? typed.trim()
@@ -65,13 +69,13 @@ function truthOf(typed: string): unknown {
 function momentOf(typed: string, { language, zone }: CellWords): string | null {
   const bare = typed.trim()
   if (isMoment(bare)) return bare
-  const [, day = bare, clock = '0:00'] = /^(.*?)[\s,T]+(\d{1,2}[:.]\d{2})$/.exec(bare) ?? []
+  const [, day = bare, clock = '0:00'] = /^(.*?)[\s,T]+(\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?)$/i.exec(bare) ?? []
   const [date, time] = [parseDay(day, language, thisYear()), parseTime(clock)]
   const local = `${date}T${time}`
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? fromLocal(local, zone) : typed
 }
 
-/** `12,50 EUR`, `€12.50`: the number and the three letters; without them what the cell had before stays to be said. */
+/** `12,50 EUR`, `€12.50`: an amount with a currency code or the euro sign; anything else stays text. */
 function moneyOf(typed: string, language: string): unknown {
   const currency = /[A-Za-z]{3}/.exec(typed)?.[0].toUpperCase() ?? (typed.includes('€') ? 'EUR' : undefined)
   const amount = parseLocalNumber(typed.replaceAll(/[^\d.,\s+-]/g, ''), language)
@@ -112,5 +116,5 @@ const readings: { [K in keyof Kinds]: Reading<K> } = {
 
 export function readText({ field, name }: SheetColumn, typed: string, words: CellWords): unknown {
   if (typed.trim() === '') return null
-  return forKind(readings as KindTable<[string, string, CellWords], unknown>, field, typed, name, words)
+  return forKind(readings, field, typed, name, words)
 }

@@ -1,9 +1,10 @@
-/** Values as they stand in a cell. */
+/** Values as shown in a cell. */
 import { forKind, type Field, type Kinds, type KindTable } from '@ridgeline/domain/field'
 import { isDay, isMoment } from '@ridgeline/domain/format'
 import { localize, type Localized } from '@ridgeline/domain/localized'
+import { isConverted } from '../../../lib/language/conventions.ts'
 import { formatDuration, isDuration } from '../../../lib/language/duration.ts'
-import { formatDay, formatMoment, formatNumber } from '../../../lib/language/format.ts'
+import { formatAmount, formatDay, formatMoment, formatNumber, formatTimeOfDay } from '../../../lib/language/format.ts'
 import { unitLabel } from '../../../lib/language/label.ts'
 import { formatMoney } from '../../../lib/language/money.ts'
 import { pointCount } from '@ridgeline/domain/point-count'
@@ -13,17 +14,17 @@ import { plainText } from './plain-text.ts'
 
 type Showing<K extends keyof Kinds> = (field: Field<K>, value: Kinds[K]['value'], words: CellWords, column: SheetColumn) => string
 
-/** The head of the column says the rest. */
+/** The column head has the label. */
 const shortUnits: Readonly<Record<string, string>> = { perHour: '' }
-/** Never parts a number from its unit. */
+/** Keeps a number and its unit on one line. */
 const space = '\u00a0'
 
 function amount(value: number, scale: number, unit: string | undefined): string {
-  // What was typed and is no number stays as it is.
+  // Text that is not a number stays as typed.
   if (typeof value !== 'number') return String(value)
   if (isDuration(unit)) return formatDuration(value)
   const word = unit && (shortUnits[unit] ?? unitLabel(unit))
-  return word ? `${formatNumber(value, scale)}${space}${word}` : formatNumber(value, scale)
+  return word ? `${formatAmount(value, unit, scale)}${space}${word}` : formatAmount(value, unit, scale)
 }
 
 const plain = (_: unknown, value: unknown, words: CellWords, column: SheetColumn) => plainText(column, value, words)
@@ -36,7 +37,7 @@ const showings: { [K in keyof Kinds]: Showing<K> } = {
   text: plain,
   localized: (_, value, { language }) => localize(value, language),
   integer: ({ unit }, value) => amount(value, 0, unit),
-  decimal: ({ unit }, value) => amount(value, 15, unit),
+  decimal: ({ unit, scale }, value) => amount(value, isConverted(unit) ? (scale ?? 2) : 15, unit),
   coordinate: plain,
   flag: plain,
   choice: plain,
@@ -44,7 +45,7 @@ const showings: { [K in keyof Kinds]: Showing<K> } = {
   tags: list,
   texts: count,
   date: (_, value) => (isDay(value) ? formatDay(value) : value),
-  time: plain,
+  time: (_, value) => formatTimeOfDay(value),
   instant: (_, value, { zone }) => (isMoment(value) ? formatMoment(value, zone) : value),
   ref: (_, value, { texts }) => texts.get(value) ?? value,
   refs: list,

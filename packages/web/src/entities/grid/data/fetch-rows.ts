@@ -5,10 +5,10 @@ import type { Page, Stored } from '../../api.ts'
 import { queryOf, type ListState } from '../../list/list-state.ts'
 import { loadedEntity } from '../../entity-source.ts'
 
-/** As many as the server gives at once, and as many ids as it takes. */
+/** Limits of the server for rows and ids of one request. */
 const [pageSize, idsAtOnce] = [200, 100]
-/** As many as a sheet holds. */
-export const mostRows = 10_000
+/** Limit of a sheet. */
+export const maxRows = 10_000
 
 export interface RowQuery {
   entity: Entity
@@ -21,7 +21,7 @@ export interface RowQuery {
 
 type Answer = Page & { next?: string }
 
-/** What a list shows comes without being asked for. */
+/** Fields of the list are always included. */
 function moreFields({ entity, fields }: Pick<RowQuery, 'entity' | 'fields'>) {
   const shown = new Set(summaryFields(loadedEntity(entity.name) ?? entity).map(([name]) => name))
   const more = fields.filter((name) => !shown.has(name))
@@ -33,20 +33,20 @@ function paramsOf(query: RowQuery, ids: readonly string[]) {
   return { ...narrowing, pageSize: String(pageSize), ...moreFields(query), ...(ids.length > 0 && { ids }) }
 }
 
-/** In groups an address can hold; none at all is one group of everything. */
+/** In groups that fit into a URL; without ids, one group stands for all records. */
 const groupsOf = (ids: readonly string[]): (readonly string[])[] =>
   ids.length === 0
     ? [[]]
     : Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, group) => ids.slice(group * idsAtOnce, (group + 1) * idsAtOnce))
 
-interface Told {
+interface FetchOptions {
   onRecords: (records: readonly Stored[]) => void
   onTotal: (total: number) => void
   signal: AbortSignal
 }
 
-/** One page after the other; the first ones can be worked on while the rest comes. */
-export async function fetchRows(query: RowQuery, { onRecords, onTotal, signal }: Told): Promise<void> {
+/** Fetches page by page; users can work on the first pages while the rest is fetched. */
+export async function fetchRows(query: RowQuery, { onRecords, onTotal, signal }: FetchOptions): Promise<void> {
   let [count, all] = [0, 0]
   for (const ids of groupsOf(query.ids)) {
     const params = paramsOf(query, ids)
@@ -58,11 +58,11 @@ export async function fetchRows(query: RowQuery, { onRecords, onTotal, signal }:
       onRecords(items)
       count += items.length
       after = next
-    } while (after && count < mostRows && !signal.aborted)
+    } while (after && count < maxRows && !signal.aborted)
   }
 }
 
-/** The newest states of some records. */
+/** The newest versions of these records. */
 export async function fetchRecords(query: Omit<RowQuery, 'state' | 'ids'>, ids: readonly string[]): Promise<Stored[]> {
   const found: Stored[] = []
   const { resortId, entity } = query

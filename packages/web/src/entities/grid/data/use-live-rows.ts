@@ -1,10 +1,10 @@
-/** What others save meanwhile comes into the sheet. */
+/** Merges what other users save into the sheet. */
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../lib/live/use-live.ts'
 import type { Sheet } from '../model/sheet.ts'
 import { fetchRecords, type RowQuery } from './fetch-rows.ts'
 
-/** Changes come in swarms. */
+/** Changes come in bursts and are fetched together. */
 const pause = 120
 
 export function useLiveRows(sheet: Sheet, query: RowQuery) {
@@ -20,7 +20,7 @@ export function useLiveRows(sheet: Sheet, query: RowQuery) {
     timer.current = undefined
     const ids = [...waiting.current]
     waiting.current.clear()
-    // What could not be fetched is told when it is saved over.
+    // A record that could not be fetched is reported as a conflict when the row is saved.
     const records = await fetchRecords(newest.current, ids).catch(() => [])
     sheet.adopt(records)
   }
@@ -32,7 +32,7 @@ export function useLiveRows(sheet: Sheet, query: RowQuery) {
 
   useLive((event) => {
     if (event.kind === 'reset') return wait(sheet.rows().flatMap(({ base }) => base?.id ?? []))
-    // What the server measures by itself is nothing that is edited here.
+    // Values measured by devices are not edited here.
     if (event.kind === 'note') return
     const { entity, id, version, action } = event.change
     if (entity !== sheet.entity.name) return

@@ -1,17 +1,17 @@
-/** What referred records are called: asked for once each, in groups. */
+/** Names of referenced records, each fetched once, in groups. */
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { registry } from '@ridgeline/domain/registry'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call/call.ts'
-import { fold } from '../../../ui/select/options.ts'
+import { fold } from '@ridgeline/domain/fold'
 import type { Option } from '../../api.ts'
 import type { SheetColumn } from '../model/column.ts'
 import { valueAt, withValue, type SheetRow } from '../model/row.ts'
 import type { Sheet, Writing } from '../model/sheet.ts'
 
 const atOnce = 200
-/** So many pasted names are looked up. */
-const mostLookups = 40
+/** Limit of pasted names that are looked up. */
+const maxLookups = 40
 
 const select = async (target: string, params: object) =>
   (await call<{ results: Option[] }>('GET', `select/${target}`, params, { quiet: true })).results
@@ -29,7 +29,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
 
   useEffect(() => {
     let known: readonly SheetRow[] = []
-    /** Of the rows that are new or changed since it was asked last. */
+    /** Fetches the names in rows that are new or changed since the last call. */
     function ask() {
       const rows = sheet.rows()
       const fresh = rows.filter((row, place) => row !== known[place])
@@ -40,7 +40,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
         for (const id of ids) asked.current.add(id)
         const all = [...ids]
         for (let start = 0; start < all.length; start += atOnce)
-          // A name that did not come stays an id.
+          // A name that could not be fetched stays an id.
           void select(targetOf(column)!, { ids: all.slice(start, start + atOnce) }).then(put, () => {})
       }
     }
@@ -49,7 +49,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
     return sheet.subscribe(ask)
   }, [sheet, referring, put])
 
-  /** Pasted names that nobody knew: where exactly one record is called so, it is meant. */
+  /** Looks up pasted names; a name of exactly one record is replaced by its id. */
   const lookUp = useCallback(
     async (writings: readonly Writing[], of: readonly SheetColumn[]) => {
       const lost = writings.flatMap(({ key, path, value }) => {
@@ -59,7 +59,7 @@ export function useNames(sheet: Sheet, columns: readonly SheetColumn[], resortId
           : []
       })
       const wanted = [...new Map(lost.map(({ to, value }) => [`${to} ${value}`, { to, value }])).values()]
-      for (const { to, value } of wanted.slice(0, mostLookups)) {
+      for (const { to, value } of wanted.slice(0, maxLookups)) {
         const scope = registry[to]?.scope === 'resort' && resortId !== undefined ? { resortId } : {}
         const results = await select(to, { q: value, page: 1, ...scope }).catch(() => [])
         const exact = results.filter(({ text }) => fold(text) === fold(value))

@@ -11,33 +11,33 @@ export interface Loading {
 
 const start = { total: undefined, isOver: false, error: undefined }
 
-/** Records that have left the list stay in the sheet; no page brings them the columns chosen since. */
+/** Records that no longer match the list stay in the sheet, so their new columns are fetched by id. */
 const lacking = (sheet: Sheet, fields: readonly string[]) =>
   sheet.rows().flatMap(({ base, isGone }) => (!base || isGone || fields.every((name) => Object.hasOwn(base, name)) ? [] : [base.id]))
 
-/** Fills the sheet; asked for more fields, it fills them in. `query` must keep its identity while it means the same. */
+/** Fills the sheet, and fetches more fields when columns are added. `query` must keep its identity while it is equal. */
 export function useRows(sheet: Sheet, query: RowQuery): Loading {
-  const [told, setTold] = useState<Omit<Loading, 'retry'>>(start)
+  const [loading, setLoading] = useState<Omit<Loading, 'retry'>>(start)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const tell = (change: Partial<Loading>) => !signal.aborted && setTold((known) => ({ ...known, ...change }))
-    const loading = fetchRows(query, {
+    const update = (change: Partial<Loading>) => !signal.aborted && setLoading((known) => ({ ...known, ...change }))
+    const fetching = fetchRows(query, {
       signal,
       onRecords: (records) => !signal.aborted && sheet.load(records),
-      onTotal: (total) => tell({ total, error: undefined }),
+      onTotal: (total) => update({ total, error: undefined }),
     })
     const rest = async () => {
       const records = signal.aborted ? [] : await fetchRecords(query, lacking(sheet, query.fields))
       if (!signal.aborted) sheet.adopt(records)
     }
-    loading.then(rest).then(
-      () => tell({ isOver: true }),
-      (error: Error) => tell({ error }),
+    fetching.then(rest).then(
+      () => update({ isOver: true }),
+      (error: Error) => update({ error }),
     )
     return () => stop.abort()
   }, [sheet, query, tries])
   const retry = useCallback(() => setTries((known) => known + 1), [])
-  return { ...told, retry }
+  return { ...loading, retry }
 }

@@ -1,27 +1,27 @@
-/** What every editor of a cell is handed. */
+/** Props of all cell editors. */
 import type { Box } from '../view/geometry.ts'
 import type { CellWords } from '../cells/cell-words.ts'
 import type { SheetColumn } from '../model/column.ts'
 
-/** Where one goes when the cell is done. */
+/** Where the cursor goes after the entry. */
 export type Move = 'stay' | 'down' | 'up' | 'right' | 'left'
 
 export interface EditorProps {
   column: SheetColumn
   value: unknown
-  /** A letter was typed over the cell: it stands alone. */
+  /** Opened by typing a letter, which replaces the value. */
   isFresh: boolean
   words: CellWords
-  /** For ears: the column and the record. */
+  /** Accessible name: the column and the record. */
   label: string
   box: Box
   resortId: string | undefined
   onDone: (value: unknown, move: Move) => void
-  /** Nothing was said. */
+  /** Closes without a change. */
   onCancel: (move?: Move) => void
 }
 
-/** The key that ends an entry, and where it leads. */
+/** Keys that end an entry, and where the cursor goes. */
 export function moveOfKey({
   key,
   shiftKey,
@@ -31,7 +31,7 @@ export function moveOfKey({
   shiftKey: boolean
   nativeEvent: KeyboardEvent
 }): Move | undefined {
-  // Enter chooses among what an input method offers.
+  // Enter belongs to the input method while it composes.
   if (nativeEvent.isComposing) return undefined
   if (key === 'Enter') return shiftKey ? 'up' : 'down'
   if (key === 'Tab') return shiftKey ? 'left' : 'right'

@@ -1,4 +1,4 @@
-/** What does not fit into a cell is edited with the input of the form, in a small dialog. */
+/** Edits values that do not fit into a cell with the input of the form, in a small dialog. */
 import '../../form/form.css'
 import { forKind } from '@ridgeline/domain/field'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { InputTableContext, PlaceContext } from '../../inputs/input-props.ts'
 import type { EditorProps } from './editor-props.ts'
 
 interface FormEditorProps extends Omit<EditorProps, 'box' | 'isFresh'> {
-  /** What the record is called. */
+  /** The name of the record. */
   title: string
 }
 
@@ -28,6 +28,7 @@ export function FormEditor({ column, value, words, resortId, title, onDone, onCa
     <Dialog
       opened
       size="Large"
+      ignoresEnter
       title={title}
       meta={label}
       onClose={() => onCancel()}

@@ -1,4 +1,4 @@
-/** Choosing in a cell: a list under it, narrowed by what is typed. */
+/** Chooses an option in a cell: a list below it, filtered by typing. */
 import { IconCheck } from '@tabler/icons-react'
 import { statuses, type Status } from '@ridgeline/domain/vocabulary'
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
@@ -8,14 +8,14 @@ import { StatusGlyph } from '../../../ui/mark/status-glyph.tsx'
 import { isNearEnd } from '../../../ui/select/select-limits.ts'
 import { useFoundOptions, type Option, type Options } from '../../../ui/select/options.ts'
 import { refOptions } from '../../ref-options.ts'
-import { optionWord } from '../../words.ts'
+import { optionOrder, optionWord } from '../../words.ts'
 import { plainText } from '../cells/plain-text.ts'
 import { moveOfKey, placeStyle, type EditorProps, type Move } from './editor-props.ts'
 
 interface OptionEditorProps extends EditorProps {
   /** There is more room above the cell than below it. */
   opensUp: boolean
-  /** What a chosen record is called, for the cell that shows it. */
+  /** Passes on the name of a chosen record, for its cell. */
   onNamed: (id: string, name: string) => void
 }
 
@@ -26,8 +26,8 @@ function useOptions({ column: { field, name }, words: { owner }, resortId }: Edi
     if (field.kind === 'ref') return refOptions(field.to, resortId)
     if (field.kind !== 'choice') return []
     const { of } = field
-    const isStatus = (of as readonly string[]) === (statuses as readonly string[])
-    return of.map((value) => ({
+    const isStatus = of === statuses
+    return optionOrder(of).map((value) => ({
       value,
       label: optionWord(owner, name, of, value),
       ...(isStatus && { glyph: <StatusGlyph status={value as Status} /> }),
@@ -43,7 +43,7 @@ export function OptionEditor(props: OptionEditorProps) {
   const found = useFoundOptions(source, typed)
   const isClearable = !column.field.required && typed === ''
   const options: readonly Option[] = isClearable ? [{ value: nothing, label: text('grid.nothing') }, ...found.options] : found.options
-  // Nowhere while it has not come yet: leaving the cell as it was chooses nothing else.
+  // Nothing is active while options are loading, so leaving the cell changes nothing.
   const chosenAt = options.findIndex((option) => option.value === (value ?? nothing))
   const [pointed, setPointed] = useState<number>()
   const at = Math.min(pointed ?? (typed ? 0 : chosenAt), Math.max(0, options.length - 1))
@@ -98,7 +98,7 @@ export function OptionEditor(props: OptionEditorProps) {
           setPointed(undefined)
         }}
         onKeyDown={onKeyDown}
-        // Left by a press elsewhere, nothing was chosen.
+        // A press elsewhere closes without a choice.
         onBlur={() => choose(undefined, 'stay')}
       />
       <div className="grid-list" data-up={opensUp || undefined}>

@@ -1,4 +1,4 @@
-/** Typing in a cell. What cannot be read stays as it was typed, and is told there. */
+/** Typing in a cell. Text that cannot be parsed stays as typed and is marked as a fault. */
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
@@ -8,14 +8,14 @@ const numeric = new Set(['integer', 'decimal'])
 
 export function TextEditor({ column, value, isFresh, words, label, box, onDone, onCancel, hasLines }: EditorProps & { hasLines: boolean }) {
   const { field, language, isAmount } = column
-  // What others save meanwhile does not change what was seen.
+  // Kept from the opening, whatever others save meanwhile.
   const [before] = useState(() => plainText(column, value, words))
   const isOver = useRef(false)
 
   function finish(typed: string, move: Move) {
     if (isOver.current) return
     isOver.current = true
-    // Opened and closed again, nothing was said.
+    // Opened and closed without a change.
     if (typed === before && !isFresh) return onCancel(move)
     onDone(language && typed.trim() !== '' ? lineOf(typed, hasLines) : readText(column, typed, words), move)
   }
@@ -62,7 +62,7 @@ export function TextEditor({ column, value, isFresh, words, label, box, onDone, 
 
 const lineOf = (typed: string, hasLines: boolean) => (hasLines ? typed : typed.replaceAll(/\s*[\r\n]+\s*/g, ' '))
 
-/** At once, so that the letter that opened it falls into it. */
+/** Focused at once, so that it receives the letter that opened it. */
 function takeFocus(element: HTMLInputElement | HTMLTextAreaElement | null) {
   if (!element || element === document.activeElement) return
   element.focus({ preventScroll: true })

@@ -11,11 +11,11 @@ export interface SheetColumn {
   language: Language | undefined
   field: Field
   width: number
-  /** Numbers and clocks stand at the end of their column. */
+  /** Numbers and times are aligned at the end. */
   isAmount: boolean
-  /** Instead of the name of its field: the days of a month are fields nobody has named. */
+  /** Replaces the label of the field, for columns such as the days of a month. */
   label?: string
-  /** Colours a cell by what it holds. */
+  /** Colours a cell by its value. */
   tone?: (value: unknown, record: Values) => string | undefined
 }
 
@@ -37,7 +37,7 @@ const widths: { readonly [K in Kind]?: number } = {
 }
 const amounts = new Set<Kind>(['integer', 'decimal', 'money', 'date', 'time', 'instant'])
 
-/** Pixels a letter of a head takes, and what stands around the words. */
+/** Pixels of a letter in a column head, and of the space around its text. */
 const [letter, around] = [6.6, 30]
 const widest = 240
 
@@ -49,10 +49,10 @@ function columnOf(name: string, field: Field, language: Language | undefined, la
   return { id: language ? `${name}.${language}` : name, name, language, field, width, isAmount: amounts.has(field.kind) }
 }
 
-/** OP4: a sheet never shows galleries or HTML; what is written and never read has no place in it either. */
+/** OP4: a sheet never shows galleries, HTML or write-only fields. */
 const isOffered = (field: Field) => !(field.kind === 'photos' || (field.kind === 'localized' && field.rich) || field.secret)
 
-/** What a sheet can show, in the order of the form; the field that names a record comes first. */
+/** The columns a sheet can show, in the order of the form; the field that names a record comes first. */
 export function offeredColumns(entity: Entity, labelOf: (name: string) => string): SheetColumn[] {
   const naming = nameFieldOf(entity)
   const fields = writableFields(entity).filter(([, field]) => isOffered(field))
@@ -62,11 +62,11 @@ export function offeredColumns(entity: Entity, labelOf: (name: string) => string
   )
 }
 
-const mustBeSaid = ({ required, default: usual }: Field) => required === true && usual === undefined
+const needsValue = ({ required, default: usual }: Field) => required === true && usual === undefined
 
-/** The columns a sheet begins with: the list's, what changes during the day, what a new record needs, and its name in all languages. */
+/** The default columns: those of the list, those that change during the day, required ones, and the name in all languages. */
 export function firstColumns({ list, operational, fields }: Entity, offered: readonly SheetColumn[], shown: Language): SheetColumn[] {
-  const needed = offered.filter(({ field }) => mustBeSaid(field)).map(({ name }) => name)
+  const needed = offered.filter(({ field }) => needsValue(field)).map(({ name }) => name)
   const [naming = '', ...rest] = list
   const inLanguage = (column: SheetColumn) =>
     column.language === undefined || column.language === (fields[column.name]?.required ? 'sk' : shown)
@@ -75,16 +75,16 @@ export function firstColumns({ list, operational, fields }: Entity, offered: rea
   return [...chosen, ...offered.filter((column) => column.name === naming && !chosen.includes(column))]
 }
 
-/** As they were chosen; what is no longer there is left out. The first one names the record and always stays. */
+/** The chosen columns that still exist. The first one names the record and is always shown. */
 export function chosenColumns(offered: readonly SheetColumn[], ids: readonly string[]): SheetColumn[] {
   const columns = ids.flatMap((id) => offered.find((column) => storedId(column) === id) ?? [])
   const naming = columns.find(({ name }) => name === offered[0]?.name) ?? offered[0]
   return naming ? [naming, ...columns.filter((column) => column !== naming)] : columns
 }
 
-/** Preferences keep plain words: `nameDE` is the German name. */
+/** Ids in preferences have no dots: `nameDE` is the German name. */
 export const storedId = ({ name, language }: SheetColumn) => `${name}${language?.toUpperCase() ?? ''}`
 
-/** The same field in another language, in the same place. */
+/** Replaces a column by the same field in another language. */
 export const inOtherLanguage = (offered: readonly SheetColumn[], { name }: SheetColumn, language: Language) =>
   offered.find((column) => column.name === name && column.language === language)

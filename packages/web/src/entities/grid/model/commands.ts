@@ -1,9 +1,10 @@
-/** What can be done to the selected cells. */
+/** Commands on the selected cells. */
+import { shownNumber } from '../../../lib/language/conventions.ts'
 import type { Entity } from '@ridgeline/domain/entity'
 import { plainText } from '../cells/plain-text.ts'
 import { readText } from '../cells/read-text.ts'
 import type { SheetColumn } from './column.ts'
-import type { Desk } from './desk.ts'
+import type { GridController } from './grid-controller.ts'
 import { fillDown, fillings, pasteArea } from './fill.ts'
 import { areaOf, heightOf, sizeOf, type Area, type Spot } from './range.ts'
 import { valueAt, type SheetRow } from './row.ts'
@@ -23,7 +24,7 @@ export interface Commands {
   fillDown: () => void
   fillRight: () => void
   fill: (from: Area, over: Area) => void
-  /** `seen` is what the entry was opened over. */
+  /** `seen` is what the cell showed when it was opened. */
   write: (spot: Spot, value: unknown, seen: readonly unknown[]) => void
   toggle: (spot: Spot) => void
   selectAll: () => void
@@ -33,8 +34,8 @@ export interface Commands {
 
 const lines = (text: string) => text.replaceAll('\r\n', '\n').trimEnd()
 
-export function commandsOf(desk: Desk): Commands {
-  const { sheet, cursor, columns, words, mayWrite } = desk
+export function commandsOf(controller: GridController): Commands {
+  const { sheet, cursor, columns, words, mayWrite } = controller
   const entity: Entity = sheet.entity
   let clip: Clip | undefined
 
@@ -48,19 +49,19 @@ export function commandsOf(desk: Desk): Commands {
       Array.from({ length: area.right - area.left + 1 }, (__, right) => ({ row: area.top + down, column: area.left + right })),
     ).flat()
 
-  /** A cell that may not be written is passed over. */
+  /** Cells that may not be written are skipped. */
   function writing({ row, column }: Spot, value: unknown): Writing[] {
     const [found, at] = [rowAt(row), columns()[column]]
     return found && at && mayWrite(found, at) ? [{ key: found.key, path: at.id, value }] : []
   }
 
-  /** Values keep what they are within a field; between fields they go as text. */
+  /** Within one field values are copied as they are, between fields as text. */
   function carried(from: SheetColumn | undefined, to: SheetColumn, value: unknown): unknown {
     if (from?.name === to.name) return value
     return from ? readText(to, plainText(from, value, words()), words()) : value
   }
 
-  /** One is at its beginning. */
+  /** The active cell is at the top left of the area. */
   const select = ({ top, bottom, left, right }: Area) =>
     cursor.set({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } })
   const selectLine = (area: Partial<Area>) => select({ ...areaOf(cursor.get()), ...area })
@@ -91,7 +92,7 @@ export function commandsOf(desk: Desk): Commands {
       const width = Math.max(...table.map((row) => row.length))
       const area = pasteArea(areaOf(cursor.get()), table.length, width)
       const lacking = area.bottom + 1 - sheet.rows().length
-      const added = lacking > 0 && desk.mayAdd() ? sheet.add(lacking) : []
+      const added = lacking > 0 && controller.mayAdd() ? sheet.add(lacking) : []
       const writings = cellsOf(area).flatMap((spot) => {
         const to = columns()[spot.column]
         const [down, right] = [(spot.row - area.top) % table.length, (spot.column - area.left) % width]
@@ -129,16 +130,16 @@ export function commandsOf(desk: Desk): Commands {
   }
 }
 
-/** What is neither yes nor no is no. */
+/** Anything but yes counts as no. */
 const emptyOf = (column: SheetColumn | undefined) => (column?.field.kind === 'flag' && column.field.required ? false : null)
 
-/** The numbers among the selected cells. */
+/** The numbers among the selected cells, as they are shown. */
 export function figuresOf(entity: Entity, rows: readonly SheetRow[], columns: readonly SheetColumn[], area: Area) {
   const numbers: number[] = []
   for (const row of rows.slice(area.top, area.bottom + 1))
     for (const column of columns.slice(area.left, area.right + 1)) {
       const value = valueAt(entity, row, column.id)
-      if (typeof value === 'number') numbers.push(value)
+      if (typeof value === 'number') numbers.push(shownNumber(value, column.field))
     }
   const sum = numbers.reduce((total, value) => total + value, 0)
   return { cells: sizeOf(area), numbers: numbers.length, sum, average: sum / numbers.length }

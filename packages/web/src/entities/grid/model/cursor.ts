@@ -1,17 +1,17 @@
-/** Where one is in a sheet. What follows it moves by itself, so that nothing is drawn anew. */
+/** The active cell and the selection of a sheet. Listeners move their own elements, so that no cell is drawn again. */
 import { signal } from '../../../lib/browser/signal.ts'
 import { at, within, withinSize, type Selection, type Size, type Spot } from './range.ts'
 
 export interface Cursor {
-  /** One is at the anchor, whatever is selected from there. */
+  /** The anchor is the active cell, whatever is selected from there. */
   get: () => Selection
-  /** What is selected lies where one looks already. */
+  /** Selects without scrolling: the selection is already in view. */
   set: (selection: Selection) => void
   go: (spot: Spot) => void
   extend: (focus: Spot) => void
-  /** Rows have moved: one stays where one was among them. */
+  /** Rows have moved: keeps the selection on its records. */
   follow: (placeOf: (row: number) => number) => void
-  /** Told where to look, when somebody went there. */
+  /** `seen` is the cell to scroll into view, if any. */
   subscribe: (listener: (seen?: Spot) => void) => () => void
 }
 

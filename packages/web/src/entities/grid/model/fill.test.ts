@@ -5,7 +5,7 @@ import { areaOf, at, nextSpot, spotByKey, type Area } from './range.ts'
 const area = (top: number, left: number, bottom = top, right = left): Area => ({ top, left, bottom, right })
 const size = { rows: 5, columns: 4 }
 
-test('a block repeats over what it is dragged to, upwards too', () => {
+test('a block is repeated over the area it is dragged to, upwards too', () => {
   const rowsOf = (from: Area, over: Area) => fillings(from, over).map((each) => [each.from.row, each.to.row])
   expect(rowsOf(area(0, 0, 1), area(0, 0, 4))).toEqual([
     [0, 2],
@@ -18,7 +18,7 @@ test('a block repeats over what it is dragged to, upwards too', () => {
   ])
 })
 
-test('the handle goes one way: the one it was dragged furthest', () => {
+test('the fill handle grows in one direction, the one it was dragged furthest', () => {
   expect(dragged(area(1, 1), { row: 4, column: 2 })).toEqual(area(1, 1, 4, 1))
   expect(dragged(area(1, 1), { row: 2, column: 3 })).toEqual(area(1, 1, 1, 3))
 })
@@ -29,13 +29,13 @@ test('filling down takes the first row, a single one the row above', () => {
   expect(fillDown(area(0, 0))).toBeUndefined()
 })
 
-test('a copied block fills a selection it goes into a whole number of times', () => {
+test('a copied block fills a selection that is a whole multiple of it', () => {
   expect(pasteArea(area(0, 0, 5), 1, 1)).toEqual(area(0, 0, 5))
   expect(pasteArea(area(0, 0, 5), 2, 3)).toEqual(area(0, 0, 5, 2))
   expect(pasteArea(area(0, 0, 4), 2, 1)).toEqual(area(0, 0, 1))
 })
 
-test('keys lead through the sheet and never out of it', () => {
+test('keys move within the sheet and never out of it', () => {
   const from = { row: 2, column: 1 }
   const to = (key: string, mod = false) => spotByKey(from, { key, mod }, size, 3)
   expect(to('ArrowDown')).toEqual({ row: 3, column: 1 })

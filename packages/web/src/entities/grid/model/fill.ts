@@ -1,4 +1,4 @@
-/** What copying a block over a larger area puts where. */
+/** Repeats a copied block over a larger area. */
 import { heightOf, widthOf, type Area, type Spot } from './range.ts'
 
 export interface Filling {
@@ -37,7 +37,7 @@ export function dragged(from: Area, { row, column }: Spot): Area {
     : { ...from, left: Math.min(from.left, column), right: Math.max(from.right, column) }
 }
 
-/** How often a copied block goes into a selection: whole times, at least once. */
+/** How many whole times a copied block fits into a selection, at least once. */
 export function pasteArea(area: Area, height: number, width: number): Area {
   const times = (room: number, length: number) => (room % length === 0 ? room : length)
   return {

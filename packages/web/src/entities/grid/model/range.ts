@@ -1,4 +1,4 @@
-/** The selection of a sheet: from where it began to where it has come. */
+/** The selection of a sheet, from its anchor to its focus. */
 
 export interface Spot {
   row: number
@@ -23,7 +23,6 @@ export interface Size {
 }
 
 export const at = (spot: Spot): Selection => ({ anchor: spot, focus: spot })
-export const sameSpot = (one: Spot, other: Spot) => one.row === other.row && one.column === other.column
 
 export function areaOf({ anchor, focus }: Selection): Area {
   return {
@@ -52,7 +51,7 @@ export interface Press {
   mod: boolean
 }
 
-/** Where a key leads from a spot; nothing for other keys. */
+/** The cell a key moves to; `undefined` for other keys. */
 export function spotByKey({ row, column }: Spot, { key, mod }: Press, size: Size, page: number): Spot | undefined {
   const far = { rows: size.rows, columns: size.columns }
   const moves: Record<string, () => Spot> = {

@@ -1,4 +1,4 @@
-/** A row of a sheet: the record as it is stored, and what was changed over it. */
+/** A row of a sheet: the stored record, and the changes over it. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { isObject } from '@ridgeline/domain/fault'
 import type { Issue, Values } from '@ridgeline/domain/rule'
@@ -6,23 +6,23 @@ import { tidyField } from '@ridgeline/domain/tidy'
 import type { Stored } from '../../api.ts'
 import { same } from '../../form/changed-fields.ts'
 
-export type Told = Pick<Issue, 'rule' | 'args'> & { text?: string }
+export type FaultMessage = Pick<Issue, 'rule' | 'args'> & { text?: string }
 
 export interface SheetRow {
-  /** The id of the record; of a new one, a word of ours. It stays when the record is made. */
+  /** The id of the record, or a generated key of a new row, which stays when the record is created. */
   key: string
   base: Stored | undefined
   /** By column: `name.de` is one language. */
   edits: Values
-  /** What others wrote into cells that are changed here: a person has to choose. */
+  /** Values others saved into cells that are changed here: the user has to choose. */
   theirs: Values
-  /** What is wrong, by column; under '' with the row as a whole. */
-  faults: Readonly<Record<string, Told>>
-  /** What the server said about the values it was sent. */
-  refusals: Readonly<Record<string, Told>>
-  /** Somebody removed the record meanwhile. */
+  /** Failed checks by column; `''` is the row as a whole. */
+  faults: Readonly<Record<string, FaultMessage>>
+  /** Faults the server found in the values sent last, by column. */
+  refusals: Readonly<Record<string, FaultMessage>>
+  /** Another user has removed the record. */
   isGone: boolean
-  /** Was to be saved: what is missing is a fault now, and not only still to come. */
+  /** The user has tried to save, so missing values are shown as faults. */
   isAsked: boolean
 }
 
@@ -47,7 +47,7 @@ function partOf(value: unknown, language: string | undefined): unknown {
   return (isObject(value) ? value[language] : undefined) ?? null
 }
 
-/** What a record holds in a cell. */
+/** The stored value of a cell. */
 export function storedAt(entity: Entity, base: Values | undefined, path: string): unknown {
   const [name, language] = partsOf(path)
   return partOf(base ? base[name] : entity.fields[name]?.default, language)
@@ -56,7 +56,7 @@ export function storedAt(entity: Entity, base: Values | undefined, path: string)
 export const valueAt = (entity: Entity, row: SheetRow, path: string): unknown =>
   Object.hasOwn(row.edits, path) ? row.edits[path] : storedAt(entity, row.base, path)
 
-/** A value equal to what is stored is no change. */
+/** A value equal to the stored one is no change. */
 export function withValue(entity: Entity, row: SheetRow, path: string, value: unknown): SheetRow {
   const [name, language] = partsOf(path)
   const field = entity.fields[name]!
@@ -68,7 +68,7 @@ export function withValue(entity: Entity, row: SheetRow, path: string, value: un
   return { ...row, edits: isSame ? edits : { ...edits, [path]: tidied ?? null }, theirs, refusals }
 }
 
-/** The changed fields, each whole: the languages of a text that were not changed stay as they are. */
+/** The changed fields with their whole values: unchanged languages of a text are included. */
 export function changesOf(row: SheetRow): Record<string, unknown> {
   const changes: Record<string, unknown> = {}
   for (const [path, value] of Object.entries(row.edits)) {
@@ -84,5 +84,5 @@ export function changesOf(row: SheetRow): Record<string, unknown> {
   return changes
 }
 
-/** The record as it would be. */
+/** The record with the changes applied. */
 export const shownRecord = (row: SheetRow): Values => (row.base && !isChanged(row) ? row.base : { ...row.base, ...changesOf(row) })

@@ -1,20 +1,18 @@
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { recordOf } from '@ridgeline/domain/sample'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Stored } from '../../api.ts'
 import { isInvalid } from './row.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
-const lift = (seed: number, values: object = {}) =>
-  ({
-    ...recordOf(skilift, seed),
-    name: { sk: `Lanovka ${seed}` },
-    lowestPoint: 1000,
-    highestPoint: 1500,
-    waitingTime: 5,
-    version: 3,
-    ...values,
-  }) as unknown as Stored
+const lift = (seed: number, values: object = {}) => ({
+  ...recordOf(skilift, seed),
+  name: { sk: `Lanovka ${seed}` },
+  lowestPoint: 1000,
+  highestPoint: 1500,
+  waitingTime: 5,
+  version: 3,
+  ...values,
+})
 
 let sheet: Sheet
 const keys = () => sheet.rows().map(({ key }) => key)
@@ -45,7 +43,7 @@ describe('R2.181: what is changed', () => {
     expect(isInvalid(first())).toBe(false)
   })
 
-  test('and is wrong is told at its cell, by the rules of the record too', () => {
+  test('and is invalid is reported at its cell, also by the rules of the record', () => {
     write('highestPoint', 900)
     expect(first().faults['highestPoint']).toMatchObject({ rule: 'altitude' })
     write('lowestPoint', 'low')
@@ -63,6 +61,15 @@ describe('undo and redo', () => {
     expect(sheet.undo()).toBeUndefined()
     sheet.redo()
     expect(sheet.rows().map(({ edits }) => edits)).toEqual(Array(3).fill({ waitingTime: 30 }))
+  })
+
+  test('end where it is saved: only what was not saved has steps of its own', () => {
+    const [one, other] = keys()
+    sheet.write([one, other].map((key) => ({ key: key!, path: 'waitingTime', value: 30 })))
+    sheet.update((row) => ({ ...row, edits: {} }), [one!])
+    sheet.forgetSaved([one!])
+    expect(sheet.undo()?.cells).toMatchObject([{ key: other, path: 'waitingTime' }])
+    expect(sheet.undo()).toBeUndefined()
   })
 
   test('take rows that came with it back too', () => {

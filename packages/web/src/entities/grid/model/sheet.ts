@@ -1,19 +1,18 @@
-/** The sheet: its rows, and every way they change. What is drawn follows it. */
+/** The state of a sheet: its rows and all changes of them. The grid subscribes to it. */
 import type { Entity } from '@ridgeline/domain/entity'
-import type { Values } from '@ridgeline/domain/rule'
 import { signal } from '../../../lib/browser/signal.ts'
 import type { Stored } from '../../api.ts'
 import { same } from '../../form/changed-fields.ts'
-import { faultsOf } from './judge.ts'
+import { faultsOf } from './row-validation.ts'
 import { chosen, rebased, turned, written } from './merge.ts'
 import { isChanged, isInvalid, isNew, newRow, rowOf, valueAt, type SheetRow } from './row.ts'
-import { doAgain, emptyLog, logged, takeBack, type CellChange, type Standing, type Step, type UndoLog } from './undo.ts'
+import { doAgain, emptyLog, logged, takeBack, withoutSaved, type CellChange, type Standing, type Step, type UndoLog } from './undo.ts'
 
 export interface Writing {
   key: string
   path: string
   value: unknown
-  /** What an entry was opened over; over anything else it waits for a choice. */
+  /** What the cell showed when it was opened; if it has changed since, the user has to choose. */
   seen?: readonly unknown[] | undefined
 }
 
@@ -37,21 +36,25 @@ export interface Sheet {
   rowOf: (id: string) => SheetRow | undefined
   log: () => UndoLog
   counts: () => Counts
-  /** Rows that differ from what is stored, as they stand in the sheet. */
+  /** Rows with changes, in the order of the sheet. */
   changedRows: () => SheetRow[]
-  /** Records that were fetched: more rows at the end, newer states of those that are there. */
+  /** Takes fetched records: new ones are added at the end, known ones are updated. */
   load: (records: readonly Stored[]) => void
   write: (writings: readonly Writing[], rowsBefore?: readonly string[]) => void
-  /** Empty rows at the end. @returns their keys. */
+  /** Adds empty rows at the end. @returns their keys. */
   add: (count: number) => string[]
   drop: (key: string) => void
   undo: () => Step | undefined
   redo: () => Step | undefined
   discard: () => void
-  /** Newer states from elsewhere; rows that are not there are no matter. */
+  /** Takes newer versions saved elsewhere; records outside the sheet are ignored. */
   adopt: (records: readonly Stored[]) => void
-  /** Removed elsewhere. They stay in their place: no other record comes under the keys. */
+  /** Marks rows removed elsewhere. They stay in place, so that typing never reaches another record. */
   lose: (ids: readonly string[]) => void
+  /** Drops undo steps of values that are stored now. */
+  forgetSaved: (keys: readonly string[]) => void
+  /** Takes out rows whose records no longer exist. */
+  takeOut: (ids: readonly string[]) => void
   choose: (key: string, path: string, side: 'mine' | 'theirs') => void
   update: (change: (row: SheetRow) => SheetRow, keys: readonly string[]) => void
 }
@@ -65,7 +68,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
   let log = emptyLog
   let nextKey = 1
 
-  const judged = (row: SheetRow): SheetRow => ({ ...row, faults: faultsOf(entity, row, now()) })
+  const validated = (row: SheetRow): SheetRow => ({ ...row, faults: faultsOf(entity, row, now()) })
   const rowAt = (key: string) => rows[places.get(key) ?? -1]
   const standingAt = (row: SheetRow, path: string): Standing => ({
     value: valueAt(entity, row, path),
@@ -87,21 +90,21 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     changed.emit()
   }
 
-  /** Rows that stay where they are. */
+  /** Replaces rows without moving them. */
   function put(found: readonly SheetRow[]) {
     if (found.length === 0) return
     const next = [...rows]
     for (const row of found) {
       const place = places.get(row.key)
       if (place === undefined) continue
-      next[place] = judged(row)
+      next[place] = validated(row)
       note(next[place])
     }
     rows = next
     changed.emit()
   }
 
-  /** @returns what came of it, cell by cell. */
+  /** @returns the cells that changed. */
   function turnCells(turns: readonly Turn[]): CellChange[] {
     const found = new Map<string, SheetRow>()
     const changes: CellChange[] = []
@@ -110,7 +113,7 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       if (!row) continue
       const next = make(row)
       const [before, after] = [standingAt(row, path), standingAt(next, path)]
-      // Written as it is, it still answers what the server or others said about it.
+      // Entering the same value again still settles a refusal or a conflict.
       if (!same(before.value, after.value)) changes.push({ key, path, before, after })
       found.set(key, next)
     }
@@ -214,6 +217,18 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
       put(lost.map((row) => ({ ...row, isGone: true })))
     },
 
+    forgetSaved(keys) {
+      const saved = new Set(keys)
+      const isSaved = ({ key, path }: Pick<CellChange, 'key' | 'path'>) => saved.has(key) && !Object.hasOwn(rowAt(key)?.edits ?? {}, path)
+      log = withoutSaved(log, isSaved, (key) => !saved.has(key))
+      changed.emit()
+    },
+
+    takeOut(ids) {
+      const gone = new Set(ids)
+      if (gone.size > 0) replace(rows.filter(({ base }) => !base || !gone.has(base.id)))
+    },
+
     choose(key, path, side) {
       const row = rowAt(key)
       if (row) put([chosen(row, path, side)])
@@ -224,5 +239,3 @@ export function createSheet(entity: Entity, now: () => string = () => new Date()
     },
   }
 }
-
-export const editsOf = (row: SheetRow | undefined): Values => row?.edits ?? {}

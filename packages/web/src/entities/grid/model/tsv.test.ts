@@ -11,7 +11,7 @@ test('a table as Excel copies it: lines end, quotes hold tabs, breaks and quotes
   expect(parseTsv('\t\n')).toEqual([['', '']])
 })
 
-test('what is copied reads back as it was', () => {
+test('copied tables are read back unchanged', () => {
   const table = [
     ['Biela Púť', '1 234,5', ''],
     ['two\nlines', 'tab\there', 'say "hi"'],
@@ -19,7 +19,7 @@ test('what is copied reads back as it was', () => {
   expect(parseTsv(writeTsv(table))).toEqual(table)
 })
 
-test('a text that looks like a formula is none where it is pasted, and comes back as it was', () => {
+test('a text that looks like a formula is pasted as text, and read back unchanged', () => {
   expect(writeTsv([['=1+1', '@SUM(A1)', '-5,5', '+421 905 123 456', '-cmd']])).toBe("'=1+1\t'@SUM(A1)\t-5,5\t+421 905 123 456\t'-cmd")
   expect(withoutGuard("'=1+1")).toBe('=1+1')
   expect(withoutGuard("'quoted'")).toBe("'quoted'")

@@ -1,4 +1,4 @@
-/** Tables as spreadsheets copy them: columns by tabs, rows by lines; what holds either stands in quotes. */
+/** Tables as spreadsheets copy them: columns separated by tabs, rows by lines; values containing either are quoted. */
 
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -39,5 +39,5 @@ const quoted = (text: string) => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((text) => quoted(harmless(text))).join('\t')).join('\r\n')
 
-/** Our own apostrophe before what looks like a formula. */
+/** The apostrophe we put before text that looks like a formula. */
 export const withoutGuard = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text)

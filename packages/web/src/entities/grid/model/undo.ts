@@ -1,10 +1,10 @@
-/** What was done to a sheet, to take it back and to do it again. */
+/** Steps of undo and redo within a sheet. */
 
-/** What stood in a cell, and whether it was an edit over what is stored. */
+/** The content of a cell, and whether it was an edit of the stored value. */
 export interface Standing {
   value: unknown
   isEdit: boolean
-  /** It waited for a choice. */
+  /** The cell was in conflict. */
   isContested: boolean
 }
 
@@ -17,7 +17,7 @@ export interface CellChange {
 
 export interface Step {
   cells: readonly CellChange[]
-  /** Rows that were added with it. */
+  /** Rows added by the step. */
   added: readonly string[]
 }
 
@@ -26,10 +26,20 @@ export interface UndoLog {
   undone: readonly Step[]
 }
 
-const longest = 200
+const maxSteps = 200
 
 export const emptyLog: UndoLog = { done: [], undone: [] }
-export const logged = ({ done }: UndoLog, step: Step): UndoLog => ({ done: [...done.slice(1 - longest), step], undone: [] })
+export const logged = ({ done }: UndoLog, step: Step): UndoLog => ({ done: [...done.slice(1 - maxSteps), step], undone: [] })
+
+/** Without cells and rows that are stored by now: saving has its own undo step. */
+export function withoutSaved(
+  { done }: UndoLog,
+  isSaved: (cell: Pick<CellChange, 'key' | 'path'>) => boolean,
+  isNew: (key: string) => boolean,
+) {
+  const left = done.map(({ cells, added }) => ({ cells: cells.filter((cell) => !isSaved(cell)), added: added.filter(isNew) }))
+  return { done: left.filter(({ cells, added }) => cells.length > 0 || added.length > 0), undone: [] }
+}
 
 export function takeBack({ done, undone }: UndoLog): { step: Step; log: UndoLog } | undefined {
   const step = done.at(-1)

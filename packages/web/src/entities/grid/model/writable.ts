@@ -1,4 +1,4 @@
-/** Which cells of quick edit may be written, whatever the way: typed, pasted, filled or cleared. */
+/** Which cells of quick edit may be written, by typing, pasting, filling or clearing. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { SheetColumn } from './column.ts'
 import { isNew, type SheetRow } from './row.ts'
@@ -6,11 +6,11 @@ import { isNew, type SheetRow } from './row.ts'
 interface Rights {
   create: boolean
   update: boolean
-  /** What changes during the day. */
+  /** Only fields that change during the day. */
   operate: boolean
 }
 
-/** A column just chosen is there before its values: over what has not come, the other languages of a text would be lost. */
+/** A new column is shown before its values are fetched. Writing it then would lose the other languages of a text. */
 const hasCome = ({ base }: SheetRow, { name }: SheetColumn) => base !== undefined && Object.hasOwn(base, name)
 
 export const isWritable =

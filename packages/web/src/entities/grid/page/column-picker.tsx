@@ -1,4 +1,4 @@
-/** Which columns are shown: any field that can be written, each language of a text by itself. */
+/** Chooses the columns: any writable field, each language of a text separately. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { IconColumns3 } from '@tabler/icons-react'
 import { text } from '../../../lib/language/i18n.ts'
@@ -20,7 +20,7 @@ interface ColumnPickerProps {
 
 const sectionOf = ({ sections }: Entity, name: string) => Object.entries(sections).find(([, fields]) => Object.hasOwn(fields, name))?.[0]
 
-/** Fields every record has stand at the end. */
+/** Fields all entities share come last. */
 function groupsOf(entity: Entity, offered: readonly SheetColumn[]): [title: string | undefined, names: string[]][] {
   const names = [...new Set(offered.map(({ name }) => name))]
   const sections = [...Object.keys(entity.sections), undefined]

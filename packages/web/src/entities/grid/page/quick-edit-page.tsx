@@ -1,7 +1,7 @@
-/** The sheet of a list as the address names it: its filters, its order, and the rows that were ticked. */
+/** Quick edit as the URL describes it: filters, order and selected rows. */
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { NoPermission } from '../../../features/no-permission.tsx'
+import { NoPermission } from '../../../ui/page/no-permission.tsx'
 import { useMay } from '../../use-may.ts'
 import { QuickEdit, type QuickEditProps } from './quick-edit.tsx'
 
@@ -14,6 +14,6 @@ export function QuickEditPage(props: Omit<QuickEditProps, 'ids'>) {
   const wanted = [rows ?? []].flat().join(separator)
   const ids = useMemo(() => (wanted ? wanted.split(separator) : []), [wanted])
   if (!may('update') && !may('status')) return <NoPermission />
-  // Another list is another sheet.
+  // Another list needs a new sheet.
   return <QuickEdit key={JSON.stringify([resortId, state, wanted])} {...props} ids={ids} />
 }

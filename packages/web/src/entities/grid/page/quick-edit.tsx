@@ -1,6 +1,6 @@
 /** Quick edit (R2.181, OP4): the records of a list as a sheet. */
 import './quick-edit.css'
-import type { Entity } from '@ridgeline/domain/entity'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,8 +12,10 @@ import { useShortcut } from '../../../lib/shortcuts/use-shortcut.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { InlineAlert } from '../../../ui/state/inline-alert.tsx'
 import { SkeletonRows } from '../../../ui/state/skeleton-rows.tsx'
+import { useLastStep } from '../../../ui/undo/steps.ts'
 import { refreshLists } from '../../api.ts'
 import type { ListState } from '../../list/list-state.ts'
+import { shownName } from '../../list/record-title.ts'
 import { useMay } from '../../use-may.ts'
 import { addWord, emptyWord } from '../../words.ts'
 import type { CellWords } from '../cells/cell-words.ts'
@@ -22,13 +24,15 @@ import { useNames } from '../data/use-names.ts'
 import { useRows } from '../data/use-rows.ts'
 import { inOtherLanguage, offeredColumns, type SheetColumn } from '../model/column.ts'
 import { commandsOf } from '../model/commands.ts'
-import { createDesk } from '../model/desk.ts'
-import { fieldsFor } from '../model/judge.ts'
+import { createGridController } from '../model/grid-controller.ts'
+import { fieldsFor } from '../model/row-validation.ts'
 import { createSheet, type Writing } from '../model/sheet.ts'
+import { shownRecord } from '../model/row.ts'
 import { isWritable } from '../model/writable.ts'
 import { endEntry } from '../view/end-entry.ts'
 import { Grid } from '../view/grid.tsx'
 import { ColumnPicker } from './column-picker.tsx'
+import { QuickFaults } from './quick-faults.tsx'
 import { QuickFoot } from './quick-foot.tsx'
 import { QuickHead } from './quick-head.tsx'
 import { useColumns } from './use-columns.ts'
@@ -66,10 +70,10 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   )
 
   const shown = useMemo(() => ({ columns, words, mayWrite, mayAdd: mayCreate }), [columns, words, mayWrite, mayCreate])
-  const [desk] = useState(() => createDesk(sheet, shown))
-  // Before anybody can press a key over what is drawn.
-  useLayoutEffect(() => desk.show(shown), [desk, shown])
-  const commands = useMemo(() => commandsOf(desk), [desk])
+  const [controller] = useState(() => createGridController(sheet, shown))
+  // In a layout effect, so that keys never act on older rows than those drawn.
+  useLayoutEffect(() => controller.show(shown), [controller, shown])
+  const commands = useMemo(() => commandsOf(controller), [controller])
 
   const show = useCallback(
     (paths: readonly string[]) => {
@@ -79,7 +83,8 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     },
     [columns, offered, choose],
   )
-  const { save, forget, isSaving } = useSaving({ desk, query, show })
+  const saving = useSaving({ controller, query, show })
+  const { save, forget, isSaving } = saving
   useLeaveQuestion(sheet, isSaving)
   useShortcut('save', () => {
     endEntry()
@@ -87,10 +92,14 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   })
   useEffect(() => () => void refreshLists(client, entity), [client, entity])
 
+  const lastStep = useLastStep()
+  /** Undoes unsaved steps first, then the last save as a whole. */
   function undo() {
     const step = sheet.undo()
     if (step) visit(step.cells[0])
+    else lastStep?.undo()
   }
+  useShortcut('undo', undo)
   function redo() {
     const step = sheet.redo()
     if (step) visit(step.cells[0])
@@ -99,11 +108,11 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     forget()
     sheet.discard()
   }
-  /** What was taken back is seen. */
+  /** Scrolls to the cell that was undone. */
   function visit(cell: { key: string; path: string } | undefined) {
     const row = sheet.rows().findIndex(({ key }) => key === cell?.key)
     const column = columns.findIndex(({ id }) => id === cell?.path)
-    if (row >= 0 && column >= 0) desk.cursor.go({ row, column })
+    if (row >= 0 && column >= 0) controller.cursor.go({ row, column })
   }
   function add() {
     show(
@@ -113,7 +122,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
     )
     const keys = sheet.add(1)
     sheet.write([], keys)
-    desk.cursor.go({ row: sheet.rows().length - 1, column: 0 })
+    controller.cursor.go({ row: sheet.rows().length - 1, column: 0 })
     document.querySelector<HTMLElement>('.grid-canvas')?.focus({ preventScroll: true })
   }
   function pasted(writings: readonly Writing[]) {
@@ -122,8 +131,15 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
   function changeLanguage(column: SheetColumn, to: Language) {
     const other = inOtherLanguage(offered, column, to)
     if (!other || other === column) return
-    // Two columns that show the other's language change places.
+    // If the other language is already shown, the two columns swap.
     choose(columns.map((each) => (each.id === column.id ? other : each.id === other.id ? column : each)))
+  }
+
+  /** A record with an emptied name is shown by its stored name, a new one without a name by its row number. */
+  function nameOf(key: string): string {
+    const row = sheet.row(key)
+    const names = row ? [shownRecord(row), row.base].map((record) => shownName(record?.[nameFieldOf(entity)], language)) : []
+    return names.find(Boolean) ?? String(sheet.rows().findIndex((each) => each.key === key) + 1)
   }
 
   const isEmpty = loading.isOver && loading.total === 0
@@ -134,12 +150,26 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
         sheet={sheet}
         loading={loading}
         isSaving={isSaving}
+        canUndo={lastStep !== undefined}
         onUndo={undo}
         onRedo={redo}
         onDiscard={discard}
         onSave={save}
+        // While the faults are listed, the list has this button.
+        onFault={saving.areFaultsShown ? undefined : saving.goToNext}
         columnPicker={<ColumnPicker entity={entity} offered={offered} columns={columns} onChoose={choose} onReset={reset} />}
       />
+      {saving.areFaultsShown && (
+        <QuickFaults
+          sheet={sheet}
+          offered={offered}
+          words={words}
+          nameOf={nameOf}
+          onGo={saving.go}
+          onNext={saving.goToNext}
+          onClose={saving.quiet}
+        />
+      )}
       {loading.error && (
         <div className="list-alert">
           <InlineAlert onRetry={loading.retry}>{loading.error.message}</InlineAlert>
@@ -149,7 +179,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
       {isEmpty && !mayCreate && <EmptyState title={emptyWord(entity.name)} />}
       {loading.total !== undefined && !(isEmpty && !mayCreate) && (
         <Grid
-          desk={desk}
+          controller={controller}
           commands={commands}
           columns={columns}
           words={words}
@@ -161,6 +191,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
           onNamed={name}
           onUndo={undo}
           onRedo={redo}
+          onFault={saving.goToNext}
         >
           {mayCreate && (
             <button type="button" className="grid-add" onClick={add}>
@@ -170,7 +201,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
           )}
         </Grid>
       )}
-      <QuickFoot desk={desk} columns={columns} words={words} />
+      <QuickFoot controller={controller} columns={columns} words={words} />
     </div>
   )
 }

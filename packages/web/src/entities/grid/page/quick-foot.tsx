@@ -1,45 +1,43 @@
-/** The line under a sheet: what is wrong in the cell one is in, or the keys, and what is selected. */
+/** The line below a sheet: the fault of the active cell or a list of keys, and figures of the selection. */
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { formatNumber } from '../../../lib/language/format.ts'
 import { counted, text } from '../../../lib/language/i18n.ts'
-import { issueText } from '../../../lib/language/label.ts'
 import { keysOf } from '../../../lib/shortcuts/shortcuts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { CellWords } from '../cells/cell-words.ts'
 import { shownText } from '../cells/shown-text.ts'
 import type { SheetColumn } from '../model/column.ts'
 import { figuresOf } from '../model/commands.ts'
-import type { Desk } from '../model/desk.ts'
+import type { GridController } from '../model/grid-controller.ts'
 import { areaOf } from '../model/range.ts'
-import type { SheetRow, Told } from '../model/row.ts'
+import type { SheetRow } from '../model/row.ts'
+import { cellFaultText } from './fault-text.ts'
 
 interface QuickFootProps {
-  desk: Desk
+  controller: GridController
   columns: readonly SheetColumn[]
   words: CellWords
 }
 
-export function QuickFoot({ desk, columns, words }: QuickFootProps) {
-  const { sheet, cursor } = desk
+export function QuickFoot({ controller, columns, words }: QuickFootProps) {
+  const { sheet, cursor } = controller
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
-  // The text stands for the selection: a new one is told when it differs.
+  // Compared as text, so that an equal selection does not draw again.
   const place = useSyncExternalStore(cursor.subscribe, () => JSON.stringify(cursor.get()))
   const selection = JSON.parse(place) as ReturnType<typeof cursor.get>
   const [row, column] = [rows[selection.anchor.row], columns[selection.anchor.column]]
   return (
     <footer className="quick-foot">
-      <div className="quick-said" role="status">
-        {(row && column && saidOf(desk, row, column, words)) || <Keys language={words.language} />}
+      <div className="quick-status" role="status">
+        {(row && column && cellMessage(controller, row, column, words)) || <Keys language={words.language} />}
       </div>
-      <Figures desk={desk} rows={rows} columns={columns} selection={selection} />
+      <Figures controller={controller} rows={rows} columns={columns} selection={selection} />
     </footer>
   )
 }
 
-const toldText = ({ rule, args, text: said }: Told) => said ?? issueText(rule, args)
-
-/** What is to be said about a cell; nothing of most. */
-function saidOf({ sheet }: Desk, row: SheetRow, column: SheetColumn, words: CellWords): ReactNode {
+/** The fault or conflict of a cell; most cells have none. */
+function cellMessage({ sheet }: GridController, row: SheetRow, column: SheetColumn, words: CellWords): ReactNode {
   const { id } = column
   if (row.isGone) return <span className="quick-wrong">{text('grid.gone')}</span>
   if (Object.hasOwn(row.theirs, id)) {
@@ -58,11 +56,11 @@ function saidOf({ sheet }: Desk, row: SheetRow, column: SheetColumn, words: Cell
       </>
     )
   }
-  const told = row.refusals[id] ?? row.faults[id] ?? row.refusals['']
-  return told && <span className="quick-wrong">{toldText(told)}</span>
+  const fault = row.refusals[id] ?? row.faults[id] ?? row.refusals['']
+  return fault && <span className="quick-wrong">{cellFaultText(fault, column)}</span>
 }
 
-const modKey = (letter: string, language: string) => keysOf({ key: letter, mod: true, area: 'editor' }, language)
+const modKey = (letter: string, language: string) => keysOf({ key: letter, mod: true }, language)
 
 function Keys({ language }: { language: string }) {
   const [mod = ''] = modKey('c', language)
@@ -84,14 +82,14 @@ function Keys({ language }: { language: string }) {
 }
 
 interface FiguresProps {
-  desk: Desk
+  controller: GridController
   rows: readonly SheetRow[]
   columns: readonly SheetColumn[]
   selection: Parameters<typeof areaOf>[0]
 }
 
-function Figures({ desk, rows, columns, selection }: FiguresProps) {
-  const { cells, numbers, sum, average } = figuresOf(desk.sheet.entity, rows, columns, areaOf(selection))
+function Figures({ controller, rows, columns, selection }: FiguresProps) {
+  const { cells, numbers, sum, average } = figuresOf(controller.sheet.entity, rows, columns, areaOf(selection))
   if (cells < 2) return null
   return (
     <span className="quick-figures num">

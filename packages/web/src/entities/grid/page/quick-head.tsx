@@ -15,26 +15,31 @@ interface QuickHeadProps {
   sheet: Sheet
   loading: Loading
   isSaving: boolean
+  /** A save can be undone. */
+  canUndo: boolean
   onUndo: () => void
   onRedo: () => void
   onDiscard: () => void
   onSave: () => Promise<void>
+  /** To the next cell in which something is wrong. */
+  onFault: (() => void) | undefined
   columnPicker: ReactNode
 }
 
 const keep = (search: Record<string, unknown>) => ({ ...search, rows: undefined })
 
-export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onDiscard, onSave, columnPicker }: QuickHeadProps) {
+export function QuickHead(props: QuickHeadProps) {
+  const { base, sheet, loading, isSaving, canUndo, onUndo, onRedo, onDiscard, onSave, onFault, columnPicker } = props
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   const log = useSyncExternalStore(sheet.subscribe, sheet.log)
-  // There the words beside it say how many.
+  // The text beside it has the count.
   const isPhone = useIsMobile()
   const { changed, invalid } = sheet.counts()
   const total = loading.total
   const isPart = total !== undefined && rows.length < total
   return (
     <header className="quick-head">
-      <Link to={base} search={keep as never} className="icon-button" aria-label={text('grid.back')} title={text('grid.back')}>
+      <Link to={base} search={keep} className="icon-button" aria-label={text('grid.back')} title={text('grid.back')}>
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
       </Link>
       <h1>{text('grid.title')}</h1>
@@ -49,9 +54,14 @@ export function QuickHead({ base, sheet, loading, isSaving, onUndo, onRedo, onDi
         {changed > 0 && <span className="quick-changed">{counted('grid.changed', changed, formatNumber(changed))}</span>}
         {invalid > 0 && <span className="quick-invalid">{counted('grid.invalid', invalid, formatNumber(invalid))}</span>}
       </p>
+      {invalid > 0 && onFault && (
+        <button type="button" className="link-button quick-next" title={`${text('grid.nextFault')} (F8)`} onClick={onFault}>
+          {text('grid.nextFault')}
+        </button>
+      )}
       <div className="quick-actions">
         {columnPicker}
-        <IconButton label={text('grid.undo')} disabled={log.done.length === 0} onClick={onUndo}>
+        <IconButton label={text('grid.undo')} disabled={log.done.length === 0 && !canUndo} onClick={onUndo}>
           <IconArrowBackUp size={18} stroke={1.8} aria-hidden />
         </IconButton>
         <IconButton label={text('grid.redo')} disabled={log.undone.length === 0} onClick={onRedo}>

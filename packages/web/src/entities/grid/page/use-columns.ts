@@ -1,12 +1,12 @@
-/** Which columns a sheet shows; kept for the person, by entity. */
+/** Which columns a sheet shows; stored in the user's preferences by entity. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
 import { useCallback, useMemo } from 'react'
 import { preferences, usePreferences } from '../../../lib/session/preferences.ts'
 import { chosenColumns, firstColumns, storedId, type SheetColumn } from '../model/column.ts'
 
-/** As many as preferences hold. */
-const mostColumns = 60
+/** Limit of the preferences. */
+const maxColumns = 60
 
 export function useColumns(entity: Entity, offered: readonly SheetColumn[], language: Language) {
   const kept = usePreferences().columns
@@ -16,7 +16,7 @@ export function useColumns(entity: Entity, offered: readonly SheetColumn[], lang
     () => (ids && ids.length > 0 ? chosenColumns(offered, ids) : firstColumns(entity, offered, language)),
     [entity, offered, ids, language],
   )
-  const keep = useCallback((next: readonly string[]) => preferences.set({ columns: { [key]: next.slice(0, mostColumns) } }), [key])
+  const keep = useCallback((next: readonly string[]) => preferences.set({ columns: { [key]: next.slice(0, maxColumns) } }), [key])
   const choose = useCallback((next: readonly SheetColumn[]) => keep(next.map(storedId)), [keep])
   const reset = useCallback(() => keep([]), [keep])
   return { columns, choose, reset }

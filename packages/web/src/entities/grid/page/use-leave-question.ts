@@ -1,4 +1,4 @@
-/** Nobody loses what is typed by a slip. */
+/** Asks before unsaved changes would be lost. */
 import { useBlocker, type ShouldBlockFn } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { unsaved } from '../../../lib/session/unsaved.ts'
@@ -6,7 +6,7 @@ import { askLeave } from '../../../ui/dialog/ask-leave.ts'
 import { same } from '../../form/changed-fields.ts'
 import type { Sheet } from '../model/sheet.ts'
 
-/** Another month or other filters are another sheet. Dialogs over it have entries of their own under the very same address. */
+/** Another month or other filters leave the sheet; history entries of dialogs have the same URL and do not. */
 const isElsewhere = ({ current, next }: Parameters<ShouldBlockFn>[0]) =>
   current.pathname !== next.pathname || !same(current.search, next.search)
 
@@ -15,7 +15,7 @@ export function useLeaveQuestion(sheet: Sheet, isSaving: boolean): void {
 }
 
 export function useAskingBeforeLeaving(isDirty: () => boolean): void {
-  // Another language or resort draws the screen anew without leaving its page.
+  // Another language or resort mounts the screen again without a navigation.
   useEffect(() => unsaved.keep({ isThere: isDirty, mayLeave: askLeave }), [isDirty])
   useBlocker({
     shouldBlockFn: async (places) => isElsewhere(places) && isDirty() && !(await askLeave()),

@@ -1,79 +1,99 @@
-/** Saving a sheet and telling how it went: what was not saved stays, each cell with what is wrong (R8.22). */
+/** Saves a sheet and shows the outcome: unsaved rows stay changed, with the fault at each cell (R8.22). */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLanguage, counted, text } from '../../../lib/language/i18n.ts'
-import { message } from '../../../ui/dialog/ask.ts'
+import { flushSync } from 'react-dom'
+import { counted, useLanguage } from '../../../lib/language/i18n.ts'
 import { toast } from '../../../ui/toast/toast.ts'
-import { refreshLists, showSaved } from '../../api.ts'
-import { shownName } from '../../list/record-title.ts'
-import { nameFieldOf } from '@ridgeline/domain/entity'
+import { refreshLists, showSaved, type Stored } from '../../api.ts'
+import { pushRecordStep } from '../../push-record-step.ts'
+import type { RecordChange } from '../../undo-values.ts'
 import { fetchRecords, type RowQuery } from '../data/fetch-rows.ts'
 import { saveSheet, type Attempt } from '../data/save-sheet.ts'
-import type { Desk } from '../model/desk.ts'
-import { shownRecord, type SheetRow } from '../model/row.ts'
+import type { GridController } from '../model/grid-controller.ts'
+import { faultsIn, nextFault, type CellFault } from '../model/fault-list.ts'
+import type { Sent } from '../model/outcome.ts'
+import { focusGrid } from '../view/use-focus-on-arrival.ts'
+import { messageOf } from '@ridgeline/domain/message-of'
 
 interface SavingOptions {
-  desk: Desk
+  controller: GridController
   query: RowQuery
-  /** Brings columns into the sheet in which something is wrong. */
+  /** Shows hidden columns that contain faults. */
   show: (paths: readonly string[]) => void
 }
 
-const wrongPaths = ({ faults, refusals, theirs }: SheetRow) => [...Object.keys(theirs), ...Object.keys(refusals), ...Object.keys(faults)]
+const beginning = { row: 0, column: -1 }
 
-export function useSaving({ desk, query, show }: SavingOptions) {
+export function useSaving({ controller, query, show }: SavingOptions) {
   const client = useQueryClient()
   const language = useLanguage()
   const attempt = useRef<Attempt>(undefined)
   const [isSaving, setIsSaving] = useState(false)
-  const { sheet, cursor, columns } = desk
+  /** The faults of a save are listed until the user closes the list. */
+  const [areFaultsShown, setFaultsShown] = useState(false)
+  const { sheet, cursor, columns } = controller
   const { entity, resortId } = query
 
-  function nameOf(key: string): string {
-    const row = sheet.row(key)
-    const place = sheet.rows().findIndex((each) => each.key === key)
-    return (row && shownName(shownRecord(row)[nameFieldOf(entity)], language)) || String(place + 1)
+  const rowOf = (key: string) => sheet.rows().findIndex((each) => each.key === key)
+  const columnOf = (path: string) => columns().findIndex(({ id }) => id === path)
+
+  function go({ key, path }: CellFault) {
+    // The column must be shown before the cursor goes to it.
+    flushSync(() => show([path]))
+    const row = rowOf(key)
+    if (row >= 0) cursor.go({ row, column: Math.max(0, columnOf(path)) })
+    focusGrid()
   }
 
-  /** One stands at the first cell that is wrong. */
-  function goToFault(key: string | undefined) {
-    const row = sheet.rows().findIndex((each) => each.key === key)
-    const found = row < 0 ? [] : wrongPaths(sheet.rows()[row]!)
-    const column = columns().findIndex(({ id }) => found.includes(id))
-    if (row >= 0) cursor.go({ row, column: Math.max(0, column) })
-    document.querySelector<HTMLElement>('.grid-canvas')?.focus({ preventScroll: true })
+  /** The next fault after the active cell, or the first of the sheet. */
+  function goToNext(from = cursor.get().anchor) {
+    const next = nextFault(faultsIn(sheet.changedRows()), from, rowOf, columnOf)
+    if (next) go(next.fault)
+  }
+
+  /** One save is one undo step. */
+  function toastSaved(changed: readonly RecordChange[], created: readonly Stored[]) {
+    const count = changed.length + created.length
+    const onUndone = (records: readonly Stored[], removed: readonly string[]) => {
+      sheet.adopt(records)
+      sheet.takeOut(removed)
+    }
+    if (count > 0) pushRecordStep({ client, entity, language, onUndone }, counted('list.savedMany', count, count), { changed, created })
   }
 
   async function save() {
     if (isSaving || (sheet.counts().changed === 0 && !attempt.current)) return
     setIsSaving(true)
+    const changed: RecordChange[] = []
+    const created: Stored[] = []
+    function onSaved(record: Stored, { base, item }: Sent) {
+      showSaved(client, entity, record)
+      const { id: _, version: __, ...sent } = item
+      if (base) changed.push({ before: base, sent, saved: record })
+      else created.push(record)
+    }
     try {
-      const { saved, kept } = await saveSheet({
+      const kept = await saveSheet({
         sheet,
         entity,
         resortId: entity.scope === 'resort' ? resortId : undefined,
         attempt,
         fetchNewest: (ids) => fetchRecords(query, ids),
-        onSaved: (record) => showSaved(client, entity, record),
-      })
-      if (saved > 0) toast.success(counted('list.savedMany', saved, saved))
-      if (kept.length === 0) return
-      show(kept.flatMap((key) => wrongPaths(sheet.row(key)!)))
-      await message({
-        kind: 'warning',
-        title: counted('list.someNotSaved', kept.length, kept.length),
-        // R8.22
-        body: <p>{text('saveItemsFailed', kept.map(nameOf).join(', '))}</p>,
-      })
-      goToFault(kept[0])
+        onSaved,
+      }).finally(() => toastSaved(changed, created))
+      setFaultsShown(kept.length > 0)
+      if (kept.length > 0) goToNext(beginning)
     } catch (error) {
-      toast.error((error as Error).message)
+      toast.error(messageOf(error))
     } finally {
       setIsSaving(false)
       void refreshLists(client, entity)
     }
   }
-  /** What was discarded is not sent once more. */
-  const forget = () => void (attempt.current = undefined)
-  return { save, forget, isSaving }
+  /** A discarded request is not sent again. */
+  function forget() {
+    attempt.current = undefined
+    setFaultsShown(false)
+  }
+  return { save, forget, isSaving, areFaultsShown, quiet: () => setFaultsShown(false), go, goToNext: () => goToNext() }
 }

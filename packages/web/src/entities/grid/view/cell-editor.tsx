@@ -4,7 +4,7 @@ import { lazy, Suspense, type RefObject } from 'react'
 import { loadAreas } from '../../../lib/language/i18n.ts'
 import { titleOf } from '../../list/record-title.ts'
 import type { CellWords } from '../cells/cell-words.ts'
-import { wayOfEditing } from '../cells/way-of-editing.ts'
+import { editModeOf } from '../cells/edit-mode.ts'
 import type { Move } from '../editors/editor-props.ts'
 import { OptionEditor } from '../editors/option-editor.tsx'
 import { TextEditor } from '../editors/text-editor.tsx'
@@ -33,7 +33,7 @@ interface CellEditorProps {
   onCancel: (move?: Move) => void
 }
 
-/** A list is as high as this. */
+/** Pixels of the option list. */
 const listHeight = 280
 
 export function CellEditor({ editing, column, row, entity, words, geometry, scroller, resortId, ...on }: CellEditorProps) {
@@ -45,13 +45,13 @@ export function CellEditor({ editing, column, row, entity, words, geometry, scro
   const { scrollTop, clientHeight } = scroller.current!
   const under = scrollTop + clientHeight - box.top - box.height
   const shared = { column, value: valueAt(entity, row, column.id), isFresh, words, label, box, resortId, ...on }
-  const way = wayOfEditing(column.field)
-  if (way === 'options') return <OptionEditor {...shared} opensUp={under < listHeight && box.top - scrollTop > under} />
-  if (way === 'form')
+  const mode = editModeOf(column.field)
+  if (mode === 'options') return <OptionEditor {...shared} opensUp={under < listHeight && box.top - scrollTop > under} />
+  if (mode === 'form')
     return (
       <Suspense>
         <FormEditor {...shared} title={title} />
       </Suspense>
     )
-  return <TextEditor {...shared} hasLines={way === 'lines'} />
+  return <TextEditor {...shared} hasLines={mode === 'lines'} />
 }

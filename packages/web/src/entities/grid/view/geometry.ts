@@ -1,4 +1,4 @@
-/** Where cells lie: pixels from the left and upper edge of the sheet's content. */
+/** Positions of cells, in pixels from the left and upper edge of the content. */
 import type { Area, Spot } from '../model/range.ts'
 import type { SheetColumn } from '../model/column.ts'
 
@@ -7,7 +7,7 @@ export interface Geometry {
   headHeight: number
   /** The left edge of each column, and the right one of the last. */
   edges: readonly number[]
-  /** Width of the first column, which stays. */
+  /** Width of the first column, which does not scroll. */
   frozen: number
   width: number
 }
@@ -19,10 +19,10 @@ export interface Box {
   height: number
 }
 
-const measures = { desk: { row: 38, head: 34, first: 250 }, phone: { row: 46, head: 38, first: 152 } }
+const measures = { desktop: { row: 38, head: 34, first: 250 }, phone: { row: 46, head: 38, first: 152 } }
 
 export function geometryOf(columns: readonly SheetColumn[], isPhone: boolean): Geometry {
-  const { row, head, first } = measures[isPhone ? 'phone' : 'desk']
+  const { row, head, first } = measures[isPhone ? 'phone' : 'desktop']
   const edges = [0]
   for (const [index, { width }] of columns.entries()) edges.push(edges.at(-1)! + (index === 0 ? first : width))
   return { rowHeight: row, headHeight: head, edges, frozen: edges[1] ?? first, width: edges.at(-1)! }
@@ -51,7 +51,7 @@ export function boxOf(geometry: Geometry, { top, bottom, left, right }: Area): B
   }
 }
 
-/** The cell under the pointer. What lies beyond an edge is the cell nearest to it; the first column covers what is under it. */
+/** The cell under the pointer, or the nearest one beyond an edge. The first column covers the cells below it. */
 export function spotAt(geometry: Geometry, scroller: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Spot {
   const { left, top, width, height } = scroller.getBoundingClientRect()
   const x = Math.min(Math.max(clientX - left, 0), width - 1)
@@ -63,7 +63,7 @@ export function spotAt(geometry: Geometry, scroller: HTMLElement, { clientX, cli
   }
 }
 
-/** Scrolls as little as it takes to see the whole cell. */
+/** Scrolls as little as needed to show the whole cell. */
 export function reveal(geometry: Geometry, scroller: HTMLElement, { row, column }: Spot): void {
   const { headHeight, rowHeight, frozen, edges } = geometry
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = scroller

@@ -11,7 +11,7 @@ import { shownRecord, type SheetRow } from '../model/row.ts'
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
 
-/** What stands before the words: a status has its shape, a colour shows itself. */
+/** The mark before the text: the shape of a status, the swatch of a colour. */
 function markOf({ field }: SheetColumn, value: unknown): ReactNode {
   if (field.kind === 'choice' && (field.of as readonly string[]) === (statuses as readonly string[]) && field.of.includes(String(value)))
     return <StatusGlyph status={value as Status} />
@@ -20,7 +20,7 @@ function markOf({ field }: SheetColumn, value: unknown): ReactNode {
   return null
 }
 
-/** Said in another language, it is only not translated. */
+/** The text exists in another language: it is only not translated. */
 const isTranslatable = ({ name }: SheetColumn, row: SheetRow) => isObject(shownRecord(row)[name])
 
 export function cellContent(column: SheetColumn, value: unknown, row: SheetRow, words: CellWords, isWanted: boolean): ReactNode {

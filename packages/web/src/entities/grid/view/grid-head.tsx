@@ -1,4 +1,4 @@
-/** The heads of the columns. A text's head says and chooses its language. */
+/** The column heads. The head of a text shows and switches its language. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { nameFieldOf } from '@ridgeline/domain/entity'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -19,13 +19,13 @@ interface GridHeadProps {
   onLanguage: (column: SheetColumn, event: MouseEvent<HTMLElement>) => void
 }
 
-/** The name in another language is called by the language alone. */
+/** The name in another language is labelled by the language alone. */
 export function headWord(entity: Entity, { name, language, label }: SheetColumn, at: number): string {
   if (label !== undefined) return label
   return language && name === nameFieldOf(entity) && at > 0 ? languageNames[language] : labelOf(entity.name, name)
 }
 
-/** For ears, and where the language has no flag beside it. */
+/** The accessible name, also shown where there is no flag. */
 export const fullHeadWord = (entity: Entity, { name, language, label }: SheetColumn) =>
   label !== undefined ? label : language ? `${labelOf(entity.name, name)} (${languageNames[language]})` : labelOf(entity.name, name)
 

@@ -1,15 +1,15 @@
-/** A row of the sheet. Rows and cells are drawn anew when they, the columns or the words change, and for nothing else. */
+/** A row of the sheet. Rows and cells are drawn again only when their data, the columns or the texts change. */
 import type { Entity } from '@ridgeline/domain/entity'
 import { memo, type CSSProperties } from 'react'
 import type { CellWords } from '../cells/cell-words.ts'
 import type { SheetColumn } from '../model/column.ts'
-import { isStillToCome } from '../model/judge.ts'
+import { isStillToCome } from '../model/row-validation.ts'
 import { isNew, shownRecord, valueAt, type SheetRow } from '../model/row.ts'
 import { topOf, type Geometry } from './geometry.ts'
 import { cellContent } from './grid-cell.tsx'
 import { rowMark } from './row-mark.tsx'
 
-/** The same object as long as nothing of it changes. */
+/** Keeps its identity while nothing in it changes. */
 export interface RowContext {
   entity: Entity
   columns: readonly SheetColumn[]
@@ -50,8 +50,8 @@ export const GridRow = memo(function GridRow({ context, row, index, left, right 
 })
 
 /**
- * The head of a row lies in the pane that stays, with those of all other rows: one thing for the browser to keep in its
- * place instead of one for each row. It lies beside the grid, and the row owns it.
+ * Row heads are placed in one frozen pane beside the grid, so that the browser keeps a single element in place instead
+ * of one for each row. `aria-owns` makes each head part of its row.
  */
 export const RowHead = memo(function RowHead({ context, row, index }: Pick<GridRowProps, 'context' | 'row' | 'index'>) {
   const { geometry } = context
@@ -73,15 +73,15 @@ interface CellProps {
   at: number
 }
 
-/** By itself, so that a turn to the side draws only the cells that come into view. */
+/** Memoized, so that scrolling sideways draws only the cells that come into view. */
 const Cell = memo(function Cell({ context, row, index, at }: CellProps) {
   const { entity, columns, geometry, words, mayWrite } = context
   const column = columns[at]!
   const { id, language, isAmount } = column
   const value = valueAt(entity, row, id)
-  const told = row.refusals[id] ?? row.faults[id]
-  const isWanted = isStillToCome(row, told)
-  const isFaulty = (told && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
+  const fault = row.refusals[id] ?? row.faults[id]
+  const isWanted = isStillToCome(row, fault)
+  const isFaulty = (fault && !isWanted) || (at === 0 && (row.isGone || row.refusals[''] !== undefined))
   const isFixed = !mayWrite(row, column)
   const style: CSSProperties = { left: geometry.edges[at], width: geometry.edges[at + 1]! - geometry.edges[at]! }
   return (

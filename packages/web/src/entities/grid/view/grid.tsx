@@ -1,4 +1,4 @@
-/** The grid: rows and columns in view, what is selected, and the cell that is edited. */
+/** The grid: visible rows and columns, the selection, and the edited cell. */
 import './grid.css'
 import './grid-parts.css'
 import {
@@ -20,11 +20,11 @@ import { Flag } from '../../../ui/mark/flag.tsx'
 import { MenuItem } from '../../../ui/menu/menu.tsx'
 import { SharedMenu, useSharedMenu } from '../../../ui/menu/shared-menu.tsx'
 import type { CellWords } from '../cells/cell-words.ts'
-import { wayOfEditing } from '../cells/way-of-editing.ts'
+import { editModeOf } from '../cells/edit-mode.ts'
 import type { Move } from '../editors/editor-props.ts'
 import type { SheetColumn } from '../model/column.ts'
 import type { Commands } from '../model/commands.ts'
-import type { Desk } from '../model/desk.ts'
+import type { GridController } from '../model/grid-controller.ts'
 import { seenAt } from '../model/merge.ts'
 import { nextSpot, within, type Spot } from '../model/range.ts'
 import type { Writing } from '../model/sheet.ts'
@@ -38,11 +38,11 @@ import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridWindow } from './use-grid-window.ts'
 
 interface GridProps {
-  desk: Desk
+  controller: GridController
   commands: Commands
   columns: readonly SheetColumn[]
   words: CellWords
-  mayWrite: Desk['mayWrite']
+  mayWrite: GridController['mayWrite']
   label: string
   resortId: string | undefined
   onLanguage: (column: SheetColumn, language: (typeof languages)[number]) => void
@@ -50,6 +50,8 @@ interface GridProps {
   onNamed: (id: string, name: string) => void
   onUndo: () => void
   onRedo: () => void
+  /** To the next cell in which something is wrong. */
+  onFault?: () => void
   /** Below the last row. */
   children: ReactNode
 }
@@ -62,8 +64,23 @@ export interface Editing {
 }
 
 export function Grid(props: GridProps) {
-  const { desk, commands, columns, words, mayWrite, label, resortId, onLanguage, onPasted, onNamed, onUndo, onRedo, children } = props
-  const { sheet, cursor } = desk
+  const {
+    controller,
+    commands,
+    columns,
+    words,
+    mayWrite,
+    label,
+    resortId,
+    onLanguage,
+    onPasted,
+    onNamed,
+    onUndo,
+    onRedo,
+    onFault,
+    children,
+  } = props
+  const { sheet, cursor } = controller
   const isPhone = useIsMobile()
   const rows = useSyncExternalStore(sheet.subscribe, sheet.rows)
   const scroller = useRef<HTMLDivElement>(null)
@@ -80,16 +97,16 @@ export function Grid(props: GridProps) {
   const height = geometry.headHeight + rows.length * geometry.rowHeight
   const focusGrid = () => canvas.current?.focus({ preventScroll: true })
 
-  // Whoever moves sees where he is.
+  // Keeps the focused cell in view.
   useEffect(() => {
-    const tell = () => {
+    const update = () => {
       const { focus } = cursor.get()
       canvas.current!.setAttribute('aria-activedescendant', cellId(focus.row, focus.column))
     }
-    tell()
+    update()
     return cursor.subscribe((seen) => {
       if (seen) reveal(geometry, scroller.current!, seen)
-      tell()
+      update()
     })
   }, [cursor, geometry])
 
@@ -97,18 +114,18 @@ export function Grid(props: GridProps) {
     (spot: Spot, isFresh: boolean) => {
       const [row, column] = [sheet.rows()[spot.row], columns[spot.column]]
       if (!row || !column || !mayWrite(row, column)) return
-      const way = wayOfEditing(column.field)
-      if (way === 'toggle') return commands.toggle(spot)
-      // Letters are for what is typed.
-      if (way === 'form' && isFresh) return
+      const mode = editModeOf(column.field)
+      if (mode === 'toggle') return commands.toggle(spot)
+      // A letter does not open the form.
+      if (mode === 'form' && isFresh) return
       cursor.go(spot)
-      // The entry must be there before the letter that opened it arrives.
+      // The entry must be mounted before the letter that opened it arrives.
       flushSync(() => setEditing({ spot, key: row.key, isFresh, seen: seenAt(sheet.entity, row, column.id) }))
     },
     [sheet, cursor, columns, mayWrite, commands],
   )
 
-  /** Rows may have come above since it was opened. */
+  /** Rows may have been added above since the cell was opened. */
   function spotOf({ spot, key }: Editing): Spot {
     const row = sheet.rows().findIndex((each) => each.key === key)
     return row < 0 ? spot : { ...spot, row }
@@ -126,13 +143,14 @@ export function Grid(props: GridProps) {
   }
 
   const onKeyDown = useGridKeys({
-    desk,
+    controller,
     commands,
     geometry,
     scroller,
     onEdit: (isFresh) => edit(cursor.get().anchor, isFresh),
     onUndo,
     onRedo,
+    onFault,
   })
 
   function copy(event: ClipboardEvent) {
@@ -140,7 +158,7 @@ export function Grid(props: GridProps) {
     event.clipboardData.setData('text/plain', commands.copy())
   }
 
-  /** A finger has no keys: a tap on a cell edits it. */
+  /** Touch has no keyboard: a tap on a cell edits it. */
   function tap(event: MouseEvent<HTMLElement>) {
     if ((event.nativeEvent as PointerEvent).pointerType === 'mouse') return
     const spot = spotAt(geometry, scroller.current!, event)
@@ -150,7 +168,7 @@ export function Grid(props: GridProps) {
   }
 
   const isCell = (event: MouseEvent) => (event.target as HTMLElement).closest('.grid-cell') !== null
-  /** What a pointer does is the same over the cells and over the heads of rows, which lie beside them. */
+  /** The same handlers for the cells and for the row heads beside them. */
   const hands = {
     onPointerDown(event: ReactPointerEvent<HTMLElement>) {
       if (isCell(event)) pointer.onCell(event)

@@ -7,7 +7,7 @@ import { boxOf, type Box, type Geometry } from './geometry.ts'
 interface OverlaysProps {
   cursor: Cursor
   geometry: Geometry
-  /** The handle is dragged over this. */
+  /** The area the fill handle is dragged over. */
   filling: Area | undefined
   hasHandle: boolean
   head: RefObject<HTMLElement | null>
@@ -24,7 +24,7 @@ function place(element: HTMLElement | null, box: Box | undefined) {
   element.style.height = `${box.height}px`
 }
 
-/** The cell one is in stays clear. */
+/** The active cell has no tint. */
 function cutOut(element: HTMLElement | null, around: Box | undefined, hole: Box | undefined) {
   const tint = element?.firstElementChild as HTMLElement | null | undefined
   if (!tint || !around) return
@@ -41,12 +41,20 @@ function cutOut(element: HTMLElement | null, around: Box | undefined, hole: Box 
   tint.style.clipPath = `polygon(evenodd, ${[...corners, ...inner].join()})`
 }
 
-/** The part over the first column, which stays, and the one over the rest. */
+/** The part over the frozen first column, and the part over the others. */
 function parted(geometry: Geometry, area: Area): [frozen: Box | undefined, main: Box | undefined] {
   return [
     area.left === 0 ? boxOf(geometry, { ...area, right: 0 }) : undefined,
     area.right > 0 ? boxOf(geometry, { ...area, left: Math.max(1, area.left) }) : undefined,
   ]
+}
+
+/** Changed cells lose their own tint within the selection, because the two colours mixed are hard to read. */
+function markWithin(content: HTMLElement, { top, bottom, left, right }: Area) {
+  for (const cell of content.querySelectorAll('.grid-cell[data-changed]')) {
+    const [row = -1, column = -1] = cell.id.split('-').slice(1).map(Number)
+    cell.toggleAttribute('data-within', row >= top && row <= bottom && column >= left && column <= right)
+  }
 }
 
 export function Overlays({ cursor, geometry, filling, hasHandle, head, onHandle, rows }: OverlaysProps) {
@@ -84,6 +92,7 @@ export function Overlays({ cursor, geometry, filling, hasHandle, head, onHandle,
       hot.style.width = `${(geometry.edges[to + 1] ?? 0) - (geometry.edges[from] ?? 0)}px`
     }
     first?.toggleAttribute('data-hot', area.left === 0)
+    markWithin(main.current!.parentElement!, area)
   }
 
   useLayoutEffect(paint)

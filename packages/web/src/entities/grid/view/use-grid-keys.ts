@@ -1,20 +1,21 @@
-/** The keys of a sheet, as spreadsheets have them. */
+/** Keyboard control of a sheet, as in spreadsheets. */
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Commands } from '../model/commands.ts'
-import type { Desk } from '../model/desk.ts'
+import type { GridController } from '../model/grid-controller.ts'
 import { spotByKey, type Size } from '../model/range.ts'
-import { wayOfEditing } from '../cells/way-of-editing.ts'
+import { editModeOf } from '../cells/edit-mode.ts'
 import type { Geometry } from './geometry.ts'
 
 interface KeyOptions {
-  desk: Desk
+  controller: GridController
   commands: Commands
   geometry: Geometry
   scroller: RefObject<HTMLElement | null>
-  /** A letter opens an empty entry into which it falls. */
+  /** A letter opens an empty entry that receives it. */
   onEdit: (isFresh: boolean) => void
   onUndo: () => void
   onRedo: () => void
+  onFault: (() => void) | undefined
 }
 
 /** AltGr is Ctrl and Alt on some keyboards, and writes letters. */
@@ -22,8 +23,8 @@ const isCommand = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && 
 /** Dead keys and input methods begin letters too. */
 const isLetter = ({ key }: KeyboardEvent) => key.length === 1 || key === 'Dead' || key === 'Process'
 
-export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo, onRedo }: KeyOptions) {
-  const { sheet, cursor, columns } = desk
+export function useGridKeys({ controller, commands, geometry, scroller, onEdit, onUndo, onRedo, onFault }: KeyOptions) {
+  const { sheet, cursor, columns } = controller
 
   const withMod: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     z: (event) => (event.shiftKey ? onRedo() : onUndo()),
@@ -41,7 +42,7 @@ export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo
     const { anchor, focus } = cursor.get()
     const page = Math.max(1, Math.floor((scroller.current!.clientHeight - geometry.headHeight) / geometry.rowHeight) - 1)
     const column = columns()[anchor.column]
-    const isToggle = column && wayOfEditing(column.field) === 'toggle'
+    const isToggle = column && editModeOf(column.field) === 'toggle'
     const spot = event.altKey ? undefined : spotByKey(event.shiftKey ? focus : anchor, { key: event.key, mod: isMod }, size, page)
     if (spot) {
       if (event.shiftKey) cursor.extend(spot)
@@ -56,12 +57,13 @@ export function useGridKeys({ desk, commands, geometry, scroller, onEdit, onUndo
     if (isMod) return false
     if (event.key === ' ' && event.shiftKey) commands.selectRows()
     else if (event.key === 'Enter' || event.key === 'F2' || (event.altKey && event.key === 'ArrowDown')) onEdit(false)
+    else if (event.key === 'F8') onFault?.()
     else if (event.key === 'Delete' || event.key === 'Backspace') commands.clear()
     else if (event.key === 'Escape') cursor.go(anchor)
     else if (event.key === ' ' && isToggle) commands.toggle(anchor)
     else if (isLetter(event) && !event.altKey && !isToggle) {
       onEdit(true)
-      // The letter goes on its way, into the entry that has just been opened.
+      // The event is not prevented, so that the opened entry receives the letter.
       return false
     } else return false
     return true

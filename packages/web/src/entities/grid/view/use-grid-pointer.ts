@@ -1,4 +1,4 @@
-/** Choosing cells with a mouse: press, drag, drag the handle. Fingers scroll; a tap is told apart where it ends. */
+/** Selects cells by mouse: press, drag, drag the fill handle. Touch scrolls; a tap is recognised when it ends. */
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react'
 import type { Cursor } from '../model/cursor.ts'
 import { dragged } from '../model/fill.ts'
@@ -35,7 +35,7 @@ export function useGridPointer({ scroller, geometry, cursor, rows, onFill }: Poi
     const element = scroller.current!
     let last: { clientX: number; clientY: number } | undefined
     let frame = 0
-    const tell = (point: { clientX: number; clientY: number }) => {
+    const select = (point: { clientX: number; clientY: number }) => {
       const { row, column } = spotAt(geometry, element, point)
       onSpot({ row: Math.min(row, rows() - 1), column })
     }
@@ -50,11 +50,11 @@ export function useGridPointer({ scroller, geometry, cursor, rows, onFill }: Poi
       const [x, y] = [beyond(last.clientX, left, right), beyond(last.clientY, top, bottom)]
       if (x === 0 && y === 0) return
       element.scrollBy(x, y)
-      tell(last)
+      select(last)
     }
     const onMove = (event: PointerEvent) => {
       last = event
-      tell(event)
+      select(event)
     }
     const end = () => {
       cancelAnimationFrame(frame)
@@ -91,7 +91,7 @@ export function useGridPointer({ scroller, geometry, cursor, rows, onFill }: Poi
       if (event.button !== 0 || rows() === 0) return
       const { column } = spotAt(geometry, scroller.current!, event)
       const from = event.shiftKey ? cursor.get().anchor.column : column
-      // The whole column; one is at its top.
+      // Selects the whole column; the active cell is at its top.
       const select = (to: number) => cursor.set({ anchor: { row: 0, column: from }, focus: { row: rows() - 1, column: to } })
       select(column)
       if (event.pointerType === 'mouse')

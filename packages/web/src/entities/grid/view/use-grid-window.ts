@@ -1,4 +1,4 @@
-/** Which rows and columns are drawn: what is seen and a little around it. All rows are as high, so nothing needs to be measured. */
+/** Which rows and columns are drawn: those in view and a few around. All rows have the same height, so none is measured. */
 import { useCallback, useMemo, useState, useSyncExternalStore, type RefObject } from 'react'
 import { columnAt, type Geometry } from './geometry.ts'
 
@@ -7,11 +7,11 @@ export interface GridWindow {
   last: number
   left: number
   right: number
-  /** As many rows are ever drawn at once; they take turns. */
+  /** The number of row elements, which are reused while scrolling. */
   pool: number
 }
 
-/** Rows come and go in groups, so that not every pixel draws anew. */
+/** Rows are added and removed in groups, so that not every scrolled pixel draws again. */
 const group = 4
 const around = 4
 
@@ -29,7 +29,7 @@ export function windowOf(geometry: Geometry, { scrollTop, scrollLeft, clientHeig
   }
 }
 
-/** The window in one word, so that drawing follows only what changes it. */
+/** The window as one string, so that only its changes draw. */
 const wordOf = ({ first, last, left, right, pool }: GridWindow) => [first, last, left, right, pool].join()
 const windowOfWord = (word: string): GridWindow => {
   const [first = 0, last = 0, left = 0, right = 0, pool = 1] = word.split(',').map(Number)
@@ -38,7 +38,7 @@ const windowOfWord = (word: string): GridWindow => {
 
 type Metrics = Pick<HTMLElement, 'scrollTop' | 'scrollLeft' | 'clientHeight' | 'clientWidth'>
 
-/** What was measured last: asking the page again while it is drawn would make it work out everything twice. */
+/** The last measurement: measuring while drawing would force a second layout. */
 function createView() {
   let metrics: Metrics = { scrollTop: 0, scrollLeft: 0, clientHeight: innerHeight, clientWidth: innerWidth }
   function look({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement) {
@@ -50,11 +50,11 @@ function createView() {
 export function useGridWindow(scroller: RefObject<HTMLElement | null>, geometry: Geometry, rows: number): GridWindow {
   const [view] = useState(createView)
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (onChange: () => void) => {
       const element = scroller.current!
       const look = () => {
         view.look(element)
-        tell()
+        onChange()
       }
       element.addEventListener('scroll', look, { passive: true })
       const watch = new ResizeObserver(look)

@@ -3,12 +3,12 @@ import { accommodation, type AccommodationDraft } from '@ridgeline/domain/entiti
 import { portion } from '../portion.ts'
 import { demo, links, say } from '../words.ts'
 
-const everyHouse = { openYearRound: true, checkinTime: '15:00', checkoutTime: '10:00' } as const
+const openAllYear = { openYearRound: true, checkinTime: '15:00', checkoutTime: '10:00' } as const
 
 export const accommodationsOfJasna = [
   portion<AccommodationDraft>(accommodation, 'jasna', ({ photos, idOf }) => [
     {
-      ...everyHouse,
+      ...openAllYear,
       languagesSpoken: ['sk', 'en', 'pl', 'de', 'hu'],
       externalId: 'demo:hotel-chopok',
       name: say('Hotel below Chopok'),
@@ -35,7 +35,7 @@ export const accommodationsOfJasna = [
       badgeIds: [idOf('badge', 'demo:jasna-top')],
     },
     {
-      ...everyHouse,
+      ...openAllYear,
       languagesSpoken: ['sk', 'cs', 'pl', 'en'],
       externalId: 'demo:chalets-otupne',
       name: say('Wooden chalets at Otupné'),
@@ -58,7 +58,7 @@ export const accommodationsOfJasna = [
       badgeIds: [idOf('badge', 'demo:jasna-family')],
     },
     {
-      ...everyHouse,
+      ...openAllYear,
       languagesSpoken: ['sk', 'cs', 'pl', 'en'],
       externalId: 'demo:apartments-lucky',
       name: say('Lúčky apartments'),

@@ -10,10 +10,10 @@ import { statusNotes } from '../status-notes.ts'
 import { demo, everywhere, say } from '../words.ts'
 import { liftId } from './lifts.ts'
 
-type Judged = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
+type RatedTrail = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
 
 /** What the park's file leaves empty, guessed from the lie of the land. */
-const judged: Readonly<Record<string, Judged>> = {
+const ratings: Readonly<Record<string, RatedTrail>> = {
   NP_961: { difficulty: 'medium', duration: 60, elevationGain: 510, surface: 'gravel' },
   NP_1608: { difficulty: 'medium', duration: 75, elevationGain: 470, surface: 'gravel' },
   NP_1601: { difficulty: 'hard', duration: 180, elevationGain: 890, surface: 'mixed' },
@@ -34,7 +34,7 @@ const routes = ({ photos }: Demo) =>
       externalId: `np-hohe-tauern:${key}`,
       name: everywhere(name),
       type: 'cycleRoute',
-      ...judged[key]!,
+      ...ratings[key]!,
       status: 'closed',
       statusNote: statusNotes.season,
       trailCondition: 'snow',

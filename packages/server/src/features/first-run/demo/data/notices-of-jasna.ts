@@ -7,11 +7,11 @@ import { infoWeb, type InfoWebDraft } from '@ridgeline/domain/entities/info-web'
 import { portion } from '../portion.ts'
 import { demo, links, say } from '../words.ts'
 
-const told = (title: string, text: string) => ({ title: demo(say(title)), text: demo(say(text)) })
+const notice = (title: string, text: string) => ({ title: demo(say(title)), text: demo(say(text)) })
 
-const wind = told('Wind on the ridge', 'The gondola to Chopok may run slowly or stop.')
-const lastRide = told('Last ride 16:30', 'The last ride up from Biela Púť is at 16:30.')
-const night = told('Night skiing at Biela Púť', 'In the evening under the lights, from 18:00 to 21:00.')
+const wind = notice('Wind on the ridge', 'The gondola to Chopok may run slowly or stop.')
+const lastRide = notice('Last ride 16:30', 'The last ride up from Biela Púť is at 16:30.')
+const night = notice('Night skiing at Biela Púť', 'In the evening under the lights, from 18:00 to 21:00.')
 const conditions = demo(say('On the mountain today'))
 const silent = { title: conditions, text: null }
 

@@ -9,16 +9,16 @@ import { days } from '@ridgeline/domain/vocabulary'
 import { portion } from '../portion.ts'
 import { demo, links, say } from '../words.ts'
 
-const told = (title: Localized, text: Localized) => ({ title: demo(title), text: demo(text) })
+const notice = (title: Localized, text: Localized) => ({ title: demo(title), text: demo(text) })
 
-const wind = told(say('Wind on the ridge'), say('Lifts above 3000 m may run slowly or stop.'))
-const lastRide = told(say('Last ride 16:30'), say('The last ride to the village is at 16:30.'))
-const opening = told(say('Season opening'), say('Saturday evening: music and first runs at Sunnegga.'))
-const fresh = told(say('8 cm of fresh snow'), say('The glacier has 8 cm more, slopes are groomed.'))
+const wind = notice(say('Wind on the ridge'), say('Lifts above 3000 m may run slowly or stop.'))
+const lastRide = notice(say('Last ride 16:30'), say('The last ride to the village is at 16:30.'))
+const opening = notice(say('Season opening'), say('Saturday evening: music and first runs at Sunnegga.'))
+const fresh = notice(say('8 cm of fresh snow'), say('The glacier has 8 cm more, slopes are groomed.'))
 
-const ice = told(say('Ice temple at Hrebienok'), say('Open daily, admission is free.'))
+const ice = notice(say('Ice temple at Hrebienok'), say('Open daily, admission is free.'))
 
-const parking = told(say('Car park full'), say('The Täsch car park is full. A ski bus leaves the overflow car park every 10 minutes.'))
+const parking = notice(say('Car park full'), say('The Täsch car park is full. A ski bus leaves the overflow car park every 10 minutes.'))
 const conditions = demo(say('On the mountain today'))
 const everyDay = { days: [...days], status: 'open' as const, note: null }
 
@@ -134,7 +134,7 @@ export const notices = [
     },
     {
       externalId: 'demo:web-early',
-      ...told(say('Ski passes 20% off'), say('Until the end of the presale in the online shop.')),
+      ...notice(say('Ski passes 20% off'), say('Until the end of the presale in the online shop.')),
       severity: 'success',
       placement: 'skipassPage',
       url: links('shop'),
@@ -143,15 +143,12 @@ export const notices = [
   ]),
   portion<InfoMobileDraft>(infoMobile, 'zermatt-cervinia', ({ at, picture }) => [
     {
-      externalId: 'demo:push-snow',
+      externalId: 'demo:app-snow',
       ...fresh,
       severity: 'success',
       image: picture('glacier'),
       audience: ['all'],
-      pushNotification: true,
-      pushAt: at(-1, '05:30'),
       validTo: at(1, '20:00'),
-      $measured: { sentAt: at(-1, '05:30'), publishedAt: at(-1, '05:30') },
     },
     {
       externalId: 'demo:push-opening',

@@ -3,6 +3,7 @@ import { badge, type BadgeDraft } from '@ridgeline/domain/entities/badge'
 import { department, type DepartmentDraft } from '@ridgeline/domain/entities/department'
 import { location, type LocationDraft } from '@ridgeline/domain/entities/location'
 import { portion, type Demo } from '../portion.ts'
+import { landmarksOfJasna, landmarksOfTatras, landmarksOfZermatt, placesAt } from './landmarks.ts'
 import { everywhere, say } from '../words.ts'
 
 type Place = [key: string, name: string, type: LocationDraft['type'], latitude: string, longitude: string, altitude: number]
@@ -66,6 +67,9 @@ const family = (
 export const places = [
   portion<LocationDraft>(location, 'zermatt-cervinia', placesOf(ofZermatt, 'CH')),
   portion<LocationDraft>(location, 'vysoke-tatry', placesOf(ofTatras, 'SK')),
+  portion<LocationDraft>(location, 'zermatt-cervinia', placesAt(landmarksOfZermatt)),
+  portion<LocationDraft>(location, 'vysoke-tatry', placesAt(landmarksOfTatras)),
+  portion<LocationDraft>(location, 'jasna', placesAt(landmarksOfJasna)),
   portion<DepartmentDraft>(department, 'zermatt-cervinia', ({ userIds }) => {
     const [managerId = null] = userIds('resort-admin@ridgeline.local')
     const code = (key: string, costCenter: string) => ({ externalId: `demo:${key.toLowerCase()}`, code: key, costCenter })

@@ -10,9 +10,8 @@ const levels = (low: number, middle: number, high: number) => [
 ]
 
 export const prices = [
-  portion<PriceProductDraft>(priceProduct, 'zermatt-cervinia', ({ idOf, winter, ago }) => {
+  portion<PriceProductDraft>(priceProduct, 'zermatt-cervinia', ({ idOf, winter }) => {
     const valid = { channel: 'eshop', season: 'winter', currency: 'CHF', validFrom: winter.from, validTo: winter.to } as const
-    const synced = { $measured: { sheetState: 'synced', syncedAt: ago(640) } }
     const [day, sixDays] = [idOf('product', 'demo:day'), idOf('product', 'demo:six-days')]
     return [
       {
@@ -26,7 +25,6 @@ export const prices = [
         basePrice: 92,
         maxPrice: 115,
         priceLevels: levels(75, 92, 115),
-        ...synced,
       },
       {
         ...valid,
@@ -39,7 +37,6 @@ export const prices = [
         basePrice: 78,
         maxPrice: 98,
         priceLevels: levels(64, 78, 98),
-        ...synced,
       },
       {
         ...valid,
@@ -78,7 +75,7 @@ export const prices = [
       },
     ]
   }),
-  portion<PriceProductDraft>(priceProduct, 'jasna', ({ idOf, winter, ago }) => {
+  portion<PriceProductDraft>(priceProduct, 'jasna', ({ idOf, winter }) => {
     const day = {
       productId: idOf('product', 'demo:jasna-day'),
       channel: 'eshop',
@@ -99,7 +96,7 @@ export const prices = [
       priceLevels: levels(low, middle, high),
     })
     return [
-      { ...of('adult', '1 day, adult', 44, 59, 72), $measured: { sheetState: 'synced', syncedAt: ago(580) } },
+      of('adult', '1 day, adult', 44, 59, 72),
       of('youth', '1 day, youth', 37, 50, 61),
       of('child', '1 day, child', 27, 36, 44),
       {

@@ -85,7 +85,7 @@ function forecastOf(
   const { warmth, spread, sunshineDuration, ...day } = dayOf(resort, date)
   const random = randomOf(`${location} ${date} ${partOfDay}`)
   const windSpeed = between(random, 2, 11)
-  const said = skyTexts[day.weatherCode]
+  const skyText = skyTexts[day.weatherCode]
   const [from, to] = reach[partOfDay]
   const lowest = noon + warmth - spread
   return {
@@ -96,7 +96,7 @@ function forecastOf(
     partOfDay,
     temperatureMin: Math.round(lowest + from * spread),
     temperatureMax: Math.round(lowest + to * spread),
-    ...(said && partOfDay === 'day' && { text: demo(said) }),
+    ...(skyText && partOfDay === 'day' && { text: demo(skyText) }),
     windSpeed,
     windGusts: windSpeed + between(random, 2, 8),
     sunshineDuration: partOfDay === 'day' ? sunshineDuration : null,

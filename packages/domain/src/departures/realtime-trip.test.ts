@@ -1,0 +1,18 @@
+/** What a feed says of some stops of a trip holds at others as GTFS Realtime propagates it. */
+import { expect, test } from 'vitest'
+import { heardAt, type RealtimeStop } from './realtime-trip.ts'
+
+const late = (stopSequence: number, delayMinutes: number | null): RealtimeStop => ({ stopSequence, delayMinutes, isSkipped: false })
+const skipped = (stopSequence: number): RealtimeStop => ({ stopSequence, delayMinutes: null, isSkipped: true })
+const at = (stops: RealtimeStop[]) => [1, 2, 3, 4, 5].map((stop) => heardAt({ stops }, stop))
+const delays = (stops: RealtimeStop[]) => at(stops).map(({ delayMinutes }) => delayMinutes)
+
+test('OP34 a delay holds from its stop to the next of which anything is said, and not at those the train has left', () => {
+  expect(delays([late(2, 5), late(4, 20)])).toEqual([null, 5, 5, 20, 20])
+  expect(delays([late(4, 20), late(2, 5)])).toEqual([null, 5, 5, 20, 20])
+})
+
+test('OP34 a delay goes on over a stop that is skipped, and ends where the feed knows nothing', () => {
+  expect(delays([late(1, 5), skipped(2), late(4, null)])).toEqual([5, 5, 5, null, null])
+  expect(at([late(1, 5), skipped(2)]).map(({ isSkipped }) => isSkipped)).toEqual([false, true, false, false, false])
+})

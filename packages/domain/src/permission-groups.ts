@@ -1,0 +1,48 @@
+/** The kinds of records as the menu groups them: who gives permissions looks for them where they are used. */
+import type { EntityName } from './catalogue.ts'
+import { namesOf } from './names-of.ts'
+
+export const permissionGroups = {
+  mountain: [
+    'resort',
+    'skilift',
+    'slope',
+    'crossCountry',
+    'bike',
+    'weatherCurrent',
+    'weatherForecast',
+    'weatherAvalanche',
+    'weatherSettings',
+    'alarm',
+    'camera',
+    'flowMeasurement',
+  ],
+  leisure: ['pool', 'aquaparkAttraction', 'themeParkAttraction', 'restaurant', 'accommodation', 'service', 'event', 'parking'],
+  commerce: [
+    'product',
+    'priceProduct',
+    'gopassBenefit',
+    'expressShoppingCategory',
+    'expressShoppingResort',
+    'ticket',
+    'accreditation',
+    'accreditationEvent',
+  ],
+  information: [
+    'feedFilter',
+    'feedCategory',
+    'recommendation',
+    'departure',
+    'infoDevice',
+    'infoLed',
+    'infoMobile',
+    'infoTv',
+    'infoWeb',
+    'device',
+  ],
+  mobileApp: ['badge', 'action', 'homepage'],
+  system: ['apiKey', 'user', 'location', 'syncDb', 'department', 'role', 'quoteOfTheDay'],
+} as const satisfies Readonly<Record<string, readonly EntityName[]>>
+
+// The keys of an object are what its type says.
+export const permissionGroupNames = namesOf(permissionGroups)

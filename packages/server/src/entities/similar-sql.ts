@@ -1,0 +1,56 @@
+/**
+ * Names with slips in them as SQL. `ridgeline_slips` has the beginnings of all words of a text, as they are and without each of their letters: a
+ * wrong, missing, additional or swapped letter leaves one of them unchanged, so that an index finds it as fast as any word. What is found is
+ * compared by its trigrams, and the closest are told. The row is `t`.
+ */
+import { sql, type SQL } from 'drizzle-orm'
+import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
+import { given } from '../db/statement.ts'
+import { tableNamed } from '../db/table.ts'
+import { factsJson } from './fact-sql.ts'
+import { columnSql } from './record-sql.ts'
+import { folded } from './search-sql.ts'
+import { patternAt } from './search-words.ts'
+import { kindAt, partAt, partPatternAt, partsTogether, type Part, type Reading } from './similar-words.ts'
+
+/** So many of what may be meant are compared; a word that more have is no help in telling them apart. */
+const maxCompared = sql.raw('80')
+/** Of names that have only some of the words, those that are less alike are no help. */
+const minSimilarity = sql.raw('0.3')
+
+const hasWord = (at: number) => sql`t.search_text like ${folded(patternAt(at))}`
+const hasPart = (at: number) => sql`t.search_text like ${folded(partPatternAt(at))}`
+const hasSlip = (at: number) => sql`ridgeline_slips(t.search_text) && (select ridgeline_slips(ridgeline_fold(${given(partAt(at))}::text)))`
+const mayMean = ({ at, isForgiven }: Part) => (isForgiven ? sql`(${hasSlip(at)} or ${hasPart(at)})` : hasPart(at))
+
+/** Between 0 and 1: how much of each part is there. Where the words say only of which kind it is, all are alike. */
+function likenessOf(parts: readonly Part[]): SQL {
+  if (parts.length === 0) return sql`0.5::real`
+  const each = parts.map(({ at }) => sql`word_similarity(${folded(partAt(at))}, t.search_text)`)
+  return sql`((${sql.join(each, sql` + `)}) / ${sql.raw(String(each.length))})`
+}
+
+/**
+ * `from ${…}` for the closest of what the words may mean by this reading, `where` of all else they must be; those that have the first
+ * `exact` words as they are have been found before. The whole row is there, with its `likeness` by word and its `nearness` as a whole.
+ */
+export function similarRows(entity: Entity, { parts, compared, isAll, kinds }: Reading, exact: number, where: SQL, limit: SQL): SQL {
+  const found = parts.length > 0 ? sql` and (${sql.join(parts.map(mayMean), isAll ? sql` and ` : sql` or `)})` : sql``
+  const ofKind = kinds.map((field) => sql` and ${columnSql(field)} = any (${given(kindAt(entity, field))}::text[])`)
+  const asTyped = Array.from({ length: exact }, (_, at) => hasWord(at))
+  const isNew = exact > 0 ? sql` and not (${sql.join(asTyped, sql` and `)})` : sql``
+  const likeness = likenessOf(compared)
+  // Compared once: without `offset 0` each mention would be worked out for itself.
+  return sql`(select t.* from (
+      select t.*, ${likeness} as likeness, similarity(${folded(partsTogether)}, ridgeline_fold(t.name_sort)) as nearness
+      from (select t.* from ${tableNamed(entity.name)} t
+        where ${where}${sql.join(ofKind)}${found}${isNew} limit ${maxCompared}) t offset 0
+    ) t ${isAll ? sql`` : sql`where t.likeness >= ${minSimilarity} `}order by t.likeness + t.nearness desc, t.name_sort, t.id limit ${limit})`
+}
+
+/** What pickers and the palette tell of them. */
+export function similarQuery(entity: Entity, reading: Reading, exact: number, where: SQL, limit: SQL): SQL {
+  const rows = similarRows(entity, reading, exact, where, limit)
+  return sql`select t.id, to_jsonb(${columnSql(nameFieldOf(entity))}) as name, ${factsJson(entity)} as facts,
+    t.likeness + t.nearness as closeness from ${rows} t`
+}

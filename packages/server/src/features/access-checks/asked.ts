@@ -1,9 +1,0 @@
-/** Where a code was read, and which. */
-export interface Asked {
-  resortId: string
-  eventId?: string | null
-  skiliftId?: string | null
-  locationId?: string | null
-  gate?: string | null
-  code: string
-}

@@ -1,0 +1,33 @@
+/** What an administrator is written when somebody asks for access, in the language of the administrator. */
+import type { Language } from '@ridgeline/domain/localized'
+import { textsOf } from '../../http/texts.ts'
+import type { Mail } from '../../mail/mailer.ts'
+
+interface Administrator {
+  email: string
+  fullName: string
+  language: Language
+}
+
+interface MailContent {
+  userId: string
+  fullName: string
+  email: string
+  appName: string
+  /** Where the product lives; without it there is no link. */
+  origin: string | undefined
+}
+
+export function accessMail(
+  { email: to, fullName: name, language }: Administrator,
+  { userId, fullName, email, appName, origin }: MailContent,
+): Mail {
+  const texts = textsOf(language)
+  const lines = [
+    texts('mail.greeting', name),
+    texts('mail.access.text', fullName, email),
+    ...(origin ? [`${origin}/admin/users/${userId}`] : []),
+    appName,
+  ]
+  return { to, subject: texts('mail.access.subject', appName, fullName), text: `${lines.join('\n\n')}\n` }
+}

@@ -1,0 +1,66 @@
+/** Whoever may do nothing yet asks those who can change that, and them only. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
+import { openMailbox, type Mailbox } from '../../testing/mailbox.ts'
+
+let server: TestServer
+let mailbox: Mailbox
+let boss: Client
+let resortId: string
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  server = await startTestServer({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'office@resort.example',
+    PUBLIC_URL: 'https://office.resort.example',
+  })
+  resortId = await server.createResort(1)
+  boss = await server.signedIn(everything)
+  await server.services.db.query(
+    sql`update users set full_name = 'Eva Správcová', email = 'eva@resort.example', language = 'sk' where id = ${boss.userId}`,
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+const ask = (client: Client, of: string | null = null) => client('POST', 'access-request', { resortId: of })
+const state = async (client: Client) => (await client('GET', 'access-request')).body
+const pending = async (client = boss) => (await client<{ items: { id: string }[] }>('GET', 'access-requests')).body.items
+
+test('a newcomer asks once a day; the administrator gets a letter and sees it until a role is given', async () => {
+  const newcomer = await server.signedIn([])
+  expect(await state(newcomer)).toEqual({ administrators: ['Eva Správcová'], askedAt: null })
+  expect((await ask(newcomer)).status).toBe(204)
+  const { to, text, subject } = await mailbox.next()
+  expect([to, subject]).toEqual([['eva@resort.example'], 'Ridgeline: Test Person žiada o prístup'])
+  expect(text).toContain(`https://office.resort.example/admin/users/${newcomer.userId}`)
+  expect((await state(newcomer))['askedAt']).toMatch(/^\d{4}-/)
+  expect((await ask(newcomer)).status).toBe(429)
+  expect(await pending()).toMatchObject([{ id: newcomer.userId, fullName: 'Test Person', resortId: null }])
+
+  const role = (await boss('POST', 'roles', { name: 'Reads lifts', scope: 'global', permissions: ['skilift.read'] })).body
+  const { version } = (await boss('GET', `users/${newcomer.userId}`)).body
+  const assignments = [{ roleId: role['id'], resortId: null }]
+  expect((await boss('PATCH', `users/${newcomer.userId}`, { assignments }, { 'if-match': `"${Number(version)}"` })).status).toBe(200)
+  expect(await pending()).toEqual([])
+})
+
+test('who has permissions there has nothing to ask for, and of a resort one has nothing to do with nothing is said', async () => {
+  const viewer = await server.signedIn(['skilift.read'], [resortId])
+  expect((await ask(viewer)).status).toBe(403)
+  expect((await ask(viewer, resortId)).status).toBe(403)
+  expect((await ask(await server.signedIn([]), resortId)).status).toBe(404)
+})
+
+test('only who gives a first role sees who asked', async () => {
+  const newcomer = await server.signedIn([])
+  await ask(newcomer)
+  const ofResort = await server.signedIn(['user.read', 'user.update'], [resortId])
+  expect(await pending(ofResort)).toEqual([])
+  expect((await newcomer('GET', 'access-requests')).status).toBe(403)
+  expect((await pending()).map(({ id }) => id)).toEqual([newcomer.userId])
+})

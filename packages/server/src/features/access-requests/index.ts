@@ -1,0 +1,134 @@
+/** Users without permissions request access: administrators are notified in the app and, if mail is configured, by e-mail. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { reachOf, type Rights } from '@ridgeline/domain/access'
+import { user } from '@ridgeline/domain/entities/user'
+import { Failure } from '@ridgeline/domain/failure'
+import { isLanguage } from '@ridgeline/domain/localized'
+import { note } from '../../db/log-entries.ts'
+import { logEntries } from '../../db/log-table.ts'
+import { users } from '../../db/schema.ts'
+import { failing, guarded, nothing } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Granted } from '../../http/sessions.ts'
+import type { Services } from '../../services.ts'
+import { accessMail } from './access-mail.ts'
+import { askedSchema, bodySchema, pendingSchema } from './access-schema.ts'
+
+/** After a day one may ask again. */
+const pause = sql.raw("interval '24 hours'")
+/** After this time a request counts as answered. */
+const period = sql.raw("interval '14 days'")
+/** Names one reads, and letters one question writes. */
+const maxAdministrators = 10
+const maxPending = 50
+
+type Person = Granted & { id: string; fullName: string; email: string; language: string | null }
+
+const ofPerson = sql`${users.id} as id, ${users.fullName} as "fullName", ${users.email} as email, ${users.language} as language,
+  ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"`
+const present = sql`${users.active} and ${users.deletedAt} is null`
+
+/** Whether there is anything to do there, or anywhere when no resort is meant. */
+function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): boolean {
+  if (everywhere.size > 0) return true
+  if (resortId !== null) return (byResort.get(resortId)?.size ?? 0) > 0
+  return [...byResort.values()].some(({ size }) => size > 0)
+}
+
+export function accessRequests(app: FastifyInstance, { config, db, mailer, sessions, settings }: Services) {
+  const tags = ['access']
+  const signedIn = { right: { signedIn: true as const } }
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('preClose', async () => void (await Promise.allSettled(underWay)))
+
+  /** Only who may change every user gives the first role. */
+  async function administrators(): Promise<Person[]> {
+    const people = await db.query<Person>(sql`
+      select ${ofPerson} from ${users} where ${present} and ${users.confirmedAt} is not null
+        and (${users.assignments} @> '[{"resortId":null}]' or cardinality(${users.genericPermissions}) > 0)
+      order by ${users.lastLoginAt} desc nulls last, ${users.fullName}`)
+    const mayGrant = await Promise.all(people.map(async (person) => reachOf(await sessions.rightsOf(person), 'update', user) === 'all'))
+    return people.filter((_, at) => mayGrant[at]).slice(0, maxAdministrators)
+  }
+
+  async function askedAt(userId: string, resortId: string | null): Promise<string | null> {
+    const [last] = await db.query<{ at: string }>(sql`
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from ${logEntries}
+      where user_id = ${userId}::uuid and at > now() - ${pause} and action = 'accessAsked' and resort_id is not distinct from ${resortId}::uuid
+      order by at desc limit 1`)
+    return last?.at ?? null
+  }
+
+  app.get<{ Querystring: { resortId?: string } }>('/api/private/access-request', {
+    config: signedIn,
+    schema: {
+      tags,
+      summary: 'Who gives access, and whether the caller has already asked',
+      querystring: strictQuery({ resortId: uuidSchema }),
+      response: { 200: askedSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      const { userId } = callerOf(request)
+      const [people, at] = await Promise.all([administrators(), askedAt(userId, request.query.resortId ?? null)])
+      return { administrators: people.map(({ fullName }) => fullName), askedAt: at }
+    },
+  })
+
+  app.post<{ Body: { resortId: string | null } }>('/api/private/access-request', {
+    config: signedIn,
+    schema: {
+      tags,
+      summary: 'Ask the administrators for access; once a day',
+      body: bodySchema,
+      response: { 204: nothing, ...failing(...guarded, 'invalid', 'notFound', 'tooManyAttempts') },
+    },
+    async handler(request, reply) {
+      const { userId, userName, email, rights } = callerOf(request)
+      const { resortId } = request.body
+      // Where one has rights there is nothing to ask for, and of a resort one has nothing to do with one knows nothing.
+      if (hasAccess(rights, resortId)) throw new Failure('forbidden')
+      if (resortId !== null && !rights.byResort.has(resortId)) throw new Failure('notFound')
+      const people = await administrators()
+      if (people.length === 0) throw new Failure('notFound')
+      await db.transaction(async (tx) => {
+        await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.access'), hashtext(${userId}))`)
+        const [recent] = await tx.query<{ count: number }>(sql`
+          select count(*)::integer as count from ${logEntries}
+          where user_id = ${userId}::uuid and at > now() - ${pause} and action = 'accessAsked'
+            and resort_id is not distinct from ${resortId}::uuid`)
+        if (recent!.count > 0) throw new Failure('tooManyAttempts')
+        await note(tx, { kind: 'login', action: 'accessAsked', userId, userName, resortId, ipAddress: request.ip, requestId: request.id })
+      })
+      const mail = { userId, fullName: userName, email, appName: settings.get('app.name') ?? config.appName, origin: config.publicUrl }
+      for (const person of mailer ? people : []) {
+        const sent = mailer!
+          .send(accessMail({ ...person, language: isLanguage(person.language) ? person.language : request.language }, mail))
+          .catch((error: unknown) => request.log.error(error, 'A request for access could not be mailed'))
+          .finally(() => underWay.delete(sent))
+        underWay.add(sent)
+      }
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/api/private/access-requests', {
+    config: { right: { entity: 'user', anyOf: ['update'] } },
+    schema: {
+      tags,
+      summary: 'People who asked for access and have none yet',
+      response: { 200: pendingSchema, ...failing(...guarded) },
+    },
+    async handler(request) {
+      if (reachOf(callerOf(request).rights, 'update', user) !== 'all') return { items: [] }
+      const asked = await db.query<Person & { at: string; resortId: string | null }>(sql`
+        select ${ofPerson}, last.resort_id as "resortId", to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+        from (select distinct on (user_id) user_id, resort_id, at from ${logEntries}
+          where at > now() - ${period} and action = 'accessAsked' order by user_id, at desc) last
+        join ${users} on ${users.id} = last.user_id where ${present} order by last.at desc limit ${sql.raw(String(maxPending))}`)
+      const isOpen = await Promise.all(asked.map(async (person) => !hasAccess(await sessions.rightsOf(person), person.resortId)))
+      return { items: asked.filter((_, at) => isOpen[at]).map(({ id, fullName, at, resortId }) => ({ id, fullName, at, resortId })) }
+    },
+  })
+}

@@ -1,0 +1,44 @@
+/** The part of the world a drawing shows, as a plane of drawing units: Mercator, north up, and how many metres a unit is. */
+import type { Extent } from '@ridgeline/domain/displays/projection'
+import type { Position } from '@ridgeline/domain/shape'
+
+export interface Plane {
+  extent: Extent
+  /** Units. */
+  width: number
+  height: number
+  metresPerUnit: number
+  place(position: Position): readonly [number, number]
+}
+
+const longerSide = 2_400
+const earth = 6_371_008
+const radians = Math.PI / 180
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))
+const latitudeAt = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / radians
+
+/** Screens are wider or higher than a resort: the mountain goes on around it. Shares of its width and height. */
+const around = { own: 1.3, wide: 2.2, high: 1.5 }
+
+/** Room for any shape of screen around what lies in an extent. */
+export function planeAround({ west, south, east, north }: Extent): Plane {
+  const [left, right, bottom, top] = [west * radians, east * radians, mercator(south), mercator(north)]
+  const [wide, high] = [Math.max(right - left, 1e-5), Math.max(top - bottom, 1e-5)]
+  const width = Math.max(around.own * wide, around.wide * high)
+  const height = Math.max(around.own * high, around.high * wide)
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const scale = longerSide / Math.max(width, height)
+  const extent = {
+    west: (x - width / 2) / radians,
+    east: (x + width / 2) / radians,
+    south: latitudeAt(y - height / 2),
+    north: latitudeAt(y + height / 2),
+  }
+  return {
+    extent,
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    metresPerUnit: (earth * Math.cos(latitudeAt(y) * radians)) / scale,
+    place: ([longitude, latitude]) => [(longitude * radians - x + width / 2) * scale, (y + height / 2 - mercator(latitude)) * scale],
+  }
+}

@@ -1,0 +1,43 @@
+/** The mountain as a picture, for anybody who may see the ski map. */
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '@ridgeline/domain/failure'
+import { uuidSchema } from '../../../http/query.ts'
+import type { Services } from '../../../services.ts'
+import { answer } from '../answer.ts'
+import { keptTerrain } from './kept-terrain.ts'
+import { lookNames, type LookName } from './looks.ts'
+
+interface Asked {
+  Params: { resortId: string; tag: string; look: `${LookName}.svg` }
+}
+
+export function terrainRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>) {
+  const drawn = keptTerrain(db)
+  app.get<Asked>('/display/terrain/:resortId/:tag/:look', {
+    config: { right: { public: true } },
+    schema: {
+      hide: true,
+      params: {
+        type: 'object',
+        required: ['resortId', 'tag', 'look'],
+        properties: {
+          resortId: uuidSchema,
+          tag: { type: 'string', pattern: '^[\\w-]{12}$' },
+          look: { type: 'string', enum: lookNames.map((name) => `${name}.svg`) },
+        },
+      },
+    },
+    async handler(request, reply) {
+      const { resortId, tag, look } = request.params
+      // The schema lets nothing through that is no name of ours.
+      const found = await drawn(resortId.toLowerCase(), tag, look.replace('.svg', '') as LookName)
+      if (!found) throw new Failure('notFound')
+      return answer(request, reply, found.drawing, {
+        'content-type': 'image/svg+xml',
+        'content-security-policy': "sandbox; default-src 'none'",
+        // Named by what it is drawn from: the same address is the same drawing for ever.
+        'cache-control': found.tag === tag ? 'public, max-age=31536000, immutable' : 'no-cache',
+      })
+    },
+  })
+}

@@ -1,0 +1,123 @@
+/** What the house keeps for itself: keys to the feeds (nobody knows their tokens), jobs, quotes of the day. */
+import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
+import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
+import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
+import { portion } from '../portion.ts'
+import { say } from '../words.ts'
+
+export const globalRecords = [
+  portion<ApiKeyDraft>(apiKey, null, ({ resortId, at }) => [
+    {
+      externalId: 'demo:key-website',
+      description: 'Demo: website of the resort',
+      scopes: ['read:resort', 'read:skilift', 'read:slope', 'read:event'],
+      resortIds: [resortId('zermatt-cervinia')],
+      rateLimit: 600,
+      expiresAt: at(364, '23:00'),
+    },
+    {
+      externalId: 'demo:key-app',
+      description: 'Demo: mobile app',
+      scopes: ['read:resort', 'read:homepage', 'read:feedCategory', 'read:recommendation', 'read:action'],
+      rateLimit: 3000,
+    },
+    {
+      externalId: 'demo:key-partner',
+      description: 'Demo: tourist board, snow report',
+      allowAccess: false,
+      scopes: ['read:slope', 'read:weatherCurrent', 'read:weatherForecast'],
+      resortIds: [resortId('jasna'), resortId('vysoke-tatry')],
+      ipWhitelist: ['192.0.2.10', '198.51.100.7'],
+      rateLimit: 60,
+    },
+  ]),
+  // No system is connected in the demo, so no job has ever run.
+  portion<SyncDbDraft>(syncDb, 'zermatt-cervinia', () => {
+    return [
+      {
+        externalId: 'demo:sync-lifts',
+        name: 'Demo: lift control',
+        system: 'liftControl',
+        direction: 'import',
+        entityTypes: ['skilift'],
+        schedule: '*/5 * * * *',
+      },
+      {
+        externalId: 'demo:sync-prices',
+        name: 'Demo: prices to the shop',
+        system: 'gopassShop',
+        direction: 'export',
+        entityTypes: ['priceProduct', 'product'],
+        schedule: '15 3 * * *',
+      },
+      {
+        externalId: 'demo:sync-weather',
+        name: 'Demo: weather stations',
+        system: 'weather',
+        direction: 'import',
+        entityTypes: ['weatherCurrent'],
+        schedule: '*/10 * * * *',
+      },
+      {
+        externalId: 'demo:sync-gates',
+        name: 'Demo: access control',
+        system: 'accessControl',
+        direction: 'import',
+        entityTypes: ['flowMeasurement', 'ticket'],
+        active: false,
+      },
+    ]
+  }),
+  portion<SyncDbDraft>(syncDb, 'jasna', () => [
+    {
+      externalId: 'demo:sync-pms',
+      name: 'Demo: hotel system',
+      system: 'pms',
+      direction: 'import',
+      entityTypes: ['accommodation', 'restaurant'],
+      schedule: '0 * * * *',
+    },
+    {
+      externalId: 'demo:sync-jasna-shop',
+      name: 'Demo: products to the shop',
+      system: 'shopProduction',
+      direction: 'export',
+      entityTypes: ['product', 'priceProduct'],
+      schedule: '30 3 * * *',
+    },
+  ]),
+  portion<SyncDbDraft>(syncDb, 'vysoke-tatry', () => [
+    {
+      externalId: 'demo:sync-water',
+      name: 'Demo: water park',
+      system: 'accessControl',
+      direction: 'import',
+      entityTypes: ['pool', 'flowMeasurement'],
+      schedule: '*/10 * * * *',
+    },
+  ]),
+  portion<QuoteOfTheDayDraft>(quoteOfTheDay, null, ({ day }) => [
+    {
+      externalId: 'demo:quote-whymper',
+      author: 'Edward Whymper',
+      date: day(0),
+      showOn: ['dashboard', 'app'],
+      text: say('Do nothing in haste; look well to each step; and from the beginning think what may be the end.'),
+    },
+    {
+      externalId: 'demo:quote-muir',
+      author: 'John Muir',
+      text: say('The mountains are calling and I must go.'),
+      showOn: ['dashboard', 'app', 'tv'],
+    },
+    {
+      externalId: 'demo:quote-goethe',
+      author: 'Johann Wolfgang von Goethe',
+      text: say('Mountains are silent masters and make silent pupils.'),
+    },
+    {
+      externalId: 'demo:quote-proverb',
+      text: say('Who walks slowly gets farther.'),
+    },
+  ]),
+]

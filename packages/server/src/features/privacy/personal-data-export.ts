@@ -1,0 +1,94 @@
+/** Everything stored about a person, for requests under GDPR articles 15 and 20: records, histories, checks, sign-ins, pictures. */
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import type { Rights } from '@ridgeline/domain/access'
+import { user } from '@ridgeline/domain/entities/user'
+import { personalFields } from '@ridgeline/domain/personal'
+import type { Queryable, Row } from '../../db/database.ts'
+import { accessChecks, logEntries, preferences, savedViews, sessions } from '../../db/schema.ts'
+import { usageOf } from '../../entities/usage.ts'
+import { mediumColumns, type Medium } from '../../media/receive.ts'
+import { keyOf } from '../../media/storage.ts'
+import type { Services } from '../../services.ts'
+import { valuesEver, type PersonalRecord } from '../../people/person.ts'
+
+/** Of each list: an account that worked for years has done more than anybody reads, and the answer is built whole. */
+const maxListed = 5_000
+/** Changes of one record: each may hold notes. */
+const maxHistory = 1_000
+/** Bytes of pictures within the answer; what is beyond them is named with its address. */
+const maxPictureBytes = 10 * 1024 * 1024
+
+const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** What its personal fields were and became. */
+const historyOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]> =>
+  db.query(sql`
+    select ${moment(sql`r.at`)} as at, r.version, r.action, r.user_name as "userName",
+      (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(r.changes) f
+        where f.key = any (${sql.param(personalFields(entity).map(([name]) => name))}::text[])) as changes
+    from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name} order by r.version desc, r.id desc limit ${maxHistory}::integer`)
+
+const checksOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]> =>
+  db.query(sql`
+    select ${moment(sql`c.checked_at`)} as at, c.resort_id as "resortId", c.event_id as "eventId", c.skilift_id as "skiliftId",
+      c.location_id as "locationId", c.gate, c.result, c.reason, c.holder
+    from ${accessChecks} c where c.entity = ${entity.name} and c.record_id = ${id}::uuid order by c.checked_at desc limit ${maxListed}::integer`)
+
+async function picturesOf({ db, storage }: Pick<Services, 'db' | 'storage'>, person: PersonalRecord) {
+  const names = new Set(personalFields(person.entity).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : [])))
+  const ids = await valuesEver(db, person, (name) => names.has(name))
+  const media = await db.query<Medium>(
+    sql`select ${mediumColumns} from media m where id = any (${sql.param(ids)}::uuid[]) order by m.created_at desc limit 100`,
+  )
+  const pictures = []
+  let room = maxPictureBytes
+  for (const { sha256, id, fileName, contentType, size } of media) {
+    const isWithin = size <= room
+    if (isWithin) room -= size
+    const stored = isWithin ? await storage.read(keyOf(sha256, 'original')) : undefined
+    const base64 = stored ? (await buffer(stored.stream)).toString('base64') : null
+    pictures.push({ id, fileName, contentType, url: `/media/${sha256}/original`, base64 })
+  }
+  return pictures
+}
+
+async function recordData(services: Pick<Services, 'db' | 'storage'>, person: PersonalRecord) {
+  const [history, accessChecksOf, pictures] = await Promise.all([
+    historyOf(services.db, person),
+    checksOf(services.db, person),
+    picturesOf(services, person),
+  ])
+  return { entity: person.entity.name, id: person.id, record: person.record ?? null, history, accessChecks: accessChecksOf, pictures }
+}
+
+/** What an account has beside its record: where and when it signed in, what it did, how it likes the product. */
+async function accountData(db: Queryable, id: string) {
+  const own = sql`user_id = ${id}::uuid`
+  const [log, acts, preferred, views, open] = await Promise.all([
+    db.query(sql`select ${moment(sql`at`)} as at, kind, action, message, ip_address as "ipAddress", user_agent as "userAgent"
+      from ${logEntries} where ${own} order by at desc limit ${maxListed}::integer`),
+    db.query(sql`select ${moment(sql`at`)} as at, entity, record_id as "recordId", action
+      from revisions where ${own} order by at desc limit ${maxListed}::integer`),
+    db.query(sql`select "values" from ${preferences} where ${own}`),
+    db.query(sql`select name, entity, search, is_shared as "isShared" from ${savedViews} where ${own}`),
+    db.query(
+      sql`select ${moment(sql`created_at`)} as "createdAt", ${moment(sql`expires_at`)} as "expiresAt" from ${sessions} where ${own}`,
+    ),
+  ])
+  return { log, changes: acts, preferences: preferred[0]?.['values'] ?? null, savedViews: views, sessions: open }
+}
+
+export async function personalDataExport(services: Pick<Services, 'db' | 'storage'>, people: readonly PersonalRecord[], rights: Rights) {
+  const [first] = people
+  const records = []
+  for (const each of people) records.push(await recordData(services, each))
+  return {
+    exportedAt: new Date().toISOString(),
+    maxListed,
+    records,
+    ...(first?.entity.name === user.name && {
+      account: { ...(await accountData(services.db, first.id)), namedBy: await usageOf(services.db, user, first.id, rights) },
+    }),
+  }
+}

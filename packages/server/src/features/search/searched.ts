@@ -1,0 +1,39 @@
+/** Which kinds of records are searched for a caller, and where. */
+import { isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access'
+import { isNamedByText, type Entity } from '@ridgeline/domain/entity'
+import type { Localized } from '@ridgeline/domain/localized'
+import { allEntities } from '@ridgeline/domain/registry'
+import type { FactValues } from '../../entities/record-note.ts'
+
+export interface Match {
+  entity: string
+  id: string
+  name: Localized | string | null
+  facts: FactValues
+}
+
+export interface Searched {
+  entities: readonly Entity[]
+  /** Kinds the caller may read, by the reach of it. */
+  kinds: readonly { at: number; reach: 'all' | 'some' }[]
+  /** The reach itself, by the name of its placeholder. */
+  places: Readonly<Record<string, Reach>>
+  resortId: string | undefined
+}
+
+const named = allEntities.filter(isNamedByText)
+
+export const reachAt = (at: number) => `reach ${at}`
+
+export function searchedBy(rights: Rights, resortId: string | undefined): Searched {
+  const reaches = named.flatMap((entity, at) => {
+    const reach = reachOf(rights, 'read', entity)
+    return isEmpty(reach) ? [] : [{ at, reach }]
+  })
+  return {
+    entities: named,
+    kinds: reaches.map(({ at, reach }) => ({ at, reach: reach === 'all' ? ('all' as const) : ('some' as const) })),
+    places: Object.fromEntries(reaches.map(({ at, reach }) => [reachAt(at), reach])),
+    resortId,
+  }
+}

@@ -1,0 +1,61 @@
+/** The last status notes of a resort, offered as suggestions when something is closed or limited. */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'drizzle-orm'
+import { isWithin, reachOf } from '@ridgeline/domain/access'
+import { Failure } from '@ridgeline/domain/failure'
+import type { Localized } from '@ridgeline/domain/localized'
+import { allEntities } from '@ridgeline/domain/registry'
+import { tableNamed } from '../../db/table.ts'
+import { failing, guarded } from '../../http/answers.ts'
+import { callerOf } from '../../http/caller.ts'
+import type { JsonSchema } from '../../http/json-schema.ts'
+import { strictQuery, uuidSchema } from '../../http/query.ts'
+import type { Services } from '../../services.ts'
+
+const limit = 5
+/** Changes of the caller looked through, so that the answer takes no longer with a longer history. */
+const looked = sql.raw('500')
+const period = sql.raw("interval '60 days'")
+
+const explained = allEntities.filter(({ scope, fields }) => scope === 'resort' && 'statusNote' in fields)
+
+/**
+ * Those that stand in the resort now, and those the caller used there; a note whose status has ended is still a good one.
+ * With `entity` those of one kind: why a restaurant is limited does not explain a lift.
+ */
+export function statusNotes(app: FastifyInstance, { db }: Services) {
+  app.get<{ Querystring: { resortId: string; entity?: string } }>('/api/private/status-notes', {
+    config: { right: { signedIn: true } },
+    schema: {
+      tags: ['status'],
+      summary: 'Status notes last used in a resort, newest first',
+      querystring: strictQuery({ resortId: uuidSchema, entity: { type: 'string', enum: explained.map(({ name }) => name) } }, ['resortId']),
+      response: { 200: schema, ...failing(...guarded, 'notFound') },
+    },
+    async handler(request) {
+      const { resortId, entity: only } = request.query
+      const { rights, userId } = callerOf(request)
+      const readable = explained.filter((entity) => (!only || entity.name === only) && isWithin(reachOf(rights, 'read', entity), resortId))
+      if (readable.length === 0) throw new Failure('notFound')
+      const standing = readable.map(
+        ({ name }) => sql`select t.status_note as note, t.updated_at as at from ${tableNamed(name)} t
+          where t.resort_id = ${resortId}::uuid and t.active and t.status_note is not null`,
+      )
+      const kinds = readable.map(({ name }) => name)
+      const own = sql`select r.changes #> '{statusNote,to}' as note, r.at from (
+        select * from revisions where user_id = ${userId || null}::uuid and at > now() - ${period} order by at desc, id desc limit ${looked}) r
+        where r.resort_id = ${resortId}::uuid and r.entity = any (${sql.param(kinds)}::text[])`
+      const rows = await db.query<{ note: Localized }>(sql`
+        select note from (${sql.join([...standing, own], sql` union all `)}) used
+        where jsonb_typeof(note) = 'object' and note <> '{}' group by note order by max(at) desc limit ${sql.raw(String(limit))}`)
+      return { results: rows.map(({ note }) => note) }
+    },
+  })
+}
+
+const schema: JsonSchema = {
+  type: 'object',
+  required: ['results'],
+  additionalProperties: false,
+  properties: { results: { type: 'array', items: { type: 'object', additionalProperties: { type: 'string' } } } },
+}

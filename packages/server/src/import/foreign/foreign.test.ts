@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { check } from '@ridgeline/domain/check'
+import { bike } from '@ridgeline/domain/entities/bike'
+import { crossCountry } from '@ridgeline/domain/entities/cross-country'
+import { location } from '@ridgeline/domain/entities/location'
+import { skilift } from '@ridgeline/domain/entities/skilift'
+import { slope } from '@ridgeline/domain/entities/slope'
+import { isAccepted } from '../mapped.ts'
+import { mappedOf } from '../import-foreign.ts'
+import { marks, notes } from './drafts.ts'
+import { liftTypeOf } from './lift-type.ts'
+import { readForeign, type ForeignFile } from './read-foreign.ts'
+import { numberAt } from './read-value.ts'
+
+const entities = { skilift, slope, crossCountry, bike, location }
+const now = '2026-11-21T08:00:00.000Z'
+const folder = mkdtempSync(join(tmpdir(), 'ridgeline-foreign-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const sample = (file: string) => readForeign(join(import.meta.dirname, 'samples', file))
+const demo = (file: string) => readForeign(join(import.meta.dirname, '../../../demo', file))
+const elevations = { lowestPoint: 1300, highestPoint: 1900 }
+
+/** Each row with its kind, as a draft or as the reason why not. */
+const rowsOf = ({ rows }: ForeignFile, assumed: Partial<typeof elevations> = {}) =>
+  rows.map((row) => (row.kind ? { kind: row.kind, row: mappedOf(row, { reach: 1, ...assumed }) } : { kind: 'nothing' as const, row }))
+const outcomes = (file: ForeignFile, assumed?: typeof elevations) =>
+  rowsOf(file, assumed).map(({ kind, row }) => [kind, row.name, 'draft' in row ? 'in' : row.reason])
+
+describe('OpenSkiMap', () => {
+  test('lifts arrive with their heights; what is not there, not in operation or has no line says so', () => {
+    const file = sample('openskimap-lifts.json')
+    expect(file.format).toBe('OpenSkiMap')
+    expect(outcomes(file)).toEqual([
+      ['skilift', 'Patrullarve', 'in'],
+      ['skilift', 'Riffelberg-Express', 'in'],
+      ['skilift', 'Gifthittli', 'Its elevations are missing; --lowest and --highest say them where the file does not.'],
+      ['nothing', 'Plan Maison', 'It is not in operation: "abandoned".'],
+      ['skilift', 'Zermatt–Sunnegga funicular', 'A funicular is a railway; there is no such type of lift.'],
+      ['skilift', 'Skilift Oberau', 'Its elevations are missing; --lowest and --highest say them where the file does not.'],
+    ])
+    expect(rowsOf(file)[0]!.row).toHaveProperty('draft')
+    expect((rowsOf(file)[0]!.row as { draft?: object }).draft).toMatchObject({
+      externalId: 'osm:22330667',
+      type: 'chair',
+      lowestPoint: 2000,
+      highestPoint: 2639,
+      capacityPerHour: 2400,
+      personsPerChair: 4,
+      rideTime: 480,
+      bubble: true,
+      heatedSeats: false,
+      gpsLatitude: '46.0261250',
+    })
+  })
+
+  test('runs become slopes and tracks', () => {
+    const rows = rowsOf(sample('openskimap-runs.json'))
+    expect(rows.map(({ kind, row }) => [kind, 'draft' in row])).toEqual([
+      ['slope', true],
+      ['slope', true],
+      ['crossCountry', true],
+      ['nothing', false],
+      ['slope', true],
+    ])
+    expect(rows[0]!.row).toMatchObject({ draft: { difficulty: 'red', topElevation: 2400, baseElevation: 2000, snowmaking: true } })
+    expect(rows[1]!.row).toMatchObject({ draft: { difficulty: 'blue', tags: [marks.green] }, notes: [notes.green] })
+    expect(rows[2]!.row).toMatchObject({ draft: { technique: 'both', difficulty: 'medium', active: false, tags: [marks.assumed] } })
+    expect(rows[4]!.row).toMatchObject({ draft: { geometry: { type: 'Polygon' }, length: null } })
+  })
+})
+
+describe('OpenStreetMap', () => {
+  test('Overpass JSON has pistes, and lifts where a station says its height or the command does', () => {
+    const file = sample('overpass.json')
+    expect(file.format).toBe('Overpass JSON')
+    expect(outcomes(file)).toEqual([
+      ['location', 'Chair 7 bottom', 'in'],
+      ['location', '', 'It has no name.'],
+      ['skilift', 'Chair 7', 'in'],
+      ['skilift', 'Bear Mountain Express', 'Its elevations are missing; --lowest and --highest say them where the file does not.'],
+      ['slope', 'Boneyard', 'in'],
+      ['slope', 'Piste 330982363', 'in'],
+      ['slope', 'Geronimo', 'in'],
+      ['slope', 'Glory Ridge', 'The source does not say how difficult it is.'],
+      ['slope', 'No geometry', 'in'],
+      ['nothing', '', '"natural=tree" is nothing kept here.'],
+    ])
+    expect(rowsOf(file)[2]!.row).toMatchObject({ draft: { lowestPoint: 2130, highestPoint: 2190, personsPerChair: 3, rideTime: 330 } })
+    expect(rowsOf(file, elevations)[3]!.row).toMatchObject({
+      draft: { ...elevations, tags: [marks.assumed] },
+      notes: [notes.elevations],
+    })
+  })
+
+  test('GeoJSON of overpass turbo is known by its ids, with the same external ids', () => {
+    const file = sample('overpass-turbo.json')
+    expect(file.format).toBe('OpenStreetMap GeoJSON')
+    expect(rowsOf(file).map(({ row }) => [row.externalId, 'draft' in row])).toEqual([
+      ['osm:330982360', true],
+      ['osm:330982365', true],
+    ])
+  })
+})
+
+test('a list of lifts of another resort: types are read, heights are taken or asked for', () => {
+  const file = sample('lift-list.json')
+  expect(file.format).toBe('list of lifts')
+  expect(rowsOf(file, elevations).map(({ row }) => ('draft' in row ? [row.externalId, row.draft] : row))).toMatchObject([
+    ['lift-list:525', { name: { sk: 'Mt. Rainier Gondola' }, type: 'gondola', ...elevations }],
+    ['lift-list:526', { type: 'chair' }],
+    ['lift-list:529', { type: 'chair' }],
+    ['lift-list:531', { type: 'chair', lowestPoint: 1500, highestPoint: 1990, tags: [] }],
+  ])
+  expect(outcomes(file).filter(([, , outcome]) => outcome === 'in')).toEqual([['skilift', 'Green Valley', 'in']])
+})
+
+test('AlpineBits: lifts and slopes with their names in our languages', () => {
+  const file = sample('alpinebits.json')
+  expect(file.format).toBe('AlpineBits DestinationData')
+  const rows = rowsOf(file)
+  expect(rows[0]!.row).toMatchObject({
+    externalId: 'alpinebits:lift-1',
+    draft: {
+      name: { sk: 'Patrullarve chairlift', de: 'Patrullarve', it: 'Patrullarve', en: 'Patrullarve chairlift' },
+      type: 'chair',
+      length: 1995,
+      capacityPerHour: 2400,
+    },
+  })
+  expect(rows[1]!.row).toMatchObject({ reason: 'The source does not say what type of lift it is.' })
+  expect(rows[2]!.row).toMatchObject({ draft: { difficulty: 'black', baseElevation: 1800, topElevation: 2300, length: 1200 } })
+  expect(rows[3]!.row).toMatchObject({ reason: '"snowparks" are not imported; lifts and skiSlopes are.' })
+  expect(rows).toHaveLength(4)
+})
+
+test('huts and e-bike routes of another region arrive', () => {
+  const huts = rowsOf(demo('hohe-tauern-huts.geojson'))
+  expect(huts.filter(({ kind, row }) => kind === 'location' && 'draft' in row)).toHaveLength(183)
+  const routes = rowsOf(demo('hohe-tauern-ebike-routes.geojson'))
+  expect(routes.map(({ kind, row }) => [kind, 'draft' in row])).toEqual(routes.map(() => ['bike', true]))
+  expect(routes[0]!.row).toMatchObject({
+    name: 'E-Biking Bodenalm',
+    draft: { type: 'cycleRoute', eBikeSuitable: true, active: false, difficulty: 'medium' },
+    notes: [notes.difficulty],
+  })
+})
+
+test('whatever arrives satisfies our own rules', () => {
+  const files = [
+    'openskimap-lifts.json',
+    'openskimap-runs.json',
+    'overpass.json',
+    'overpass-turbo.json',
+    'lift-list.json',
+    'alpinebits.json',
+  ]
+  const all = [...files.map(sample), ...['hohe-tauern-huts.geojson', 'hohe-tauern-ebike-routes.geojson'].map(demo)]
+  for (const { kind, row } of all.flatMap((file) => rowsOf(file, elevations)))
+    if (kind !== 'nothing' && isAccepted(row)) expect([row.name, check(entities[kind], row.draft, { now })]).toEqual([row.name, []])
+})
+
+test('a file nobody recognises says what is in it', () => {
+  const path = join(folder, 'prices.json')
+  writeFileSync(path, JSON.stringify({ prices: [1, 2], currency: 'EUR' }))
+  expect(() => readForeign(path)).toThrow(`${path} is an object with prices, currency, and nothing in it was recognised.`)
+})
+
+test('words of many languages are types of lifts', () => {
+  const words = {
+    gondola: ['8-MGD Gondelbahn', 'télécabine', 'kabínková lanovka', 'mixed_lift'],
+    cable: ['cable_car', 'Luftseilbahn', 'funivia'],
+    chair: ['High-Speed Quad', 'Sesselbahn', 'seggiovia', 'sedačková lanovka', 'télésiège'],
+    ski: ['t-bar', 'platter', 'drag_lift', 'Skilift Oberau', 'vlek', 'sciovia'],
+    belt: ['magic_carpet', 'Förderband', 'tapis roulant'],
+  }
+  for (const [type, each] of Object.entries(words)) for (const word of each) expect([word, liftTypeOf(word)]).toEqual([word, { type }])
+  for (const word of ['zip_line', 'goods', 'Standseilbahn', 'toString']) expect(liftTypeOf(word)).toHaveProperty('reason')
+})
+
+test('numbers are read as they are written', () => {
+  const written = ['1,500 m', '4,5', '1 234', '12.5', '--', '', '2400 pers/h', '1.234,5']
+  expect(written.map((value) => numberAt({ value }, 'value'))).toEqual([1500, 4.5, 1234, 12.5, undefined, undefined, 2400, undefined])
+})

@@ -1,0 +1,105 @@
+/** Lists of lifts as resorts publish them: JSON of any shape that has lists of things with a name and the type of a lift. */
+import { isObject } from '@ridgeline/domain/fault'
+import { isLanguage } from '@ridgeline/domain/localized'
+import { known, type FoundLift, type Names } from './found.ts'
+import { liftTypeOf } from './lift-type.ts'
+import { flagAt, numberAt, plainly, textAt, wholeAt } from './read-value.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+const ofLifts = /lift|anlage|bahn|impiant|remont|vlek|lanov|sedač|wyci/i
+const typeNames = ['lifttype', 'type', 'typename', 'category', 'kind', 'lifticon', 'art', 'tipo', 'typ']
+const nameNames = ['liftname', 'name', 'title', 'label', 'bezeichnung', 'nom', 'nome', 'nazov', 'nazev', 'nazwa']
+
+function namesOf(item: Item): Names {
+  const name = textAt(item, ...nameNames)
+  if (name) return { sk: name }
+  const localized = nameNames.map((each) => item[each]).find(isObject) ?? {}
+  return Object.fromEntries(
+    Object.entries(localized).filter(([language, text]) => isLanguage(language) && typeof text === 'string' && text.trim()),
+  )
+}
+
+const typeOf = (item: Item): string | undefined => {
+  const words = typeNames.map((name) => textAt(item, name)).filter((word) => word !== undefined)
+  return words.find((word) => 'type' in liftTypeOf(word)) ?? words[0]
+}
+
+/** Below a name that says lifts, anything with a name is one; elsewhere only what has the type of a lift. */
+const isLift = (item: Item, isBelowLifts: boolean): boolean => {
+  if (Object.keys(namesOf(item)).length === 0) return false
+  const type = typeOf(item)
+  return isBelowLifts || 'liftname' in item || 'lifttype' in item || (type !== undefined && 'type' in liftTypeOf(type))
+}
+
+interface Listed {
+  item: Item
+  /** Of the list it is in, for those without an id. */
+  at: string
+}
+
+const deepest = 6
+
+function listed(value: unknown, path: string, isBelowLifts: boolean, depth = 0): Listed[] {
+  if (depth > deepest) return []
+  if (Array.isArray(value)) {
+    const items = value.filter(isObject).map(plainly)
+    if (items.some((item) => isLift(item, isBelowLifts)))
+      return items.flatMap((item, at) => (isLift(item, isBelowLifts) ? [{ item, at: `${path}-${at + 1}` }] : []))
+    return value.flatMap((each) => listed(each, path, isBelowLifts, depth + 1))
+  }
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([name, each]) => listed(each, path ? `${path}-${name}` : name, ofLifts.test(name), depth + 1))
+}
+
+function pointOf(item: Item): unknown {
+  const [latitude, longitude] = [
+    numberAt(item, 'latitude', 'lat', 'gpslatitude'),
+    numberAt(item, 'longitude', 'lng', 'lon', 'gpslongitude'),
+  ]
+  return latitude === undefined || longitude === undefined ? item['geometry'] : { type: 'Point', coordinates: [longitude, latitude] }
+}
+
+function rideTimeOf(item: Item): number | undefined {
+  const minutes = numberAt(item, 'timetoride', 'ridetime', 'rideminutes', 'duration', 'fahrzeit')
+  return minutes === undefined ? undefined : Math.round(minutes * 60)
+}
+
+/** `source` names the file, since ids of lists are only numbers. */
+export function rowsOfList(content: unknown, source: string): FoundLift[] {
+  return listed(content, '', false).map(({ item, at }) => {
+    const id = textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number')
+    const facts = known({
+      type: typeOf(item),
+      lowestPoint: wholeAt(
+        item,
+        'lowestpoint',
+        'bottomelevation',
+        'baseelevation',
+        'minaltitude',
+        'altitudebottom',
+        'bottom',
+        'talstation',
+        'valleyaltitude',
+      ),
+      highestPoint: wholeAt(
+        item,
+        'highestpoint',
+        'topelevation',
+        'summitelevation',
+        'maxaltitude',
+        'altitudetop',
+        'top',
+        'bergstation',
+        'mountainaltitude',
+      ),
+      capacityPerHour: wholeAt(item, 'capacityperhour', 'hourlycapacity', 'capacity', 'forderleistung', 'uphillcapacity'),
+      personsPerChair: wholeAt(item, 'personsperchair', 'seats', 'occupancy', 'persons', 'places'),
+      rideTime: rideTimeOf(item),
+      length: wholeAt(item, 'length', 'lengthm', 'lange', 'dlzka', 'lunghezza'),
+      heatedSeats: flagAt(item, 'heatedseats', 'heating'),
+      bubble: flagAt(item, 'bubble'),
+    })
+    return { kind: 'skilift', externalId: `${source}:${id ?? at}`, names: namesOf(item), geometry: pointOf(item), facts }
+  })
+}

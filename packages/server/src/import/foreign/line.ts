@@ -1,0 +1,53 @@
+/** Values derived from the geometry of an external row. */
+import { geometryFault } from '@ridgeline/domain/geometry'
+import { linesOf } from '@ridgeline/domain/geometry-lines'
+import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
+import { isObject } from '@ridgeline/domain/fault'
+import { lengthOf, positionOf } from '../position.ts'
+
+/** A geometry of one of these types, or nothing. Other members of a GeoJSON geometry are left out. */
+export function geometryOf(value: unknown, types: readonly GeometryType[]): Geometry | undefined {
+  if (!isObject(value)) return undefined
+  const geometry = { type: value['type'], coordinates: value['coordinates'] }
+  // geometryFault has found nothing, so this is a geometry.
+  return geometryFault(geometry, types) ? undefined : (geometry as Geometry)
+}
+
+/** The middle of what is drawn as an area. */
+function middleOf(positions: readonly Position[]): Position {
+  const mean = (at: 0 | 1) => positions.reduce((sum, position) => sum + position[at], 0) / positions.length
+  return [mean(0), mean(1)]
+}
+
+export function pointIn(value: unknown): Position | undefined {
+  const geometry = geometryOf(value, ['Point', 'LineString', 'MultiLineString', 'Polygon'])
+  if (!geometry) return undefined
+  const positions = linesOf(geometry)[0]!
+  return geometry.type === 'Polygon' ? middleOf(positions.slice(1)) : positions[0]
+}
+
+const heightOf = (position: Position | undefined): number | undefined => position?.[2]
+
+export interface Course {
+  /** Rounded metres, along all lines. */
+  length: number
+  lowestPoint: number | undefined
+  highestPoint: number | undefined
+  /** Of its first end, or of its lower one. */
+  gps: { gpsLatitude: string; gpsLongitude: string }
+}
+
+/** `from` says which end is where one stands first: the lower one of a lift. Sources without heights draw that end first. */
+export function courseOf(geometry: Geometry, from: 'first' | 'lower' = 'first'): Course {
+  const lines = linesOf(geometry)
+  const ends = [lines[0]![0]!, lines.at(-1)!.at(-1)!]
+  const heights = ends.map(heightOf).filter((height) => height !== undefined)
+  const hasHeights = heights.length === 2
+  const isDownwards = hasHeights && heights[0]! > heights[1]!
+  return {
+    length: Math.max(1, Math.round(lines.reduce((sum, line) => sum + lengthOf(line), 0))),
+    lowestPoint: hasHeights ? Math.round(Math.min(...heights)) : undefined,
+    highestPoint: hasHeights ? Math.round(Math.max(...heights)) : undefined,
+    gps: positionOf(from === 'lower' && isDownwards ? ends[1]! : ends[0]!),
+  }
+}

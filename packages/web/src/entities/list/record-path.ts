@@ -1,0 +1,13 @@
+/** The list and the open record of a path. */
+export interface RecordPath {
+  base: string
+  /** An id, `new`, or `quick` for quick edit (OP25). */
+  record: string | undefined
+}
+
+const record = /^(?<base>.*?)\/(?<record>new|quick|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:\/.*)?$/iu
+
+export function parseRecordPath(pathname: string): RecordPath {
+  const { base = pathname, record: found } = record.exec(pathname)?.groups ?? {}
+  return { base: base.replace(/\/+$/u, ''), record: found }
+}

@@ -1,0 +1,106 @@
+/** The reason of a status and its end: for several records, or with a custom text. */
+import './reason.css'
+import type { Entity } from '@ridgeline/domain/entity'
+import type { Values } from '@ridgeline/domain/rule'
+import { typedReason, type ExplainedStatus } from '@ridgeline/domain/status-reasons'
+import { statuses } from '@ridgeline/domain/vocabulary'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/language/format.ts'
+import { counted, hasText, text, useLanguage } from '../../lib/language/i18n.ts'
+import { issueText, labelOf, pluralLabel } from '../../lib/language/label.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormItem } from '../../ui/form-item/form-item.tsx'
+import { MomentInput } from '../../ui/input/moment-input.tsx'
+import { TextInput } from '../../ui/input/text-input.tsx'
+import { SkeletonRows } from '../../ui/state/skeleton-rows.tsx'
+import { optionWord } from '../words.ts'
+import { useReasons } from './use-reasons.ts'
+
+interface ReasonDialogProps {
+  entity: Entity
+  status: ExplainedStatus
+  /** The name of the record, or the number of records. */
+  of: string | number
+  resortId: string | undefined
+  zone: string | undefined
+  onSet: (values: Values) => void
+  onClose: () => void
+}
+
+/** "Close 12 lifts" if the entity has a text for it, otherwise "Close 12". */
+function doText({ name }: Entity, status: ExplainedStatus, count: number): string {
+  const own = `reason.${status}.${name}`
+  return counted(hasText(`${own}_other`) ? own : `reason.${status}`, count, formatNumber(count))
+}
+
+export function ReasonDialog({ entity, status, of, resortId, zone, onSet, onClose }: ReasonDialogProps) {
+  const language = useLanguage()
+  const reasons = useReasons(entity, resortId)
+  const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [until, setUntil] = useState<string | null>(null)
+  const [fault, setFault] = useState<string>()
+  const { statusNote } = entity.fields
+  const maxLength = statusNote?.kind === 'localized' ? statusNote.max : undefined
+
+  async function submit() {
+    if (until !== null && !(Date.parse(until) > Date.now())) return setFault(issueText('future'))
+    const reason = reasons?.find(({ id }) => id === chosen)
+    const note = typed.trim() ? typedReason(typed, language) : await reason?.note()
+    onSet({ status, ...(note && { statusNote: note }), ...(until !== null && { statusValidUntil: until }) })
+  }
+  const word = optionWord(entity.name, 'status', statuses, status)
+  return (
+    <Dialog
+      opened
+      size="Small"
+      title={`${word}: ${typeof of === 'number' ? pluralLabel(entity.name) : of}`}
+      cssClass="reason-dialog"
+      onClose={onClose}
+      footer={
+        <Button layout="primary" fullWidth size="large" onClick={submit}>
+          {doText(entity, status, typeof of === 'number' ? of : 1)}
+        </Button>
+      }
+    >
+      <FormItem label={text('reason.ask')} group>
+        {/* No focus on the text, so that the on-screen keyboard stays closed. */}
+        <div className="reason-chips" tabIndex={-1} data-autofocus>
+          {reasons === undefined ? (
+            <SkeletonRows count={1} />
+          ) : (
+            reasons.map(({ id, word: label }) => (
+              <button
+                key={id}
+                type="button"
+                className="reason-chip"
+                title={label}
+                aria-pressed={chosen === id && !typed.trim()}
+                onClick={() => {
+                  setTyped('')
+                  setChosen(chosen === id ? undefined : id)
+                }}
+              >
+                {label}
+              </button>
+            ))
+          )}
+        </div>
+      </FormItem>
+      <FormItem label={text('reason.own')} hint={text('reason.ownHint')}>
+        <TextInput value={typed} onChange={setTyped} maxLength={maxLength} lang={language} />
+      </FormItem>
+      <FormItem label={labelOf(entity.name, 'statusValidUntil')} error={fault} marginType="none">
+        <MomentInput
+          value={until}
+          zone={zone}
+          onChange={(next) => {
+            setUntil(next)
+            setFault(undefined)
+          }}
+        />
+      </FormItem>
+    </Dialog>
+  )
+}

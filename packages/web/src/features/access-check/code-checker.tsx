@@ -1,0 +1,118 @@
+/** Checks codes one after another: from a scanner that types, from the camera, or typed by hand. */
+import './code-checker.css'
+import { codeLength } from '@ridgeline/domain/access-check'
+import { messageOf } from '@ridgeline/domain/message-of'
+import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { textsQuery } from '../../entities/api.ts'
+import { text } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { checkCode, checksQuery } from './check.ts'
+import { CheckLog } from './check-log.tsx'
+import { CheckResultPanel, type CheckShown } from './check-result-panel.tsx'
+import type { Place } from './place.ts'
+import { canScan } from './scanner.ts'
+import { ScannerView } from './scanner-view.tsx'
+
+interface CodeCheckerProps {
+  resortId: string
+  place: Place
+  onLeave: () => void
+}
+
+export function CodeChecker({ resortId, place, onLeave }: CodeCheckerProps) {
+  const client = useQueryClient()
+  const { data: names } = useQuery(textsQuery(place.kind, [place.id]))
+  const [code, setCode] = useState('')
+  const [shown, setShown] = useState<CheckShown>({})
+  const [isScanning, setScanning] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const turn = useRef(0)
+
+  // A scanner types wherever the focus is, so its keys go to the field.
+  useEffect(() => {
+    input.current?.focus()
+    const toField = ({ key, target }: KeyboardEvent) => {
+      if (key.length === 1 && target === document.body) input.current?.focus()
+    }
+    window.addEventListener('keydown', toField)
+    return () => window.removeEventListener('keydown', toField)
+  }, [])
+
+  async function check(read: string) {
+    const asked = read.trim()
+    if (asked === '') return
+    setCode('')
+    // Only the latest check is shown: its start removes the previous outcome, and a late response is ignored.
+    const mine = ++turn.current
+    const show = (next: CheckShown) => mine === turn.current && setShown(next)
+    show({ isChecking: true })
+    try {
+      const outcome = await checkCode(resortId, place, asked)
+      show({ outcome })
+      navigator.vibrate?.(outcome.result === 'granted' ? 60 : [120, 60, 120])
+      void client.invalidateQueries({ queryKey: checksQuery(resortId).queryKey })
+    } catch (error) {
+      show({ fault: messageOf(error) })
+    } finally {
+      input.current?.focus()
+    }
+  }
+
+  return (
+    <div className="check-panel">
+      <header className="check-head">
+        <IconButton label={text('accessCheck.change')} onClick={onLeave}>
+          <IconArrowLeft size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+        <div>
+          <b>{names?.get(place.id) ?? '…'}</b>
+          {place.gate && <span>{text('accessCheck.atGate', place.gate)}</span>}
+        </div>
+      </header>
+      <div className="check-main">
+        {isScanning ? (
+          <ScannerView onRead={(read) => void check(read)} onFailed={() => setScanning(false)} {...shown} />
+        ) : (
+          <CheckResultPanel {...shown} />
+        )}
+        <form
+          className="check-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void check(code)
+          }}
+        >
+          <input
+            ref={input}
+            className="input check-code"
+            aria-label={text('accessCheck.code')}
+            placeholder={text('accessCheck.code')}
+            value={code}
+            maxLength={codeLength.max}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <Button layout="primary" size="large" type="submit" disabled={code.trim() === ''}>
+            {text('accessCheck.check')}
+          </Button>
+          {canScan() && (
+            <Button
+              size="large"
+              icon={isScanning ? <IconCameraOff size={20} stroke={1.7} aria-hidden /> : <IconCamera size={20} stroke={1.7} aria-hidden />}
+              aria-pressed={isScanning}
+              onClick={() => setScanning(!isScanning)}
+            >
+              {text(isScanning ? 'accessCheck.stopCamera' : 'accessCheck.camera')}
+            </Button>
+          )}
+        </form>
+      </div>
+      <CheckLog resortId={resortId} />
+    </div>
+  )
+}

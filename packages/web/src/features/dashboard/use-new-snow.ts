@@ -1,0 +1,21 @@
+/** New snow of the resort as the displays show it, with its source. */
+import type { Dashboard } from '@ridgeline/domain/dashboard'
+import { localize } from '@ridgeline/domain/localized'
+import { isStanding, newSnowSource } from '@ridgeline/domain/new-snow'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { text, useLanguage } from '../../lib/language/i18n.ts'
+import { formatTime } from '../../lib/language/resort-time.ts'
+
+export interface ShownNewSnow {
+  /** Centimetres. */
+  amount: number
+  source: string
+}
+
+export function useNewSnow({ newSnow }: Dashboard, zone: string | undefined): ShownNewSnow | null {
+  const language = useLanguage()
+  const now = useNow()
+  if (!newSnow || !isStanding(newSnow, now)) return null
+  const words = { place: localize(newSnow.place, language), time: formatTime(newSnow.at, zone), byHand: text('dashboard.byHand') }
+  return { amount: newSnow.amount, source: newSnowSource(newSnow, words) }
+}

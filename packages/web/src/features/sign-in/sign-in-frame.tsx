@@ -1,0 +1,46 @@
+import './sign-in-page.css'
+import '../../ui/page/message-page.css'
+import { useEffect, type ReactNode } from 'react'
+import { localize, shownLanguage } from '@ridgeline/domain/localized'
+import { loadAreas, text, useLanguage } from '../../lib/language/i18n.ts'
+import { useSettings } from '../../lib/session/settings.ts'
+import { Mark } from '../../ui/mark/mark.tsx'
+import { ContactLine } from '../../ui/page/contact-line.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { Massif } from './massif.tsx'
+
+/** Layout of the sign-in and related pages: the form on the left, the mountain on the right. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+  const { appName, notice, support } = useSettings()
+  const language = useLanguage()
+  // Toasts use texts of this area.
+  useEffect(() => void loadAreas(['kit']), [])
+  return (
+    <div className="sign-in">
+      <main className="sign-in-side">
+        <div className="sign-in-top">
+          <Mark size={34} />
+          <span>{appName}</span>
+          <LanguageChoice />
+        </div>
+        {notice && (
+          <p className="sign-in-notice" role="note" lang={shownLanguage(notice, language)}>
+            {localize(notice, language)}
+          </p>
+        )}
+        {children}
+        <footer className="sign-in-trouble">
+          {text('signIn.trouble')}
+          <ContactLine {...support} />
+        </footer>
+      </main>
+      <aside className="sign-in-art" aria-label={appName}>
+        <Massif />
+        <div className="sign-in-words">
+          <b>{text('signIn.artTitle')}</b>
+          <span>{text('signIn.artText')}</span>
+        </div>
+      </aside>
+    </div>
+  )
+}

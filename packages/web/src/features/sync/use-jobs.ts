@@ -1,0 +1,18 @@
+/** The synchronisation jobs of a resort with the outcomes of their last runs. */
+import { syncDb, type SyncDb } from '@ridgeline/domain/entities/sync-db'
+import { useBoardRecords } from '../../page-parts/use-board-records.ts'
+
+const fields = [
+  'system',
+  'direction',
+  'state',
+  'lastRunAt',
+  'lastDurationMs',
+  'created',
+  'updated',
+  'failed',
+  'pendingChanges',
+  'lastError',
+]
+
+export const useJobs = (resortId: string): readonly SyncDb[] | undefined => useBoardRecords(syncDb, { resortId, fields })
