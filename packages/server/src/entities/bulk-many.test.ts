@@ -38,17 +38,17 @@ const seen = ({ id, version }: Made) => ({ id, version })
 const slopes = async (values: object[]) => savedIn(await bulk('slopes', values.map(slope)))
 const storyOf = async (collection: string, id: string) => (await admin('GET', `${collection}/${id}/history`)).body.items
 
-test('OP4: two hundred are made, and changed, by a dozen statements at most', async () => {
+test('OP4: two hundred are made, and changed, by thirteen statements at most', async () => {
   let made: Made[] = []
   const making = await statementsOf(async () => (made = await slopes(several(200, (at) => ({ width: at + 1 })))))
-  expect([made.length, making.length <= 12, making.at(-1)]).toEqual([200, true, 'commit'])
+  expect([made.length, making.length <= 13, making.at(-1)]).toEqual([200, true, 'commit'])
   const changing = await statementsOf(() =>
     bulk(
       'slopes',
       made.map((each, at) => ({ ...seen(each), ...(at % 2 ? { status: 'open' } : { width: 500 + at, name: { sk: `Svah ${at}` } }) })),
     ),
   )
-  expect([changing.length <= 12, changing.at(-1)]).toEqual([true, 'commit'])
+  expect([changing.length <= 13, changing.at(-1)]).toEqual([true, 'commit'])
   const lone = (await admin('GET', `slopes/${made[8]!.id}`)).body
   expect(lone).toMatchObject({ version: 2, width: 508, name: { sk: 'Svah 8' } })
 })

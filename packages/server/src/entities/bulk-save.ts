@@ -13,6 +13,7 @@ import { pauses } from '../http/event-loop-pauses.ts'
 import type { textsOf } from '../http/texts.ts'
 import { failedItem, type Failed } from './bulk-outcome.ts'
 import { bulkPlanner, type Plan } from './bulk-plan.ts'
+import { lockItems } from './lock-order.ts'
 import { authorOf, type Request } from './planner.ts'
 import { recordsOf, type RecordServices } from './records.ts'
 import type { StoredRecord } from './store.ts'
@@ -171,6 +172,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
     const occasion: Occasion = { ...where, saved: [], failed: [], size: 0 }
     const numbered = items.map((values, index) => ({ index, values }))
+    await lockItems(where.tx, entity, items, records.changeReach(where.request.caller, [...sentIn(numbered)]))
     // Hooks of features run for each item separately.
     if (services.hooks.isFollowed(entity)) for (const item of numbered) await saveAlone(item, occasion)
     else

@@ -8,10 +8,12 @@ import { isStillUsed, refusalOf } from '../db/refusals.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Attempt } from '../http/idempotency.ts'
 import type { Hooks } from './hooks.ts'
+import { movedLinks } from './link-revisions.ts'
+import { lockMoved } from './lock-order.ts'
 import { merge } from './merge.ts'
 import { authorOf, plannerOf, refuse, type Request } from './planner.ts'
 import { recentRecords } from './recent.ts'
-import { departureOf, lastAuthor, valuesSeen } from './revisions.ts'
+import { departureOf, lastAuthor, valuesSeen, type Changes } from './revisions.ts'
 import { recordIn, storeOf, type StoredRecord } from './store.ts'
 import { usageOf } from './usage.ts'
 
@@ -36,10 +38,13 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     before: Row | null,
     outer: Queryable | undefined,
     write: (tx: Queryable) => Promise<T>,
-    names: readonly string[] = [],
+    changes: Changes = {},
   ): Promise<T> {
+    const names = before ? Object.keys(changes) : []
     const isFollowed = hooks.isFollowed(entity, names)
+    const isMoving = movedLinks(entity, changes).length > 0
     const withHooks = async (tx: Queryable) => {
+      if (isMoving) await lockMoved(tx, entity, before?.['id'] as string | undefined, changes)
       const stored = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.
       if (stored && isFollowed) await hooks.changed(entity, { before, after: recordIn(stored), names, tx, caller })
@@ -47,7 +52,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     }
     try {
       if (outer) return await withHooks(outer)
-      const stored = isFollowed ? await db.transaction(withHooks) : await write(db)
+      const stored = isFollowed || isMoving ? await db.transaction(withHooks) : await write(db)
       wake()
       if (stored) recent.remember(stored)
       return stored
@@ -63,7 +68,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     { remember, tx }: { remember?: Attempt; tx?: Queryable } = {},
   ): Promise<StoredRecord> {
     const { values, write, once, reach } = await planner.creation(body, request, tx ?? db)
-    const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, { ...write, remember }))
+    const made = await writing(request.caller, null, tx, (on) => storeFor(on, reach).create(values, { ...write, remember }), write.changes)
     return once ? { ...made, once } : made
   }
 
@@ -124,7 +129,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const planned = isNothing ? undefined : await planner.change(current, changed, request, on)
       if (!planned) return stored
       const update = (tx: Queryable) => storeFor(tx, reach).update(id, version, planned.values, planned.write)
-      const after = await writing(request.caller, current, outer, update, Object.keys(planned.write.changes))
+      const after = await writing(request.caller, current, outer, update, planned.write.changes)
       if (after) return after
     }
     throw new Failure('unavailable')
@@ -168,6 +173,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       return await db.transaction(async (tx) => {
         const kept = hooks.keptValues(entity)
         const store = storeFor(tx, reach)
+        if (movedLinks(entity, write.changes).length > 0) await lockMoved(tx, entity, id, write.changes)
         const done = kept ? Boolean(await store.update(id, seen, kept, write)) : await store.remove(id, seen, write)
         if (done) await hooks.changed(entity, { before, after: null, names: [], tx, caller })
         return done

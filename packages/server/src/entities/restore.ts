@@ -75,8 +75,12 @@ export function restorer(entity: Entity, services: RecordServices) {
         const { values: stored, also } = await hooks.prepared(entity, { ...kept, ...values }, occasion)
         const record = { ...owner, ...stored }
         const write = { ...author, action: 'restore', changes: withoutSecrets(entity, arrivalOf(record)), also } as const
-        const restored = await records.writing(caller, null, tx, (on) =>
-          records.store(on, reach).create(record, write, id, removal.version + 1),
+        const restored = await records.writing(
+          caller,
+          null,
+          tx,
+          (on) => records.store(on, reach).create(record, write, id, removal.version + 1),
+          write.changes,
         )
         await relink(tx, entity, id, removal.revision, services, request)
         return restored

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/sample'
+import type { Database } from '../db/database.ts'
 import { everything, startTestServer, type TestServer } from '../testing/server.ts'
 import { listen, senderTo, type Reply, type Send } from './instance.ts'
 
@@ -26,6 +27,7 @@ export interface Revision {
 export interface Crowd {
   people: readonly Person[]
   resortId: string
+  db: Database
   newLift(at: number): Promise<Lift>
   /** Oldest first. */
   historyOf(lift: Lift): Promise<Revision[]>
@@ -46,6 +48,7 @@ export async function startCrowd(size: number): Promise<Crowd> {
   return {
     people,
     resortId,
+    db: server.services.db,
     async newLift(at) {
       const draft = { resortId, ...draftOf(skilift, at), alias: `race-${at}`, externalId: `race-${at}`, internalId: `race-${at}` }
       const made = await send<Lift>('POST', 'skilifts', { ...draft, perex: { sk: '0 start' } })

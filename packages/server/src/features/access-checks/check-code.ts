@@ -58,7 +58,7 @@ export async function checkCode(
     const author = { userId: caller.userId || null, userName: caller.userName, requestId }
     const write = { ...author, action: 'update', changes: changesOf(bought, values) } as const
     const { id, version, resortId: soldIn } = bought
-    await records.writing(caller, bought, tx, (on) => records.store(on, [soldIn]).update(id, version, values, write), Object.keys(values))
+    await records.writing(caller, bought, tx, (on) => records.store(on, [soldIn]).update(id, version, values, write), write.changes)
   }
 
   async function ofBadge(tx: Queryable): Promise<CheckedCode | undefined> {

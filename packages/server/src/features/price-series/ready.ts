@@ -77,7 +77,7 @@ async function turn(
         const before = recordIn(await records.store(tx, here).get(id))
         const write = { ...authorOf(request), action: 'update', changes: changesOf(before, next) } as const
         const version = before['version']
-        await records.writing(caller, before, tx, (on) => records.store(on, here).update(id, version, next, write), Object.keys(next))
+        await records.writing(caller, before, tx, (on) => records.store(on, here).update(id, version, next, write), write.changes)
         turned.push({ id, version: version + 1 })
       }
       return { turned, left }
