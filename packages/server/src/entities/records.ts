@@ -35,7 +35,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   /** In one statement, or in one transaction with the hooks of features. Undefined if the record has a newer version. */
   async function writing<T extends StoredRecord | undefined>(
     caller: Caller,
-    before: Row | null,
+    before: (Row & { readonly id: string }) | null,
     outer: Queryable | undefined,
     write: (tx: Queryable) => Promise<T>,
     changes: Changes = {},
@@ -44,7 +44,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const isFollowed = hooks.isFollowed(entity, names)
     const isMoving = movedLinks(entity, changes).length > 0
     const withHooks = async (tx: Queryable) => {
-      if (isMoving) await lockMoved(tx, entity, before?.['id'] as string | undefined, changes)
+      if (isMoving) await lockMoved(tx, entity, before?.id, changes)
       const stored = await write(tx)
       // The record is of this entity: it came from its store. Hooks are typed where they are attached.
       if (stored && isFollowed) await hooks.changed(entity, { before, after: recordIn(stored), names, tx, caller })
