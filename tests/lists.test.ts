@@ -156,6 +156,7 @@ test('R2.177: a list opens with the view that was chosen for it, and with all re
 })
 
 test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async () => {
+  await as('admin', 'PATCH', 'preferences', { columns: { skilift: null } })
   const page = await listFor()
   await page.locator('tbody .record-link').first().waitFor()
   const usual = await heads(page)
@@ -175,6 +176,7 @@ test('R2.177: columns are chosen, sorted by keyboard, resized, and reset', async
   const isKept = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.request().method() === 'PATCH')
   await page.getByRole('textbox', { name: 'Width of column Speed' }).waitFor({ state: 'detached' })
   const edge = page.locator('th[data-column=speed] .list-width')
+  await (await edge.elementHandle())!.waitForElementState('stable')
   await edge.hover({ force: true })
   const { x, y, width, height } = (await edge.boundingBox())!
   await page.mouse.down()

@@ -65,7 +65,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   const isThere = (state: State, { query }: Pick<Asked, 'query'>) => channel.has?.(state, askedIn(query, Object.keys(asks))) ?? true
 
   async function published(request: Asked) {
-    const state = await channel.state(idIn(request))
+    const state = await channel.state(idIn(request), askedIn(request.query, Object.keys(asks)))
     if (!state || !isThere(state, request)) throw new Failure('notFound')
     return state
   }

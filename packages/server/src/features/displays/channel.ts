@@ -17,8 +17,8 @@ export interface Channel<State extends ChannelState = ChannelState> {
   kind: DisplayKind
   /** What names the state in the address. */
   parameter: 'resortId' | 'departureId'
-  /** `undefined` is nothing published. */
-  state(id: string): Promise<State | undefined>
+  /** `undefined` is nothing published. With `asked`, a screen that was registered a moment ago is part of it. */
+  state(id: string, asked?: Asked): Promise<State | undefined>
   /** The same without waiting; `undefined` also while it is not known yet. */
   current(id: string): State | undefined
   /** Parameters by which the address says which of its screens looks. */

@@ -9,6 +9,8 @@ export interface FactsBoard<Facts> {
   /** Resolves when the state is known; `undefined` is a board that is not published. @throws while it cannot be read. */
   state(): Promise<FactsState<Facts> | undefined>
   current(): FactsState<Facts> | undefined
+  /** The state as of now or later: for what was committed before this call. @throws while it was never read. */
+  renewed(): Promise<FactsState<Facts> | undefined>
   touch(): void
   stop(): void
 }
@@ -74,6 +76,12 @@ export function openFactsBoard<Facts extends object>(
       return state
     },
     current: () => state,
+    async renewed() {
+      isTouched = true
+      // A reading that is under way may have begun before the call.
+      while (isTouched && !isStopped) await start()
+      return state
+    },
     touch,
     stop() {
       isStopped = true

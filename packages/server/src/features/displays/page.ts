@@ -97,7 +97,7 @@ export function displayPages(
     const id = request.params[channel.parameter]!.toLowerCase()
     const wishedScheme = schemes.find((scheme) => scheme === request.query['scheme'])
     const wished = wishedLanguages(request.query['lang'])
-    const found = uuid.test(id) ? await channel.state(id).catch(() => null) : undefined
+    const found = uuid.test(id) ? await channel.state(id, asked).catch(() => null) : undefined
     const state = found && !(channel.has?.(found, asked) ?? true) ? undefined : found
     const now = Date.now()
     const drawn = { kind, id, build, drawnAt: new Date(now).toISOString() }

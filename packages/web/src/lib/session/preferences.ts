@@ -54,6 +54,8 @@ const withoutNothing = (values: Record<string, unknown>): Preferences =>
 const changed = signal()
 let current: Preferences = {}
 let unsent: PreferencesChange = {}
+/** Chosen since the server was asked: its answer may be older, although they have been sent meanwhile. */
+let chosenMeanwhile: PreferencesChange = {}
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
@@ -103,8 +105,9 @@ export const preferences = {
   async startFromServer() {
     try {
       const { theme, density } = current
+      chosenMeanwhile = {}
       const liked = await call<Preferences>('GET', 'preferences', undefined, { quiet: true })
-      take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, unsent)))
+      take(withoutNothing(laidOver({ ...(theme && { theme }), ...(density && { density }), ...liked }, laidOver(unsent, chosenMeanwhile))))
     } catch {
       // The copy stands in.
     }
@@ -113,6 +116,7 @@ export const preferences = {
   set(changes: PreferencesChange) {
     take(withoutNothing(laidOver(current, changes)))
     unsent = laidOver(unsent, changes)
+    chosenMeanwhile = laidOver(chosenMeanwhile, changes)
     clearTimeout(timer)
     timer = setTimeout(() => void send(), 400)
   },

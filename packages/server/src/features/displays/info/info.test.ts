@@ -72,6 +72,14 @@ test('OP13 a device nobody has, and an unreadable one, are refused', async () =>
   expect((await scene.get(`skimaps/${scene.resortId}?device=${led.id}`)).statusCode).toBe(400)
 })
 
+test('R1.24 a screen opens its page right after its device was registered', async () => {
+  await shownInfo()
+  for (let at = 0; at < 5; at++) {
+    const { id } = await create('devices', { name: `TV ${at}`, type: 'tv' })
+    expect((await ask(`?device=${id}`)).json<Feed>().info).toMatchObject({ screen: 'tv', isDevice: true })
+  }
+})
+
 test('OP13 what is planned for later than a day is nobody’s business yet, and what is over is gone', async () => {
   await create('info-leds', message('O hodinu', { validFrom: inHours(1) }))
   await create('info-leds', message('O týždeň', { validFrom: inHours(170) }))

@@ -4,6 +4,7 @@ import { phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
 import { textFormats } from '@ridgeline/domain/format'
 import { localize } from '@ridgeline/domain/localized'
 import { uuidSchema } from '../../../http/query.ts'
+import { tokenBuckets } from '../../../http/token-buckets.ts'
 import type { Services } from '../../../services.ts'
 import type { BoardState, Step } from '../board.ts'
 import type { Boards } from '../boards.ts'
@@ -14,7 +15,7 @@ import { eventOf, type News, type Regrouping, type Publish } from '../streams.ts
 import type { Asked, View } from '../view.ts'
 import { infoBoards } from './info-boards.ts'
 import { deviceOf, infoFor, screenOf, type Screen } from './info-view.ts'
-import type { PublishedInfo } from './published-info.ts'
+import { isRegistered, type PublishedInfo } from './published-info.ts'
 import { sameSites, siteOf } from './sites.ts'
 
 type InfoState = FactsState<PublishedInfo>
@@ -30,6 +31,9 @@ export interface LedChannel extends Channel<LedState> {
 }
 
 const kind = 'ledinfo'
+
+/** A screen opens its page right after it is paired, possibly before its server has read about it. For each resort. */
+const ofUnknownDevices = { burst: 20, perSecond: 5 }
 const nameOf = (board: string, info: string) => `${board}.${info}`
 
 // The schema lets no other screen through; a page that names one has a board.
@@ -60,6 +64,7 @@ function feedFor(state: LedState, view: View): Feed {
 }
 
 export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, boards: Boards, publish: Publish): LedChannel {
+  const lookups = tokenBuckets(ofUnknownDevices)
   const infos = infoBoards(db, changes, (id, before) => publish(id, newsSince(id, before), regroupingSince(id, before)))
 
   function newsSince(id: string, before: InfoState | undefined): News {
@@ -125,10 +130,13 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     },
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
     policy: ["media-src 'self'", "frame-src 'self' https: http:"],
-    async state(id) {
+    async state(id, { device } = {}) {
       // What it says is asked of a published resort only: of any other there would be an empty board to remember.
       const board = await boards.of(id).state()
-      const info = board && (await infos.of(id).state())
+      const known = board && (await infos.of(id).state())
+      if (!known) return undefined
+      const isKnown = device === undefined || deviceOf(known, device) !== undefined
+      const info = isKnown || !lookups.take(id) || !(await isRegistered(db, id, device)) ? known : await infos.of(id).renewed()
       return info && together(board, info)
     },
     current,

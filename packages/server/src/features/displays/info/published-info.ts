@@ -119,6 +119,14 @@ const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) =>
     where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) and ${where} order by t.id`)
 }
 
+/** Whether there is such an active device in the resort. */
+export async function isRegistered(db: Queryable, resortId: string, deviceId: string): Promise<boolean> {
+  const found = await db.query(
+    sql`select from ${tableNamed(device.name)} t where t.id = ${deviceId}::uuid and t.resort_id = ${resortId}::uuid and t.active`,
+  )
+  return found.length > 0
+}
+
 export async function readInfo(db: Queryable, resortId: string): Promise<PublishedInfo> {
   const here = sql`t.resort_id = ${resortId}::uuid and t.active`
   const [notices, devices, cameras] = await Promise.all([
