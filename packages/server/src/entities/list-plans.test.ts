@@ -34,7 +34,7 @@ async function planOf({ text, values }: Statement): Promise<string> {
 
 const pageOf = (entity: Entity, narrowing: Narrowing, sort: string | undefined): Statement => {
   const choice = choiceShapeOf('all', narrowing)
-  const shape = { choice, sort, language: 'sk' as const, after: undefined, isFar: false, fields: [] }
+  const shape = { choice, sort, language: 'sk' as const, after: undefined, isFar: false, fields: [], hint: undefined }
   return listStatement(entity, shape, { ...choiceValuesOf('all', narrowing), pageSize: 50, skip: 0 })
 }
 const countsOf = (entity: Entity, narrowing: Narrowing) =>
@@ -74,7 +74,15 @@ test('OP2: among thousands of records PostgreSQL chooses these ways by itself', 
     for (const counting of [countsOf(skilift, narrowing), totalOf(skilift, narrowing)])
       expect(await planOf(counting)).toContain('Index Only Scan')
   const choice = choiceShapeOf('all', { resortId })
-  const behindFirst = { choice, sort: undefined, language: 'sk' as const, after: [false, false, false], isFar: false, fields: [] }
+  const behindFirst = {
+    choice,
+    sort: undefined,
+    language: 'sk' as const,
+    after: [false, false, false],
+    isFar: false,
+    fields: [],
+    hint: undefined,
+  }
   const place = { 'after 0': '3', 'after 1': 'L', 'after 2': resortId, pageSize: 50, skip: 0 }
   const next = await planOf(listStatement(skilift, behindFirst, { ...choiceValuesOf('all', { resortId }), ...place }))
   // What is left to a filter is every row of the pages before.

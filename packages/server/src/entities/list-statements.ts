@@ -9,7 +9,8 @@ import { behind, isIndexed, orderBy, partsOf, sortKeys, type SortKey } from './l
 import { isIndexedWhenLong } from './long-indexes.ts'
 import { factsJson } from './fact-sql.ts'
 import { columnSql, recordColumns, summaryColumns } from './record-sql.ts'
-import { pageOf } from './page-sql.ts'
+import { hasOutcome, pageOf } from './page-sql.ts'
+import type { SearchHint } from './search-hints.ts'
 import { rowsMatching } from './search-sql.ts'
 import { suitableFor } from './suitable-references.ts'
 
@@ -23,6 +24,7 @@ export interface ListShape {
   isFar: boolean
   /** Fields each item has beside those of the summary. */
   fields: readonly string[]
+  hint: SearchHint | undefined
 }
 
 /** Only what is shown is read. */
@@ -40,35 +42,40 @@ const cursorFrom = (keys: readonly SortKey[]) =>
 /** Bytes of the items of an answer; pages of drawings and of texts in all languages may be asked for by fewer records at a time. */
 const maxAnswer = sql.raw('16000000')
 
-/** `items` as JSON, or nothing where they are too long; how many are `counted`, and the keys of the `last`. */
-export const listStatement = composedOnce((entity: Entity, { choice: shape, sort, language, after, isFar, fields }: ListShape): SQL => {
-  const choice = choiceOf(entity, shape)
-  const keys = sortKeys(entity, sort, language)
-  const isLongSort = isIndexedWhenLong(entity, sort)
-  const position = after ? sql` and ${behind(keys, after)}` : sql``
-  const paged = pageOf(entity, shape, {
-    from: sql`${choice.scope}${position}`,
-    rows: choice.rows,
-    chosen: choice.where,
-    where: sql`${choice.where}${position}`,
-    keys,
-    order: orderBy(keys),
-    // Without an index, two walks would only take twice as long as one.
-    parts: isLongSort ? partsOf(keys, after) : undefined,
-    isIndexed: isIndexed(sort, keys),
-    isIndexedWhenLong: isLongSort,
-    isFar,
-  })
-  // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too. The keys only of the last.
-  const bounded = fields.length ? sql`case when octet_length(items) <= ${maxAnswer} then items end as items` : sql`items`
-  return sql`
-    select ${bounded}, counted, (select json_build_array(${cursorFrom(keys)}) from ${tableNamed(entity.name)} t where t.id = last_id) as last
+/** `items` as JSON, or nothing where they are too long; how many are `counted`, the keys of the `last`, and whether a search `scanned`. */
+export const listStatement = composedOnce(
+  (entity: Entity, { choice: shape, sort, language, after, isFar, fields, hint }: ListShape): SQL => {
+    const choice = choiceOf(entity, shape)
+    const keys = sortKeys(entity, sort, language)
+    const isLongSort = isIndexedWhenLong(entity, sort)
+    const position = after ? sql` and ${behind(keys, after)}` : sql``
+    const isInOrder = isIndexed(sort, keys)
+    const outcome = hasOutcome(entity, shape, { isIndexed: isInOrder, hint })
+    const paged = pageOf(entity, shape, {
+      from: sql`${choice.scope}${position}`,
+      rows: choice.rows,
+      chosen: choice.where,
+      where: sql`${choice.where}${position}`,
+      keys,
+      order: orderBy(keys),
+      // Without an index, two walks would only take twice as long as one.
+      parts: isLongSort ? partsOf(keys, after) : undefined,
+      isIndexed: isInOrder,
+      isIndexedWhenLong: isLongSort,
+      isFar,
+      hint,
+    })
+    // Only the rows of the page become JSON: what stands beside a `limit` is worked out for the skipped ones too. The keys only of the last.
+    const bounded = fields.length ? sql`case when octet_length(items) <= ${maxAnswer} then items end as items` : sql`items`
+    return sql`
+    select ${bounded}, counted${outcome ? sql`, scanned` : sql``}, (select json_build_array(${cursorFrom(keys)}) from ${tableNamed(entity.name)} t where t.id = last_id) as last
     from (
       select coalesce(string_agg(row_to_json(item)::text, ','), '') as items, count(*)::integer as counted,
-        (array_agg(t.id))[count(*)] as last_id
+        (array_agg(t.id))[count(*)] as last_id${outcome ? sql`, bool_or(t.is_scanned) as scanned` : sql``}
       from (${paged}) t cross join lateral (select ${shownColumns(entity, fields)}) item
     ) page`
-})
+  },
+)
 
 /** Rows in groups, as they are or as they are kept count of; `n` is how many. */
 function groupsOf(entity: Entity, shape: ChoiceShape, groups: SQL | undefined): SQL {

@@ -11,6 +11,7 @@ import { cursorIn, cursorOf, refuseForeignCursor } from './list-cursor.ts'
 import { cursorAt, keyCountOf } from './list-sql.ts'
 import { countsStatement, listStatement, optionsStatement, statusesOf, totalStatement } from './list-statements.ts'
 import { distinguished, noteOf, type FactValues } from './record-note.ts'
+import { hintFor, hintKeyOf, keepHint } from './search-hints.ts'
 import { similarOptions } from './similar.ts'
 
 export interface ListQuery extends Narrowing {
@@ -30,6 +31,8 @@ interface Found {
   items: string | null
   counted: number
   last: (string | null)[] | null
+  /** Of a search without a hint; nothing where it found nothing. */
+  scanned?: boolean | null
 }
 
 /** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
@@ -37,6 +40,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const { page, pageSize, after, count, sort = entity.sort, fields = [] } = query
   const cursor = after ? cursorIn(after, keyCountOf(sort)) : undefined
   const skip = cursor ? 0 : (page - 1) * pageSize
+  const hintKey = hintKeyOf(entity, query)
   const shape = {
     choice: choiceShapeOf(reach, query),
     sort,
@@ -44,6 +48,7 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
     after: cursor?.map((value) => value === null),
     isFar: skip > 0,
     fields: [...fields].sort(),
+    hint: hintFor(db, hintKey),
   }
   const places = cursor?.map((value, at) => [cursorAt(at), value] as const)
   const values = { ...choiceValuesOf(reach, query), pageSize, skip, ...(places && Object.fromEntries(places)) }
@@ -51,7 +56,8 @@ export async function listRecords(db: Queryable, entity: Entity, reach: Reach, q
   const rows = cursor ? asked.catch(refuseForeignCursor) : asked
   const counting = count ? countOf(db, entity, reach, query) : undefined
   const [[found], total] = await Promise.all([rows, counting])
-  const { items, counted, last } = found!
+  const { items, counted, last, scanned } = found!
+  if (hintKey !== undefined && scanned !== undefined) keepHint(db, hintKey, scanned ? 'scan' : 'lookUp')
   if (items === null) throw new Failure('badRequest', { detail: 'querystring/pageSize: too much for one answer' })
   const next = counted === pageSize && last ? `,"next":"${cursorOf(last)}"` : ''
   return `{"items":[${items}],${total === undefined ? '' : `"total":${total},`}"page":${page},"pageSize":${pageSize}${next}}`

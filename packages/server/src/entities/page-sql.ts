@@ -6,6 +6,7 @@ import { tableNamed } from '../db/table.ts'
 import { boundOf, type ChoiceShape } from './choice-sql.ts'
 import { isIndexedWhenLong } from './long-indexes.ts'
 import { orderBy, type Part, type SortKey } from './list-sql.ts'
+import type { SearchHint } from './search-hints.ts'
 import { byWalking, promising, tried, walkFor } from './search-sql.ts'
 
 export interface PageShape {
@@ -27,16 +28,25 @@ export interface PageShape {
   isIndexedWhenLong: boolean
   /** Rows are skipped. */
   isFar: boolean
+  /** How the same search was answered before. */
+  hint: SearchHint | undefined
 }
 
 const limit = sql`${given('pageSize')}::integer`
 const offset = sql`${given('skip')}::integer`
 const page = sql`limit ${limit} offset ${offset}`
 
+const isOfOneResort = (entity: Entity, shape: ChoiceShape) => entity.scope === 'global' || shape.ofResort
+
+/** The rows have a column `is_scanned`, from which the next search takes its hint. */
+export const hasOutcome = (entity: Entity, shape: ChoiceShape, { isIndexed, hint }: Pick<PageShape, 'isIndexed' | 'hint'>): boolean =>
+  isIndexed && isOfOneResort(entity, shape) && shape.words.isLookedUp && hint === undefined
+
 export function pageOf(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
-  const { rows, where, order, isIndexed, isFar } = options
-  const isOfOne = entity.scope === 'global' || shape.ofResort
+  const { rows, where, order, isIndexed, isFar, hint } = options
+  const isOfOne = isOfOneResort(entity, shape)
   if (isIndexed && isOfOne) {
+    if (shape.words.isLookedUp && hint === 'lookUp') return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
     if (shape.words.isLookedUp || isLookedUp(entity, shape)) return byWalkOrLookUp(entity, shape, options)
     if (isFar && isWhole(shape)) return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
     return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
@@ -87,7 +97,9 @@ const isLookedUp = (entity: Entity, { words, filters, isByIds }: ChoiceShape) =>
  * What many records have soon fills a page when the list is walked; of what few have, all are found and sorted. Which it is, nobody knows
  * before: told where the found ones lie, the planner cannot walk the whole list instead.
  */
-function byWalkOrLookUp(entity: Entity, { words }: ChoiceShape, { from, rows, where, order }: PageShape): SQL {
+function byWalkOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
+  const { words } = shape
+  const { from, rows, where, order, hint } = options
   const table = tableNamed(entity.name)
   const isFull = sql`(select count(*) from walked) = ${limit}`
   const hasWords = words.count > 0
@@ -98,10 +110,12 @@ function byWalkOrLookUp(entity: Entity, { words }: ChoiceShape, { from, rows, wh
   // A few rows decide whether scanning is worthwhile: most words people type are rare, and the scan would find nothing.
   const isPromising = sql`(select count(*) >= ${promising(words)} from (select t.* from ${table} t where ${from} order by ${order} limit ${tried}) t
         where ${where}${walk})`
+  const length = hint === 'scan' ? walkFor(words) : sql`case when ${isPromising} then ${walkFor(words)} else 0 end`
+  const outcome = (isScanned: SQL) => (hasOutcome(entity, shape, options) ? sql`, ${isScanned} as is_scanned` : sql``)
   return sql`with walked as materialized (
-      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit case when ${isPromising} then ${walkFor(words)} else 0 end) t
+      select t.* from (select t.* from ${table} t where ${from} order by ${order} limit ${length}) t
       where ${where}${walk} ${page}
     )
-    select * from walked where ${isFull} union all
-    (select t.* from ${found} where not (${isFull})${hasWords ? sql` and ${where}` : sql``} order by ${order} ${page})`
+    select walked.*${outcome(sql`true`)} from walked where ${isFull} union all
+    (select t.*${outcome(sql`false`)} from ${found} where not (${isFull})${hasWords ? sql` and ${where}` : sql``} order by ${order} ${page})`
 }

@@ -72,6 +72,28 @@ test('OP2: numbered pages of a search show the same as one after another', async
   )
 })
 
+test.each(['zlta', 'orlia', 'sedacka 77', 'medved'])(
+  'OP2: %s searched again, by the way it was found before, finds the same',
+  async (q) => {
+    const first = await client('GET', `skilifts?resortId=${resortId}&pageSize=40&q=${q}`)
+    const again = await client('GET', `skilifts?resortId=${resortId}&pageSize=40&q=${q}`)
+    expect(again.body).toEqual(first.body)
+  },
+)
+
+test('OP2: a word that was common is still found when hardly any record has it any more, and the other way round', async () => {
+  const ask = async (q: string) => (await client<{ items: object[] }>('GET', `skilifts?resortId=${resortId}&q=${q}`)).body.items.length
+  const rename = (from: string, to: string, some = sql`true`) =>
+    server.services.db.query(sql`update skilifts set name = jsonb_build_object('sk', replace(name ->> 'sk', ${from}, ${to}))
+      where name ->> 'sk' like ${`%${from}%`} and ${some}`)
+  expect([await ask('sedacka'), await ask('kotva')]).toEqual([50, 0])
+  await rename('Sedačka', 'Kotva', sql`"order" <> 3`)
+  await rename('Sedačka', 'Gondola', sql`name ->> 'sk' not like '%Orlia%'`)
+  expect([await ask('sedacka'), await ask('kotva')]).toEqual([3, 50])
+  await rename('Kotva', 'Sedačka')
+  await rename('Gondola', 'Sedačka')
+})
+
 test('OP2: in another order nothing is missing either', async () => {
   const { ids } = await pagesOf('q=zlta&sort=-updatedAt')
   expect(ids.length).toBe(count / 2)

@@ -40,6 +40,7 @@ export function useListRows({ entity, params, total, isTotalOld, state, isShown,
     count,
     holder,
     isThere: isShown && total !== undefined,
+    hasRows: isShown && !rows.isEmpty,
     onRest(window, first) {
       // Until the list has scrolled there, the URL determines its first row.
       if (placed.current !== key) return

@@ -1,7 +1,7 @@
 /** Renders only the visible rows of a long list: all have the same height, so the scroll position determines them. */
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** Lists up to this length are rendered completely. */
+/** Lists up to this length are rendered completely: first the rows of a screen, then, in slices, the others. */
 export const longFrom = 100
 /** Rows above and below the visible ones. */
 const around = 12
@@ -19,6 +19,8 @@ interface Watched {
   /** The element that contains the rows. */
   holder: RefObject<HTMLElement | null>
   isThere: boolean
+  /** Rows are loaded, not only counted. */
+  hasRows: boolean
   /** Called when scrolling pauses, with the first row in view. */
   onRest: (window: RowWindow, first: number) => void
 }
@@ -40,10 +42,11 @@ export function pitchOf(holder: HTMLElement): number {
   return two ? two.getBoundingClientRect().top - one.getBoundingClientRect().top : one.offsetHeight
 }
 
-export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
+export function useRowWindow({ count, holder, isThere, hasRows, onRest }: Watched) {
   const isLong = count > longFrom
   const [shown, setShown] = useState<RowWindow>(firstWindow)
   const [pitch, setPitch] = useState(0)
+  const [isWhole, setWhole] = useState(false)
   const notifyRest = useEffectEvent(onRest)
 
   useEffect(() => {
@@ -83,9 +86,20 @@ export function useRowWindow({ count, holder, isThere, onRest }: Watched) {
     }
   }, [isLong, isThere, count, holder])
 
-  const { start, end } = isLong ? { start: Math.min(shown.start, count), end: Math.min(shown.end, count) } : { start: 0, end: count }
-  // Without a height the list cannot scroll yet.
-  const isMeasured = !isLong || pitch > 0
+  useEffect(() => {
+    if (isLong || !hasRows || isWhole) return
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (soon = setTimeout(() => startTransition(() => setWhole(true)))))
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(soon)
+    }
+  }, [isLong, hasRows, isWhole])
+
+  const last = isLong ? shown.end : isWhole ? count : firstWindow().end
+  const { start, end } = { start: isLong ? Math.min(shown.start, count) : 0, end: Math.min(last, count) }
+  // Without a height, or without its last rows, the list cannot scroll yet.
+  const isMeasured = isLong ? pitch > 0 : isWhole || end === count
   return { start, end, isLong, isMeasured, before: start * pitch, after: (count - end) * pitch }
 }
 
