@@ -55,6 +55,33 @@ test('R2.177: a screen with a board has its table in a tab, with rows on the fir
   await isBack
 })
 
+test('R2.177: a choice made while older preferences are still loading is kept', async () => {
+  const page = await visit('about:blank', { as: 'operator', resortId: demoId, apart: true })
+  const held = Promise.withResolvers<void>()
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route('**/api/private/preferences', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const answer = await route.fetch()
+    await held.promise
+    await route.fulfill({ response: answer })
+    isAnswered.resolve()
+  })
+  await page.goto('/skilifts')
+  await page.locator('tbody tr[data-id]').first().waitFor()
+  await page.getByRole('button', { name: 'Columns and density' }).click()
+  const density = () => page.locator('html').getAttribute('data-density')
+  const isKept = kept(page)
+  await page.getByText('Compact').click()
+  await isKept
+  held.resolve()
+  await isAnswered.promise
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  expect(await density()).toBe('compact')
+  const isBack = kept(page)
+  await page.getByText('Standard', { exact: true }).click()
+  await isBack
+})
+
 test('a URL with filters shows the rows, whatever the screen opens with', async () => {
   const page = await visit('/weather/forecast?partOfDay=day', { as: 'operator', resortId: demoId })
   await page.locator('tbody tr[data-id]').first().waitFor()
