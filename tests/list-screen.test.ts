@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { department } from '@ridgeline/domain/entities/department'
 import { draftOf } from '@ridgeline/domain/sample'
 import { expectNoSidewaysScroll, keepPicture } from './setup/accessible.ts'
-import { create, demoResort, newLifts, newResort } from './setup/api.ts'
+import { as, create, demoResort, newLifts, newResort } from './setup/api.ts'
 import { expectFine } from './setup/fine.ts'
 import { eventually, phone, visit, wide } from './setup/journey.ts'
 
@@ -56,6 +56,7 @@ test('R2.177: a screen with a board has its table in a tab, with rows on the fir
 })
 
 test('R2.177: a choice made while older preferences are still loading is kept', async () => {
+  await as('operator', 'PATCH', 'preferences', { density: 'default' })
   const page = await visit('about:blank', { as: 'operator', resortId: demoId, apart: true })
   const held = Promise.withResolvers<void>()
   const isAnswered = Promise.withResolvers<void>()
