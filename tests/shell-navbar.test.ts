@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const stored = (page: Page, key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`)
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
 
-test('R2.65, R2.156–158, R2.173: the navbar stays in place, with the brand, the menu and the breadcrumbs', async () => {
+test('R2.65, R2.156–158, R2.173, R3.33: the navbar stays in place, with the brand, the menu and the breadcrumbs with the icon of the screen', async () => {
   const page = await visit('/slopes', { as: 'admin' })
   await heading(page).waitFor()
   await page.evaluate('window.scrollTo(0, 500)')
@@ -20,6 +20,8 @@ test('R2.65, R2.156–158, R2.173: the navbar stays in place, with the brand, th
     'Mountain',
     'Slopes',
   ])
+  // An icon of a child of the menu comes later than the text.
+  await navbar.locator('.breadcrumbs li[aria-current=page] > svg:first-child').waitFor()
 
   const brand = navbar.getByRole('link', { name: 'Ridgeline home' })
   expect(await brand.textContent()).toBe('Ridgeline')

@@ -5,6 +5,7 @@ import { text } from '../lib/language/i18n.ts'
 import { useAppUser, useResortId } from '../lib/session/session.ts'
 import type { ScreenRoute } from '../routes.ts'
 import { breadcrumbTrail } from './breadcrumb-trail.ts'
+import { MenuIcon } from './menu/menu-icon.tsx'
 
 export function Breadcrumbs({ route }: { route: ScreenRoute | undefined }) {
   const user = useAppUser()
@@ -14,10 +15,11 @@ export function Breadcrumbs({ route }: { route: ScreenRoute | undefined }) {
   return (
     <nav className="breadcrumbs desktop-only" aria-label={text('shell.breadcrumbs')}>
       <ol>
-        {trail.map(({ text: name, url }, index) => {
+        {trail.map(({ text: name, icon, url }, index) => {
           const isLast = index === trail.length - 1
           return (
             <li key={`${index}-${name}`} aria-current={isLast ? 'page' : undefined}>
+              {icon !== undefined && <MenuIcon name={icon} size={15} />}
               {url === undefined ? name : <Link to={url}>{name}</Link>}
               {!isLast && <IconChevronRight size={14} aria-hidden />}
             </li>
