@@ -90,6 +90,17 @@ test('R2.46, R3.169: sections of a homepage are sorted by keyboard, and the prev
   ])
 })
 
+test('R2.46: the app counts as open what the displays count: what is limited is not', async () => {
+  const { id: place } = await newResort('App counts')
+  const statuses = ['open', 'open', 'limited', 'closed']
+  await newLifts(place, ['Prvá', 'Druhá', 'Tretia', 'Štvrtá'], (index) => ({ status: statuses[index] }))
+  const draft = { name: { sk: 'Stav' }, headline: { sk: 'Stav dnes' }, season: 'winter', sections: [section('status')], resortId: place }
+  const { id } = await create(homepage, draft)
+  const page = await visit(`/homepages/${id}`, { as: 'admin', resortId: place })
+  const lifts = page.getByRole('region', { name: 'Screen of the app' }).locator('.app-status b').first()
+  await eventually(() => lifts.textContent()).toBe('2/4')
+})
+
 test('R2.42, R2.46: a reference to a removed record is marked in the form, and the app leaves it out', async () => {
   const [stays, goes] = await newLifts(resortId, ['Ostáva', 'Odchádza'])
   const named = (name: string, { id }: StoredRecord) =>

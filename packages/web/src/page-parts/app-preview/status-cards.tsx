@@ -13,7 +13,7 @@ const kinds = [
 ] as const
 const statuses = ['open', 'limited', 'closed'] as const
 
-/** How many run, of how many. */
+/** How many are open, of how many; what is limited does not count as open, as on the displays (`displays/summary.ts`). */
 export const StatusCards = () => (
   <ul className="app-status">
     {kinds.map((kind) => (
@@ -40,7 +40,7 @@ function StatusCard({ entity, collection, title }: (typeof kinds)[number]) {
         {appText(title)}
       </small>
       <b className="num">
-        {(status['open'] ?? 0) + (status['limited'] ?? 0)}
+        {status['open'] ?? 0}
         <i>/{data?.total ?? 0}</i>
       </b>
       <span className="app-status-bar" aria-hidden>
