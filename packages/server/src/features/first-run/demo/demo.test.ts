@@ -65,6 +65,20 @@ describe('OP64 the demo of every kind of record', () => {
     expect(bare).toEqual({ counters: 0, lines: 0 })
   })
 
+  test('no run, push, synchronisation or use of a key is claimed that never happened', async () => {
+    const claims: Readonly<Record<string, readonly string[]>> = {
+      syncDb: ['lastRunAt', 'lastDurationMs', 'created', 'updated', 'failed', 'pendingChanges', 'lastError', 'log'],
+      infoMobile: ['sentAt'],
+      priceProduct: ['syncedAt'],
+      apiKey: ['lastAccessAt'],
+    }
+    for (const entity of allEntities)
+      for (const name of claims[entity.name] ?? []) {
+        const values = (await recordsIn(entity)).map((record) => record[name] ?? null)
+        expect([entity.name, name, values]).toEqual([entity.name, name, values.map(() => null)])
+      }
+  })
+
   test.each(allEntities)('$name: three at least, each as the rules want it', async (entity) => {
     const records = await recordsIn(entity)
     expect(records.length).toBeGreaterThanOrEqual(3)
