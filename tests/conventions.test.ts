@@ -63,7 +63,7 @@ test('feet are chosen in the user menu, shown and typed, and metres are stored',
   expect(await form.getByText(/Unsaved changes/).count()).toBe(0)
   await form.getByLabel('Highest point').fill('99999')
   await page.keyboard.press('Tab')
-  await form.getByText('Must be no more than 29032').waitFor()
+  await form.getByText(/^99\s999 was typed; the highest is 29\s032/).waitFor()
   await form.getByLabel('Highest point').fill('8202')
   await form.getByRole('tab', { name: 'General' }).click()
   expect(await form.getByLabel('Last ride', { exact: true }).inputValue()).toBe('3:30 PM')

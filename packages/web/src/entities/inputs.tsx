@@ -70,7 +70,15 @@ function numberInput(field: NumberField, props: InputProps<number>) {
   const inUnit = (value: number | undefined) => (typeof value === 'number' ? shownNumber(value, field) : value)
   const { value } = props
   if (isDuration(unit))
-    return <DurationInput {...control(props)} suffix={unitLabel(unit!)} onChange={(value) => props.onChange(value as number | null)} />
+    return (
+      <DurationInput
+        {...control(props)}
+        min={min}
+        max={max}
+        suffix={unitLabel(unit!)}
+        onChange={(value) => props.onChange(value as number | null)}
+      />
+    )
   return (
     <NumberInput
       {...control(props)}
@@ -79,8 +87,6 @@ function numberInput(field: NumberField, props: InputProps<number>) {
       min={inUnit(min)}
       max={inUnit(max)}
       step={field.kind === 'decimal' || isConverted(unit) ? 10 ** -decimalsOf(field) : 1}
-      // Not clamped: the rule of the field reports the exceeded bound.
-      keepsOutOfRange
       suffix={unit && unitLabel(unit)}
       // Text is passed on, and validation reports it.
       onChange={(typed) => props.onChange((typeof typed === 'number' ? storedNumber(typed, field) : typed) as number | null)}

@@ -31,7 +31,6 @@ export function MoneyInput({ value, onChange, ...props }: InputProps<Money>) {
           onChange={putAmount}
           min={0}
           step={0.01}
-          keepsOutOfRange
           {...{ disabled, readOnly, onBlur }}
         />
       </Part>

@@ -77,7 +77,6 @@ export function SectionFields({ section, number, isFixed, isInvalid, onChange }:
             <NumberInput
               min={1}
               max={20}
-              keepsOutOfRange
               label={label('limit')}
               placeholder={String(kind!.limit)}
               value={section.limit ?? null}

@@ -2,31 +2,42 @@ import './input.css'
 import { useState } from 'react'
 import { formatDuration, parseDuration } from '../../lib/language/duration.ts'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
+import type { NumberBounds } from './number-rules.ts'
 import { parseNumber } from './number-text.ts'
+import { useBounds } from './use-bounds.tsx'
 
 /** Seconds, shown as `7:30` and typed that way or as 450. What is neither stays as text. */
-export function DurationInput({ value, onChange, suffix, ...props }: ControlProps<number | string | null>) {
+export function DurationInput({ value, onChange, suffix, min, max, ...props }: ControlProps<number | string | null> & NumberBounds) {
   const [typed, setTyped] = useState<string>()
   const { onBlur, ...attributes } = useControl({ placeholder: '––:––', ...props })
   const atRest = typeof value === 'number' ? formatDuration(value) : (value ?? '')
+  const { input, note, edit, press, settled } = useBounds({ min, max, onChange, format: formatDuration })
   return (
-    <span className="input">
-      <input
-        className="input-field num"
-        {...attributes}
-        type="text"
-        autoComplete="off"
-        value={typed ?? atRest}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(parseDuration(target.value) ?? parseNumber(target.value))
-        }}
-        onBlur={() => {
-          setTyped(undefined)
-          onBlur?.()
-        }}
-      />
-      {suffix && <span className="input-suffix">{suffix}</span>}
-    </span>
+    <>
+      <span className="input">
+        <input
+          className="input-field num"
+          {...attributes}
+          ref={input}
+          type="text"
+          autoComplete="off"
+          value={typed ?? atRest}
+          onChange={({ target }) => {
+            edit()
+            setTyped(target.value)
+            onChange(parseDuration(target.value) ?? parseNumber(target.value))
+          }}
+          onKeyDown={({ key }) => press(key)}
+          onBlur={(event) => {
+            setTyped(undefined)
+            const end = typeof value === 'number' ? settled(value, event) : value
+            if (end !== value) onChange(end)
+            onBlur?.()
+          }}
+        />
+        {suffix && <span className="input-suffix">{suffix}</span>}
+      </span>
+      {note}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NumberInput } from './number-input.tsx'
-import { clamped, finished, limitsAt, pastedNumber, stepped } from './number-rules.ts'
+import { clamped, limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { parseNumber } from './number-text.ts'
 
 const nothing = () => {}
@@ -13,7 +13,7 @@ test('R5.55, T66: a number is clamped, but not by bounds that contradict each ot
 })
 
 test('R5.56: numbers are rounded when only whole ones are wanted', () => {
-  expect([finished(2.5, { rounded: true }), finished(2.5, {}), finished(9.7, { rounded: true, max: 9 })]).toEqual([3, 2.5, 9])
+  expect([whole(2.5, true), whole(2.5), clamped(whole(9.7, true), { max: 9 })]).toEqual([3, 2.5, 9])
 })
 
 test('R5.57, T67: only numbers are pasted, in plain writing or in that of the language', () => {

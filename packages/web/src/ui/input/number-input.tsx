@@ -1,12 +1,13 @@
 import './input.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { formatNumber } from '../../lib/language/format.ts'
 import { currentLanguage, text } from '../../lib/language/i18n.ts'
 import { useControl, type ControlProps } from '../form-item/form-item-context.ts'
-import { finished, limitsAt, pastedNumber, stepped } from './number-rules.ts'
+import { limitsAt, pastedNumber, stepped, whole } from './number-rules.ts'
 import { parseNumber } from './number-text.ts'
+import { useBounds } from './use-bounds.tsx'
 
 interface NumberInputProps extends ControlProps<number | string | null> {
   min?: number | undefined
@@ -16,31 +17,20 @@ interface NumberInputProps extends ControlProps<number | string | null> {
   rounded?: boolean | undefined
   /** Buttons for one step down and up. */
   steppers?: boolean | undefined
-  /** A number beyond the bounds stays, because a rule will name it. */
-  keepsOutOfRange?: boolean | undefined
 }
 
 /** Shows the number grouped at rest and as typed while it is edited; arrow keys step. What is no number stays as text. */
-export function NumberInput({
-  value,
-  onChange,
-  suffix,
-  min,
-  max,
-  step = 1,
-  rounded,
-  steppers,
-  keepsOutOfRange,
-  ...props
-}: NumberInputProps) {
+export function NumberInput({ value, onChange, suffix, min, max, step = 1, rounded, steppers, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string>()
   const { onBlur, ...attributes } = useControl(props)
   const isFixed = props.disabled || props.readOnly || typeof value === 'string'
   const number = typeof value === 'number' ? value : null
   const atRest = typeof value === 'number' ? formatNumber(value, 15) : (value ?? '')
+  const { input, note, edit, press, settled } = useBounds({ min, max, onChange, format: (bound) => formatNumber(bound, 15) })
   const { isLowest, isHighest } = limitsAt(number, { min, max })
 
   function change(next: string) {
+    edit()
     setTyped(next)
     onChange(parseNumber(next))
   }
@@ -53,6 +43,7 @@ export function NumberInput({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    press(event.key)
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (!direction || isFixed) return
     event.preventDefault()
@@ -70,59 +61,65 @@ export function NumberInput({
     change(String(read))
   }
 
-  function leave() {
+  function leave(event: FocusEvent<HTMLInputElement>) {
     setTyped(undefined)
-    const end = number === null ? null : finished(number, keepsOutOfRange ? { rounded } : { rounded, min, max })
-    if (end !== number) onChange(end)
+    // Stored in another unit, the value may be a little beside what was typed.
+    const last = typed === undefined ? value : parseNumber(typed)
+    const end = typeof last === 'number' ? settled(whole(last, rounded), event) : last
+    if (end !== last) onChange(end)
     onBlur?.()
   }
 
   return (
-    <span className="input">
-      <input
-        className="input-field num"
-        {...attributes}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? atRest}
-        onFocus={({ target }) => {
-          // The text is another one while it is edited; it must be there before it is selected, so that typing replaces it.
-          flushSync(() => setTyped(typeof value === 'number' ? String(value) : (value ?? '')))
-          target.select()
-        }}
-        onBlur={leave}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      {(suffix || steppers) && (
-        <span className="input-suffix">
-          {suffix}
-          {steppers && (
-            <>
-              <button
-                type="button"
-                className="input-inner-button"
-                aria-label={text('kit.decrease')}
-                disabled={isFixed || isLowest}
-                onClick={() => stepBy(-step)}
-              >
-                <IconMinus size={15} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="input-inner-button"
-                aria-label={text('kit.increase')}
-                disabled={isFixed || isHighest}
-                onClick={() => stepBy(step)}
-              >
-                <IconPlus size={15} aria-hidden />
-              </button>
-            </>
-          )}
-        </span>
-      )}
-    </span>
+    <>
+      <span className="input">
+        <input
+          className="input-field num"
+          {...attributes}
+          ref={input}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? atRest}
+          onFocus={({ target }) => {
+            // The text is another one while it is edited; it must be there before it is selected, so that typing replaces it.
+            flushSync(() => setTyped(typeof value === 'number' ? String(value) : (value ?? '')))
+            target.select()
+          }}
+          onBlur={leave}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        {(suffix || steppers) && (
+          <span className="input-suffix">
+            {suffix}
+            {steppers && (
+              <>
+                <button
+                  type="button"
+                  className="input-inner-button"
+                  aria-label={text('kit.decrease')}
+                  disabled={isFixed || isLowest}
+                  onClick={() => stepBy(-step)}
+                >
+                  <IconMinus size={15} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className="input-inner-button"
+                  aria-label={text('kit.increase')}
+                  disabled={isFixed || isHighest}
+                  onClick={() => stepBy(step)}
+                >
+                  <IconPlus size={15} aria-hidden />
+                </button>
+              </>
+            )}
+          </span>
+        )}
+      </span>
+      {note}
+    </>
   )
 }

@@ -14,9 +14,8 @@ export function clamped(value: number, bounds: NumberBounds): number {
   return hold(bounds) ? Math.min(max, Math.max(min, value)) : value
 }
 
-/** What a finished entry becomes. */
-export const finished = (value: number, { rounded = false, ...bounds }: NumberBounds & { rounded?: boolean | undefined }): number =>
-  clamped(rounded ? Math.round(value) : value, bounds)
+/** R5.56 */
+export const whole = (value: number, rounded = false): number => (rounded ? Math.round(value) : value)
 
 /** Up or down by a step, without the dust of binary fractions. */
 export const stepped = (value: number | null, by: number, bounds: NumberBounds): number =>
