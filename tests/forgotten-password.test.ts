@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('OP8, OP9, R5.52–54: a link by mail leads to a new password', async () => {
   const page = await visit(`${origin}/login-legacy`)
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Forgot password' }).click()
   await page.waitForURL(/\/forgot-password$/)
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText('Enter your e-mail', { exact: true }).waitFor()

@@ -36,7 +36,7 @@ test('R2.178: faults are shown first, one per field and counted by section; then
   await eventually(() => page.locator('input:focus').getAttribute('id')).toBe(await type.getAttribute('id'))
 
   await type.click()
-  await page.getByRole('option', { name: 'Chairlift' }).click()
+  await page.getByRole('option', { name: 'Chair', exact: true }).click()
   await tab('General').getByRole('img').waitFor()
   expect(await tab('General').getByRole('img', { name: /error/ }).count()).toBe(0)
   await tab('Names').click()

@@ -26,7 +26,7 @@ const fromWord = `<html><head><style>p { color: red }</style></head><body><p cla
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Snow park</p></body></html>`
 
 test('rich text is written, pasted from Word without its formatting, linked to valid URLs only, and undone', async () => {
-  const { page, dialog, save } = await sectionOf(resortId, 'Formátovaná', 'Names')
+  const { page, dialog, save } = await sectionOf(resortId, 'Formátovaná', 'Localized names')
   const editor = dialog.getByRole('textbox', { name: 'Description – English', exact: true })
   await editor.click()
   await paste(page, editor, 'text/html', fromWord)

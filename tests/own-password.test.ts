@@ -70,7 +70,7 @@ test('M6 the own e-mail is changed only with the current password; users who can
   await chooseOwnPassword(page, given, own)
   await page.getByRole('link', { name: fullName }).click()
   const form = page.getByRole('dialog', { name: fullName })
-  const address = form.getByRole('textbox', { name: 'E-mail' })
+  const address = form.getByRole('textbox', { name: 'Email' })
   await address.fill('moved@resort.example')
   await form.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm it is you' })

@@ -68,7 +68,7 @@ test('R9.55: uploads belong to the form: another section may be shown, saving wa
   await dialog.locator('.drop-zone input').setInputFiles([1, 2, 3].map(other))
   gates[0]!.resolve()
   await dialog.locator('.photo').waitFor()
-  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await dialog.getByRole('tab', { name: /^Photos and tags/ }).click()
   await dialog.getByRole('progressbar', { name: /map-2\.jpg/ }).waitFor()
   await dialog.getByRole('textbox', { name: /^Alternative text 1/ }).fill('Map of the pistes')

@@ -60,7 +60,7 @@ test('a new row stays active when records are added above it', async () => {
     await route.continue()
   })
   await page.goto('/skilifts/quick')
-  await page.getByRole('button', { name: 'Add skilift' }).click()
+  await page.getByRole('button', { name: 'Quick add' }).click()
   await page.keyboard.type('Omega')
   await eventually(() => counts(page)).toMatch(/^201 of 205/)
   arrive()
@@ -167,7 +167,7 @@ test('values of a column just added are never overwritten before they are loaded
   await before.getByRole('button', { name: 'Default columns' }).click()
   const page = await openSheet(resortId, '/skilifts/quick?type=gondola')
   await change(skilift, lifts[0]!, { type: 'chair' })
-  await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chairlift')
+  await eventually(() => text(page, 'Alfa', 'Type')).toBe('Chair')
   let arrive = () => {}
   const held = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/skilifts\?.*perex/, async (route) => {

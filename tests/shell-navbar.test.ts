@@ -64,11 +64,11 @@ test('R2.162, R2.165, R2.174, R9.13: the user menu has the name, and a layout of
   await menu.getByText(`(${emailOf('editor')})`).waitFor()
   expect(await menu.getByRole('radiogroup', { name: 'Editor layout' }).getByRole('radio').count()).toBe(2)
   await page.evaluate('window.wasHere = true')
-  await menu.getByText('One page').click()
+  await menu.getByText('Fieldset').click()
   await eventually(() => page.evaluate('window.wasHere').catch(() => true)).toBeUndefined()
   expect(await stored(page, 'modalSectionMode')).toBe('fieldSet')
   await account(page).click()
-  expect(await menu.getByRole('radio', { name: 'One page' }).isChecked()).toBe(true)
+  expect(await menu.getByRole('radio', { name: 'Fieldset' }).isChecked()).toBe(true)
 })
 
 test('R2.163, R6.4: users who were signed out elsewhere find the sign-in', async () => {

@@ -56,7 +56,7 @@ test('users who may only read are offered nothing to create, and closing restore
   await eventually(() => options.count()).toBeGreaterThan(5)
   expect(await palette(page).getByRole('group', { name: 'Create' }).count()).toBe(0)
   await page.keyboard.press('ArrowUp')
-  expect(await active(page).textContent()).toBe('Log out')
+  expect(await active(page).textContent()).toBe('Logout')
   const box = await active(page).boundingBox()
   expect(box!.y + box!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
   await palette(page).getByRole('combobox').fill('qqqq')

@@ -112,7 +112,7 @@ test('R9.48: the page of a forgotten password opens 250 ms after the press', asy
   const page = await visit('about:blank', { apart: true })
   await page.clock.install()
   await page.goto('/login-legacy')
-  const link = page.getByRole('link', { name: 'Forgot password?' })
+  const link = page.getByRole('link', { name: 'Forgot password' })
   await link.waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
   await link.click()

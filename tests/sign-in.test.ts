@@ -71,9 +71,9 @@ test('R4.14: the error stays above the button, describes both fields, and the ne
   await expectFine(page, 'a sign-in that was refused', { schemes: ['light'] })
   await page.keyboard.type('X')
   expect(await password.inputValue()).toBe('X')
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('link', { name: 'Forgot password' }).click()
   await eventually(() => pathOf(page)).toBe('/forgot-password')
-  await page.getByRole('heading', { name: 'Forgot password?' }).waitFor()
+  await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
   expect(await toast.count()).toBe(0)
   // In the same frame as the sign-in, with its languages.
   await page.getByRole('combobox', { name: /^Language/ }).waitFor()
@@ -159,7 +159,7 @@ test('R2.166: signing out ends the session in the browser and on the server', as
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('button', { name: 'Account of Demo Viewer' }).click()
   const { Token } = (await storedUser(page))!
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByLabel('E-mail').waitFor()
   expect(await storedUser(page)).toBeNull()
   const answer = await page.request.get('/api/private/profile', { headers: { authorization: `Bearer ${Token}` } })

@@ -66,7 +66,7 @@ test('the palette suggests similar records, each with its entity', async () => {
   await palette.getByRole('combobox').fill('zmtut')
   const meant = palette.getByRole('group', { name: 'Did you mean' })
   await meant.getByRole('option', { name: /^Zmutt/ }).waitFor()
-  expect(await meant.getByRole('option').first().textContent()).toMatch(/^ZmuttChairlift · 1.000–1.500 m · (Open|Closed)Skilift$/)
+  expect(await meant.getByRole('option').first().textContent()).toMatch(/^ZmuttChair · 1.000–1.500 m · (Open|Closed)Skilift$/)
   await expectFine(page, 'palette with similar names', { within: '.command-palette', schemes: ['light', 'dark'] })
 
   await palette.getByRole('combobox').fill('kumme')
@@ -81,7 +81,7 @@ test('the palette suggests similar records, each with its entity', async () => {
 test('rows of the same name show what distinguishes them', async () => {
   const page = await visit('/skilifts?q=kumme', { as: 'admin', resortId })
   const metas = page.locator('tbody .record-name small')
-  await eventually(async () => (await metas.allTextContents()).toSorted()).toEqual(['Chairlift', 'Chairlift · osm:1', 'Chairlift · osm:2'])
+  await eventually(async () => (await metas.allTextContents()).toSorted()).toEqual(['Chair', 'Chair · osm:1', 'Chair · osm:2'])
 })
 
 test('a picker suggests similar options under a separate heading, each with its entity', async () => {
@@ -95,7 +95,7 @@ test('a picker suggests similar options under a separate heading, each with its 
   await picker.fill('zmtut')
   await page.getByText('Did you mean', { exact: true }).waitFor()
   const option = page.getByRole('option', { name: /^Zmutt/ })
-  expect(await option.textContent()).toMatch(/^ZmuttChairlift · 1.000–1.500 m · (Open|Closed)$/)
+  expect(await option.textContent()).toMatch(/^ZmuttChair · 1.000–1.500 m · (Open|Closed)$/)
   await expectFine(page, 'picker with similar names', { within: '.option-list', schemes: ['light', 'dark'] })
   await picker.fill('zmut')
   await option.click()

@@ -30,12 +30,12 @@ test('Ctrl+Z undoes input before it is saved, and the whole saved batch after it
 
 /** A seventh lift, typed into the row for it. */
 async function addRow(page: Page) {
-  await page.getByRole('button', { name: 'Add skilift' }).click()
+  await page.getByRole('button', { name: 'Quick add' }).click()
   await page.locator('#grid-6-0').click()
   await page.keyboard.type('Nová')
   await page.keyboard.press('Enter')
   for (const [column, value] of [
-    ['Type', 'Chairlift'],
+    ['Type', 'Chair'],
     ['Lowest point', '900'],
     ['Highest point', '1100'],
   ] as const) {

@@ -59,7 +59,7 @@ test('R9.55: changes discarded while saving waited for a picture are not saved',
 
 test('R9.55: a pending upload is discarded with the other changes, and another picture may be uploaded', async () => {
   const { dialog, gate, save, photos } = await sending('Vrátená')
-  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await dialog.locator('[data-field="name"] input').first().fill('Premenovaná')
   await save()
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
@@ -78,12 +78,12 @@ test('R9.55: a pending upload is discarded with the other changes, and another p
 
 test('R9.55, OP43: a failed picture is reported at its field until it is dismissed', async () => {
   const { dialog, gate, save, photos } = await sending('Nedoručená')
-  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await save()
   gate.resolve('refused')
   const fault = dialog.getByRole('alert').filter({ hasText: 'map.jpg' })
   await fault.waitFor()
-  await dialog.getByRole('tab', { name: 'Names', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Localized names', exact: true }).click()
   await fault.waitFor({ state: 'detached' })
   await save()
   await fault.waitFor()

@@ -25,7 +25,7 @@ export const resort = entity('resort', {
       snowfall24h: integer({ min: 0, max: 500, unit: 'cm' }),
       description: localized({ max: 10_000, rich: true }),
     },
-    season: { summerSeasonFrom: date(), summerSeasonTo: date() },
+    summerSeason: { summerSeasonFrom: date(), summerSeasonTo: date() },
     contact: {
       ...contact,
       emergencyPhone: text({ max: 16, format: 'phone' }),

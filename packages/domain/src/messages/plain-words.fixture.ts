@@ -22,6 +22,7 @@ export const permitted: Readonly<Partial<Record<Language, readonly string[]>>> =
     'validationErrorEmail',
     'validatorMessageEmail',
     'feedFilter.addUpWay',
+    'user.email',
     // The place a bus leaves from, the direction of a face, an adverb of time.
     'apiKey.token.hint',
     'failure.unavailable',

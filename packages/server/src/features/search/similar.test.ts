@@ -112,7 +112,7 @@ test('a list has what is similar by itself, narrowed like the list, without what
 test('a picker offers what is similar where few have the words, and says what it is', async () => {
   const { body } = await admin('GET', `select/skilift?resortId=${resorts[0]}&q=gurn`, undefined, { 'accept-language': 'en' })
   expect(body['results']).toEqual([])
-  expect(body['similar']).toEqual([{ id: ids.chair, text: 'Grúň', note: 'Chairlift · 1\u202f150–1\u202f410 m · Open' }])
+  expect(body['similar']).toEqual([{ id: ids.chair, text: 'Grúň', note: 'Chair · 1\u202f150–1\u202f410 m · Open' }])
   const german = await admin('GET', `select/skilift?resortId=${resorts[0]}&q=grun`, undefined, { 'accept-language': 'de' })
   expect(german.body['results']).toEqual([{ id: ids.chair, text: 'Grúň', note: 'Sessellift · 1\u202f150–1\u202f410 m · Geöffnet' }])
 })
@@ -124,8 +124,8 @@ test('records of one name are told apart, by what other systems call them if not
   await named('skilift', 'Dvojička', { ...alike, externalId: 'osm:3', mapNumber: '7' })
   const notes = (await find('dvojicka')).map(({ note }) => note)
   expect(notes.toSorted()).toEqual([
-    'Chairlift · 1\u202f000–1\u202f200 m · Open · No. 7',
-    'Chairlift · 1\u202f000–1\u202f200 m · Open · osm:1',
-    'Chairlift · 1\u202f000–1\u202f200 m · Open · osm:2',
+    'Chair · 1\u202f000–1\u202f200 m · Open · No. 7',
+    'Chair · 1\u202f000–1\u202f200 m · Open · osm:1',
+    'Chair · 1\u202f000–1\u202f200 m · Open · osm:2',
   ])
 })

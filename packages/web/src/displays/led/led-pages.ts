@@ -92,7 +92,7 @@ const makings: Readonly<Record<Content, Making>> = {
     if (!avalanche) return []
     const steps = dangersOf(avalanche).map((danger) => scale.indexOf(danger))
     // There is space for one text: the one that guests must not miss.
-    const note = say(`weatherAvalanche.dangerAm.${scale[Math.max(...steps)]}`).replace(/\s*\(\d\)$/, '')
+    const note = say(`weatherAvalanche.dangerAm.${scale[Math.max(...steps)]}`)
     return [{ ...page, kind: 'figure', label: say('display.avalanche'), value: `${steps.join('–')}/5`, note }]
   },
   time: (page) => [{ ...page, kind: 'time' }],

@@ -24,7 +24,8 @@ const flags: Readonly<Record<ListedLanguage, string>> = {
   pl: 'pol',
   it: 'ita',
   hu: 'hun',
-  lv: 'lva',
+  // No code is specified for it (T9).
+  lv: '',
 }
 
 /** "Slovenský" is listed as "Slovensky"; other accents stay (R3.10, T8). */

@@ -17,7 +17,7 @@ import { refreshLists } from '../../api.ts'
 import type { ListState } from '../../list/list-state.ts'
 import { shownName } from '../../list/record-title.ts'
 import { useMay } from '../../use-may.ts'
-import { addWord, emptyWord } from '../../words.ts'
+import { emptyWord } from '../../words.ts'
 import type { CellWords } from '../cells/cell-words.ts'
 import { useLiveRows } from '../data/use-live-rows.ts'
 import { useNames } from '../data/use-names.ts'
@@ -196,7 +196,7 @@ export function QuickEdit({ entity, base, resortId, state, ids }: QuickEditProps
           {mayCreate && (
             <button type="button" className="grid-add" onClick={add}>
               <IconPlus size={16} aria-hidden />
-              {addWord(entity.name)}
+              {text('grid.quickAdd')}
             </button>
           )}
         </Grid>
