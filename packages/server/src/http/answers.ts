@@ -1,8 +1,8 @@
-/** Answers that many routes give, as schemas of the OpenAPI document. */
+/** Schemas of responses that many routes share. */
 import { failures, type FailureKind } from '@ridgeline/domain/failure'
 import type { JsonSchema } from './json-schema.ts'
 
-/** Both error shapes of the specification in one (OP16). */
+/** Both error formats of the specification in one schema (OP16). */
 export const failureSchema: JsonSchema = {
   $id: 'Failure',
   type: 'object',
@@ -22,16 +22,16 @@ export const failureSchema: JsonSchema = {
 
 const failureRef = { $ref: 'Failure#' }
 
-/** What may go wrong anywhere. */
+/** Failures that any route can return. */
 const always: FailureKind[] = ['badRequest', 'fileTooLarge', 'tooManyRequests', 'internal', 'unavailable']
 
-/** Failures a route may answer with, by status. */
+/** The failures of a route as response schemas by status code. */
 export function failing(...kinds: FailureKind[]): Record<number, JsonSchema> {
   const statuses = [...always, ...kinds].map((kind) => failures[kind].status)
   return Object.fromEntries(statuses.map((status) => [status, { ...failureRef }]))
 }
 
-/** An answer that is no JSON. */
+/** A response that is not JSON. */
 export const answerOf = (type: string, description: string, format?: 'binary') => ({
   description,
   content: { [type]: { schema: { type: 'string', ...(format && { format }) } } },

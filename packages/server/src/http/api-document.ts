@@ -1,10 +1,13 @@
-/** The OpenAPI document of all routes, made from their schemas when it is first asked for. It takes seconds of work: another thread does it. */
+/**
+ * The OpenAPI document of all routes, generated from their schemas at the first request. That takes seconds of processor time, so a worker
+ * thread does it.
+ */
 import type {} from '@fastify/swagger'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Config } from '../config.ts'
 import { once, workApart } from './work-apart.ts'
 
-/** A server without handlers, only to be described: the library reads routes as they are registered. */
+/** A Fastify instance without handlers: the OpenAPI plugin reads routes while they are registered. */
 const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
   const load = async (address) => (await import(address)).default
   const app = (await load(fastify))({ exposeHeadRoutes: false })
@@ -18,7 +21,7 @@ const program = `async ({ fastify, swagger, openapi, schemas, routes }) => {
   return JSON.stringify(app.swagger())
 }`
 
-/** What is published of a route: what it asks for and answers, and whether it takes a token. */
+/** What is published of a route: its schemas and whether it requires a token. */
 function described({ method, url, schema, config }: RouteOptions) {
   const right = config?.right
   const isOpen = !right || 'public' in right
@@ -27,7 +30,7 @@ function described({ method, url, schema, config }: RouteOptions) {
 
 const isShown = ({ method, schema }: RouteOptions) => method !== 'HEAD' && !schema?.hide
 
-/** @returns what makes the document as JSON. Registered before the routes it describes. */
+/** @returns a function that generates the document as JSON. Must be registered before the routes it describes. */
 export function documentOf(app: FastifyInstance, { appName, publicUrl }: Pick<Config, 'appName' | 'publicUrl'>): () => Promise<string> {
   const routes: RouteOptions[] = []
   const instances: FastifyInstance[] = [app]

@@ -1,4 +1,4 @@
-/** Work that anybody may ask for and everybody may share: done at most once in so many milliseconds. */
+/** Shares one result among all callers: the work runs at most once in the given interval. */
 export function atMostEvery<Result>(milliseconds: number, work: () => Promise<Result>): () => Promise<Result> {
   let last: { at: number; result: Promise<Result> } | undefined
   return () => {

@@ -1,4 +1,7 @@
-/** Failed sign-ins, by account, address and network, over all instances (security C20). Limits, never a lock of the account: others stay able to sign in. */
+/**
+ * Counts failed sign-ins by account, address and network, over all instances (security C20). Accounts are rate limited, never locked, so
+ * that an attacker cannot lock out their owner.
+ */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
 import { deleteOld } from '../db/delete-old.ts'
@@ -10,40 +13,43 @@ import { widerNetwork } from './client-network.ts'
 const window = sql.raw("interval '15 minutes'")
 const hour = sql.raw("interval '1 hour'")
 const maxPerAddress = 50
-/** Of a /24 or a /48, unless somebody signs in from the address itself. A large office or a mobile provider is one network. */
+/** For a /24 or /48, except addresses with a recent sign-in. A large office or a mobile provider can share one network. */
 const maxPerNetwork = 300
-/** Beyond these nobody counts: what is asked of an index stays small however long an attack lasts. */
+/** Further failures are not counted: the index range that a query reads stays small during a long attack. */
 const countedOfAccount = 150
 
-/** What is known of a sign-in before its password is looked at. None of it depends on whether there is such an account. */
+/** What is known about a sign-in before the password is verified. It does not depend on whether the account exists. */
 export interface Standing {
-  /** Somebody signed in from this place within the last month. */
+  /** This place had a successful sign-in within the last month. */
   isKnown: boolean
   /** Failures of the whole network within the window. */
   tries: number
-  /** Failures on this account within the last hour, wherever they came from. */
+  /** Failures for this account within the last hour, from all addresses. */
   ofAccount: number
   mayTry: boolean
 }
 
 export interface Attempts {
-  /** Whether `standingOf` would refuse, as far as was seen within seconds; asks nobody. */
+  /** Whether `standingOf` refused this caller within the last seconds; answered from memory, without the database. */
   wasOver(email: string, address: string, isKnown: boolean): boolean
   standingOf(email: string, address: string): Promise<Standing>
-  /** Counts an attempt before its password is looked at, so that many at once are no way around the limit. @returns whether there may be one more. */
+  /**
+   * Counts an attempt before the password is verified, so that parallel attempts cannot exceed the limit. @returns whether the attempt is
+   * allowed.
+   */
   begin(email: string, address: string): Promise<boolean>
-  /** Its password was not looked at after all. */
+  /** Reverts the count of an attempt whose password was not verified. */
   giveBack(email: string, address: string): Promise<void>
   succeeded(email: string, address: string): Promise<void>
 }
 
-/** As long as the columns: small letters may be more than the capitals they were, and a proxy may say anything. */
+/** Cut to the length of the columns: lower-casing can lengthen a text, and a proxy can send any address. */
 const keyOf = (email: string, address: string) => [email.slice(0, 254), address.slice(0, 64)] as const
 
-/** `maxPerAccount`: from one place (`clientNetwork`); a setting may decide otherwise at any time. */
+/** `maxPerAccount` applies to one place (`clientNetwork`); the setting can change at any time. */
 export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts {
   const over = overLimit()
-  // With the limit: when it is raised, nobody waits for what was seen under the old one.
+  // The key contains the limit, so that refusals cached under an old limit end when the limit is raised.
   const keysOf = (email: string, address: string) => ({
     ofBoth: `${maxPerAccount()} ${address} ${email}`,
     ofAddress: address,
@@ -76,7 +82,7 @@ export function attemptsOf(db: Database, maxPerAccount: () => number): Attempts 
     begin: (...tried) =>
       db.transaction(async (tx) => {
         const [email, address] = keyOf(...tried)
-        // Only the address: everybody of an attacked network would wait in one line, each with a connection.
+        // Locks by address only: a lock by network would queue all its users, each holding a connection.
         await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.attempts'), hashtext(${address}))`)
         const rows = await tx.query(sql`
           insert into sign_in_attempts (email, address, network) select ${email}, ${address}, ${widerNetwork(address)} from (

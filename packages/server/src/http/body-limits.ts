@@ -1,22 +1,22 @@
 /**
- * Checks the structure of a JSON body in its text, before parsing: bodies nested deeper than any declared record would run
- * recursion out of stack, and a megabyte of empty lists costs a hundred times what a megabyte of text does.
+ * Checks the structure of a JSON body in its text, before parsing: deep nesting would overflow the stack of recursive code, and a megabyte
+ * of empty lists is a hundred times as expensive to parse as a megabyte of text.
  */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { objectShapes } from './object-shapes.ts'
 
 const maxDepth = 50
-/** A geometry of the most positions has 80,000, a bulk of a thousand records with a hundred filled fields 100,000. */
+/** The largest geometry has 80,000 values, a bulk of a thousand records with a hundred fields each 100,000. */
 const maxValues = 150_000
 
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Characters; what is shorter is parsed in a few milliseconds. */
+/** Characters; shorter texts are parsed in a few milliseconds. */
 const large = 64 * 1024
 
-/** Whether a JSON text has more depth, values or different objects than any body needs. Text within quotes does not count. */
+/** Whether a JSON text exceeds the limits of depth, values or different objects. Characters within strings do not count. */
 export function isTooComplex(text: string): boolean {
   let [depth, values] = [0, 1]
   const isObject = new Uint8Array(maxDepth + 1)
@@ -44,18 +44,21 @@ export function isTooComplex(text: string): boolean {
   return false
 }
 
-/** Where the string that begins at `start` ends; the end of the text when it does not. Texts of megabytes are searched, not stepped through. */
+/**
+ * The end of the string that begins at `start`, or the end of the text. `indexOf` is much faster than a loop over the characters of a long
+ * text.
+ */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1
     while (text.charCodeAt(before) === backslash) before--
-    // After an even number of backslashes the quote is the end; the opening quote stops the count.
+    // A quote after an even number of backslashes ends the string; the opening quote ends the count.
     if ((end - before) % 2) return end
   }
   return text.length
 }
 
-/** Large bodies are parsed and checked one per turn of the event loop, so that other requests are answered in between. */
+/** Parses and checks one large body per turn of the event loop, so that other requests are served in between. */
 function oneInEachTurn(): (work: () => void) => void {
   const waiting: (() => void)[] = []
   const next = () => {
@@ -78,7 +81,7 @@ export function limitBodies(app: FastifyInstance) {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const work = () => {
       if (isTooComplex(body)) done(new Failure('badRequest', { detail: 'body' }))
-      // Fastify's own parser answers through `done`; its type allows a promise as well.
+      // Fastify's parser calls `done`; its type also allows a promise.
       else void parse(request, body, done)
     }
     if (body.length < large) work()

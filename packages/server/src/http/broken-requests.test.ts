@@ -1,4 +1,4 @@
-/** What comes over the socket and is no proper request. */
+/** Malformed and slow requests, sent over a socket. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** @returns all that is answered until the server ends the connection. */
+/** @returns all data received until the server closes the connection. */
 async function send(lines: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(lines)
@@ -29,7 +29,7 @@ test.each([
   ['400', 'GET / HTTP/1.1\r\nHost: here\r\nbroken\r\n\r\n'],
   ['417', 'GET /livez HTTP/1.1\r\nHost: here\r\nExpect: wonders\r\nConnection: close\r\n\r\n'],
   ['431', `GET / HTTP/1.1\r\nHost: here\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('L4 an answer %s from before any route has the headers and the envelope of all others', async (status, request) => {
+])('L4 the response %s, sent before routing, has the headers and the envelope of all others', async (status, request) => {
   const [head = '', body = ''] = (await send(request)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -37,12 +37,12 @@ test.each([
   expect(JSON.parse(body)).toMatchObject({ ErrorCode: 210, messages: [{ message: expect.any(String) }] })
 })
 
-test('L14 a request with two hosts is refused', async () => {
+test('L14 a request with two Host headers is refused', async () => {
   expect(await send('GET /livez HTTP/1.1\r\nHost: here\r\nHost: there\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
   expect(await send('GET /livez HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test('L10 a body that does not arrive in time is given up, and one that does is read', async () => {
+test('L10 a request whose body does not arrive in time is refused, a complete one is handled', async () => {
   const head = 'POST /api/authorization/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 13\r\n\r\n'
   expect(await send(`${head}{"email"`)).toMatch(/^HTTP\/1.1 408 /)
   const socket = connect(port, '127.0.0.1')
@@ -53,7 +53,7 @@ test('L10 a body that does not arrive in time is given up, and one that does is 
   socket.destroy()
 })
 
-test('L10 only an upload has a quarter of an hour, and a larger body time in proportion', () => {
+test('L10 only uploads have fifteen minutes; larger bodies have proportionally more time', () => {
   const times = server.app.declaredRoutes
     .filter(({ method }) => method === 'POST' || method === 'PUT' || method === 'PATCH')
     .map((route) => ({ url: route.url, time: timeFor({ routeOptions: route as never }) }))

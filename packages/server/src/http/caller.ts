@@ -1,4 +1,4 @@
-/** Who sends a request: read once from its token, before anything else is looked at. */
+/** The caller of a request: resolved once from its token, before any other check. */
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Rights } from '@ridgeline/domain/access'
 import type { Language } from '@ridgeline/domain/localized'
@@ -9,15 +9,18 @@ export interface Caller {
   userName: string
   email: string
   rights: Rights
-  /** SHA-256 of the token, in hex: names the session without opening it. */
+  /** SHA-256 of the token in hex: identifies the session but cannot be used to sign in. */
   tokenHash: string
-  /** Somebody else chose the password: nothing but choosing another is answered. */
+  /** An administrator set the password: the user must choose a new one before any other request is accepted. */
   mustChangePassword?: boolean
-  /** The request itself proves who it is from: by the current password, or by the link of a letter. */
+  /** The request itself proves the user's identity, by the current password or by a link from a mail. */
   isConfirmed?: boolean
 }
 
-/** What a route asks of its caller; `withForeignPassword` also answers those who must choose a password first. Every route declares one; a route without it stops the server at start. */
+/**
+ * The permission a route requires. `withForeignPassword` also accepts users who must choose a new password first. A route without one stops
+ * the server at start.
+ */
 export type Right =
   | { public: true }
   | { signedIn: true; withForeignPassword?: true }
@@ -30,7 +33,7 @@ declare module 'fastify' {
     right?: Right
   }
   interface FastifyInstance {
-    /** All routes, as they were registered. */
+    /** All routes, as registered. */
     declaredRoutes: readonly RouteOptions[]
   }
   interface FastifyRequest {
@@ -39,13 +42,13 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a route that is not public. @throws a developer error elsewhere. */
+/** The caller of a route that is not public. @throws a developer error for a public route. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error(`${request.routeOptions.url} is public and has no caller`)
   return request.caller
 }
 
-/** Signs what the server does by itself: first run, import from the command line. It may do everything and is no user. */
+/** The author of changes by the server itself: first run, import from the command line. Has all permissions and is not a user. */
 export const systemCaller: Caller = {
   userId: '',
   userName: 'Ridgeline',

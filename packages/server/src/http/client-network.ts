@@ -1,9 +1,9 @@
-/** The network of a client, for limits: the /64 of IPv6, since one customer has all 2^64 addresses in it (RFC 6177). */
+/** The network of a client address, for rate limits: the /64 of IPv6, because one customer controls all its 2^64 addresses (RFC 6177). */
 import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The first four of the eight groups, as RFC 5952 writes them. */
+/** The first four of the eight groups, in the notation of RFC 5952. */
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::')
   const before = head ? head.split(':') : []
@@ -13,7 +13,7 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The network around a client's: the /24 of IPv4, the /48 of IPv6, which is the largest that providers assign to one customer. */
+/** The wider network of a client: the /24 of IPv4, the /48 of IPv6, which is the largest prefix providers assign to one customer. */
 export function widerNetwork(network: string): string {
   if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`
   const [, head] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? []

@@ -1,12 +1,12 @@
-/** Which compression a caller takes. */
+/** Content encodings accepted by a client. */
 
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Named, and not with a weight of nothing. */
+/** Listed, and not with `q=0`. */
 const accepts = encodings.map((encoding) => [encoding, new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`)] as const)
 
-/** Browsers of one kind send the same value; clients that send a new one each time cannot fill the cache. */
+/** Cached because a browser sends the same value with each request; the size is limited against clients that vary it. */
 const remembered = new Map<string, Encoding>()
 const maxCached = 100
 

@@ -1,17 +1,17 @@
-/** What people choose first, and what is guessed first (ruling "password rule"). */
+/** The most common passwords, which attackers try first (ruling "password rule"). */
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** The list of zxcvbn-ts, all in small letters. It is read when the first password is chosen. */
+/** The list of zxcvbn-ts in lower case, read when a password is first chosen. */
 async function read(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
-/** Shorter ones are syllables. */
+/** Shorter entries are syllables that occur in good passwords too. */
 const minWordLength = 4
 
-/** Neither capitals nor a year at the end make a common password a rare one. */
+/** Upper case and a year at the end do not make a common password secure. */
 export async function isCommon(password: string): Promise<boolean> {
   common ??= read()
   const [list, typed] = [await common, password.toLowerCase()]

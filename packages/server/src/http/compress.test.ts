@@ -14,13 +14,13 @@ const ask = (url: string, accepted?: string) => app.inject({ url, headers: accep
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
-])('a long answer comes compressed as the caller takes it: %s', async (accepted, encoding, unpacked) => {
+])('a long response is compressed as the client accepts: %s', async (accepted, encoding, unpacked) => {
   const { headers, rawPayload } = await ask('/long', accepted)
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding', 'content-length': String(rawPayload.length) })
   expect(JSON.parse(unpacked(rawPayload).toString())).toEqual({ long })
 })
 
-test('who takes no compression, and short answers, are left alone', async () => {
+test('responses are not compressed for clients without support, nor when they are short', async () => {
   expect((await ask('/long')).json()).toEqual({ long })
   const { headers, body } = await ask('/short', 'br')
   expect(headers['content-encoding']).toBeUndefined()

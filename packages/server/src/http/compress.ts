@@ -1,13 +1,15 @@
-/** Compresses answers in one piece: they are short, and as streams they cost twice as much. Files bring their own compressed twins. */
+/** Compresses whole responses: they are short, and streaming would cost twice as much. Static files have compressed versions on disk. */
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { encodingFor, type Encoding } from './coding.ts'
 
-/** Characters; what is shorter fits a few packets anyway. */
+/** Characters; shorter responses fit a few packets anyway. */
 const worthwhile = 4_096
-/** Characters that are compressed in place, in half a millisecond at most: handing them to another thread takes four times as long as the work. */
+/**
+ * Characters compressed synchronously, in half a millisecond at most: passing them to a thread costs four times as much as the compression.
+ */
 const maxInPlace = 65_536
-/** As small as the next quality at half its cost; the default window of 4 MB would be allocated for every response. */
+/** Quality 3 compresses nearly as well as 4 at half the cost; the default window would allocate 4 MB for every response. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const zipped = { level: 1 }
 

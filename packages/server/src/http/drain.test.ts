@@ -1,4 +1,4 @@
-/** A server that ends does so at the worst moments for those who ask: while they come, and after they were away for a while. */
+/** Shutdown under load: while requests arrive, and on connections that were idle for a while. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Each answer costs half a millisecond, so the loop is busy while eight ask without a pause. */
+/** Each response takes half a millisecond of processor time, so eight clients without pauses keep the event loop busy. */
 const server = `
   import Fastify from 'fastify'
   import { drainOf } from ${JSON.stringify(join(import.meta.dirname, 'drain.ts'))}
@@ -39,7 +39,7 @@ async function startServer() {
   return { child, ended, port: Number(port) }
 }
 
-/** @returns what became of it: what its answer says of the connection, or the error. */
+/** @returns the `Connection` header of the response, or the error code. */
 function ask(port: number, agent: Agent, path = '/'): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const failed = (error: { code?: string; message: string }) => resolve(error.code ?? error.message)
@@ -53,7 +53,7 @@ function ask(port: number, agent: Agent, path = '/'): Promise<string> {
   return promise
 }
 
-/** @returns how those who asked without a pause found out that the server was gone. */
+/** @returns how clients that send requests without pauses noticed the shutdown. */
 async function endUnderLoad(keepAlive: boolean, meanwhile: () => void = () => {}) {
   const { child, ended, port } = await startServer()
   const agent = new Agent({ keepAlive })
@@ -70,18 +70,18 @@ async function endUnderLoad(keepAlive: boolean, meanwhile: () => void = () => {}
   return new Set(await Promise.all(asking))
 }
 
-test('whoever stands at the door when it closes is let in and answered', async () => {
+test('connections that wait to be accepted at shutdown are accepted and their requests answered', async () => {
   for (let cycle = 0; cycle < 6; cycle++) expect(await endUnderLoad(false)).toEqual(new Set(['ECONNREFUSED']))
 })
 
-test('whoever comes back after a while to the connection he has is answered, and told to go', async () => {
+test('a request on a connection that was idle at shutdown is answered with Connection: close', async () => {
   const busy = () => {
     for (const begun = performance.now(); performance.now() - begun < 700;);
   }
   expect(await endUnderLoad(true, busy)).toEqual(new Set(['ECONNREFUSED']))
 })
 
-test('whoever waits for a long answer when the server ends gets it, and is told to go', async () => {
+test('a slow response is completed during shutdown, with Connection: close', async () => {
   const { child, ended, port } = await startServer()
   const answer = ask(port, new Agent({ keepAlive: true }), '/slow')
   await sleep(100)

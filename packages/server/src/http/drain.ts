@@ -1,19 +1,19 @@
-/** Ends the web server without cutting anybody off. */
+/** Shuts the web server down without breaking requests. */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Server } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds. When nobody has asked or been answered for so long, no idle connection has a request on its way. */
+/** Milliseconds without any request or response, after which no request can be in transit on an idle connection. */
 const quietTime = 2_000
-/** Milliseconds for all of it; idle connections have half of them to ask once more. */
+/** Milliseconds for the whole shutdown; idle connections may send another request during the first half. */
 const patience = 10_000
 
 /**
- * Connections that wait to be accepted when the socket closes would be reset. So requests are accepted
- * and held, which keeps the turns of the event loop short, until a turn has passed without a new connection.
- * @returns what lets the held requests go on.
+ * Connections still in the accept queue would be reset when the socket closes. So connections are accepted and their requests held, which
+ * keeps the turns of the event loop short, until a turn passes without a new connection.
+ * @returns a function that releases the held requests.
  */
 async function stopListening(server: FastifyInstance['server']): Promise<() => void> {
   const held: (() => void)[] = []
@@ -23,14 +23,14 @@ async function stopListening(server: FastifyInstance['server']): Promise<() => v
   const hold = (...args: Parameters<typeof emit>) => (args[0] === 'request' ? held.push(() => void emit(...args)) > 0 : emit(...args))
   Object.assign(server, { emit: hold })
   server.on('connection', count)
-  // A signal arrives in the midst of a turn.
+  // A signal handler can run in the middle of a turn.
   await setImmediate()
   for (let turns = 0; turns < 1_000; turns++) {
     const [before, begun] = [came, performance.now()]
     await setImmediate()
     if (came === before && performance.now() - begun < 0.2) break
   }
-  // Not the web server's own close: that cuts idle connections, and some of them have a request on the way.
+  // Not `http.Server.close`: it closes idle connections, and some of them can have a request in transit.
   Server.prototype.close.call(server)
   server.off('connection', count)
   Reflect.deleteProperty(server, 'emit')
@@ -38,8 +38,9 @@ async function stopListening(server: FastifyInstance['server']): Promise<() => v
 }
 
 /**
- * Prepares the end of a server while it works.
- * @returns a function that ends it: new connections are refused, open ones are answered and closed, the rest is cut after `patience`.
+ * Prepares a graceful shutdown.
+ * @returns a function that shuts down: new connections are refused, open ones get their responses with `Connection: close`, and those open
+ * after `patience` are destroyed.
  */
 export function drainOf(app: FastifyInstance): () => Promise<void> {
   const { server } = app
@@ -70,7 +71,7 @@ export function drainOf(app: FastifyInstance): () => Promise<void> {
     while (!isGone) {
       const rest = Math.min(lastActivity + quietTime, begun + patience / 2) - performance.now()
       if (rest <= 0) break
-      // The turn after the wait reads what came while this process was not given time.
+      // One more turn reads data that arrived while the process was not scheduled.
       await Promise.race([gone, sleep(rest).then(() => setImmediate())])
     }
     const impatient = setTimeout(() => server.closeAllConnections(), begun + patience - performance.now())

@@ -4,7 +4,7 @@ import { Failure } from '@ridgeline/domain/failure'
 
 export const etagOf = (version: number) => `"${version}"`
 
-/** The version the caller saw. @throws versionRequired without `If-Match`, badRequest for a tag that is none of ours. */
+/** The version from `If-Match`. @throws versionRequired without the header, badRequest for a tag in another format. */
 export function seenVersion({ headers }: FastifyRequest): number {
   const tag = headers['if-match']
   if (tag === undefined) throw new Failure('versionRequired')

@@ -1,9 +1,9 @@
-/** Long work on the thread that answers everybody lets others have their turn. */
+/** Lets long work yield to the event loop. */
 
 /** Milliseconds of work between two pauses. */
 const maxWork = 10
 
-/** Work that has paused goes on one piece in each turn of the loop: ten at once cost the others no more than one. */
+/** One paused task resumes per turn of the loop, so that ten tasks delay other requests no more than one. */
 const waiting: (() => void)[] = []
 
 function goOn() {
@@ -18,7 +18,7 @@ export function turnOfItsOwn(): Promise<void> {
   })
 }
 
-/** @returns what is awaited between two steps; it pauses only once it is time to */
+/** @returns a function to await between two steps of the work; it pauses only when `maxWork` has passed */
 export function pauses(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {

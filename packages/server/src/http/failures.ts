@@ -1,4 +1,4 @@
-/** One error envelope for everything that goes wrong, also before a route is found (OP16, R8.1, R3.34). */
+/** One error envelope for all failures, also for those before routing (OP16, R8.1, R3.34). */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, failures, isFailure, type FailureBody } from '@ridgeline/domain/failure'
 import type { Issue } from '@ridgeline/domain/rule'
@@ -8,7 +8,7 @@ type Texts = ReturnType<typeof textsOf>
 
 const capitalized = (rule: string) => rule[0]!.toUpperCase() + rule.slice(1)
 
-/** The text of a broken rule; unknown rules read as "invalid value" (R5.9). */
+/** The text of a violated rule; rules without a text read "invalid value" (R5.9). */
 export function issueText({ rule, args }: Pick<Issue, 'rule' | 'args'>, texts: Texts): string {
   const text = texts(`validationError${capitalized(rule)}`, ...args)
   return text.startsWith('{{') ? texts('validationErrorGeneric') : text
@@ -48,13 +48,15 @@ export function failureBody(failure: Failure, request: FastifyRequest): FailureB
   }
 }
 
-/** Connections that broke, pools that ran dry, statements that took too long or kept losing against others: the database is away, not the request wrong. */
+/**
+ * Lost connections, exhausted pools, timeouts and serialization conflicts: the database is unavailable, and the request is not at fault.
+ */
 const isAway = ({ code = '', message }: Refusal) =>
   /^(08|40|53|57P|57014|55P03|ECONN|EPIPE)/.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message)
 
 const tooLarge = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_REQ_FILE_TOO_LARGE'])
 
-/** What Fastify and the database refuse by themselves, in our words. */
+/** Errors of Fastify and the database as failures of the domain. */
 function failureOf(error: Refusal): Failure {
   if (error instanceof Failure) return error
   if (tooLarge.has(error.code ?? '')) return new Failure('fileTooLarge', { megabytes: 10 })
@@ -73,11 +75,11 @@ function failureOf(error: Refusal): Failure {
   return new Failure('internal')
 }
 
-/** Which parameter is wrong, never what the server thinks of it. */
+/** Names the invalid parameter and the violated constraint, without internals of the server. */
 const detailOf = ({ validation, validationContext }: Refusal) =>
   validation?.[0] ? `${validationContext}${validation[0].instancePath} ${validation[0].message ?? ''}`.trim() : 'request'
 
-/** An error of Fastify or of the database, or one of ours: what only some of them have is looked for. */
+/** An error of Fastify, of the database or of the domain; properties that only some of them have are optional. */
 type Refusal = Error & Partial<FastifyError>
 
 export function sendFailure(error: Refusal, request: FastifyRequest, reply: FastifyReply) {

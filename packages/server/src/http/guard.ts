@@ -1,4 +1,4 @@
-/** Lets a request in by the right its matched route declares, before its body is read. The raw URL plays no part. */
+/** Checks the permission that the matched route declares, before the body is read. The raw URL is not used. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { can, canAct } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
@@ -6,7 +6,7 @@ import type { Right } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 import { languageOf } from './texts.ts'
 
-/** Bytes: an e-mail address and a password, the report of a screen. */
+/** Bytes: enough for an e-mail address with a password, or the heartbeat of a screen. */
 const publicBodyLimit = 4_096
 
 function tokenOf({ headers }: FastifyRequest): string | undefined {
@@ -29,10 +29,10 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
   app.addHook('onRoute', (route) => {
     routes.push(route)
     const right = route.config?.right
-    // Nobody is known by a public body; one that has to be larger says so.
+    // Public bodies come from unknown callers, so they are small; a route that needs more declares its own limit.
     if (right && 'public' in right) route.bodyLimit ??= publicBodyLimit
   })
-  // Asked when all routes are there: a plugin's routes get theirs from the feature that registers it.
+  // Checked when all routes are registered: routes of a plugin get their permission from the feature that registers it.
   app.addHook('onReady', async () => {
     const open = routes.filter(({ config }) => !config?.right).map(({ method, url }) => `${String(method)} ${url}`)
     if (open.length) throw new Error(`Routes that declare no right: ${open.join(', ')}`)
@@ -50,7 +50,7 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions) {
   app.addHook('onRequest', (request, _, next) => {
     request.language = languageOf(request.headers['accept-language'])
     const right = request.routeOptions.config.right
-    // No route matched: the not-found handler answers, and there is nothing to guard.
+    // No route matched: the not-found handler responds, and no permission applies.
     if (!right || 'public' in right) next()
     else admit(request, right).then(() => next(), next)
   })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('characters that PostgreSQL cannot keep are refused, not a fault of the server, also under a key', async () => {
+test('characters that PostgreSQL cannot store are a client error, not a server error, also with an idempotency key', async () => {
   const editor = await server.signedIn(['slope.create'])
   const resortId = await server.createResort(1)
   const items = [

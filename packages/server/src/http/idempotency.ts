@@ -1,4 +1,4 @@
-/** A POST that carries an Idempotency-Key is answered once; a repeat gets the first answer (architecture 5). */
+/** A POST with an Idempotency-Key runs once; a repeated request gets the stored response (architecture 5). */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ export interface Answer {
 
 const keyPattern = /^[\u0021-\u007e]{1,255}$/
 
-/** @throws badRequest for a key that is none. */
+/** @throws badRequest for an invalid key. */
 export function attemptOf(request: FastifyRequest, userId: string, operation: string): Attempt | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -33,7 +33,7 @@ export function attemptOf(request: FastifyRequest, userId: string, operation: st
   return { key, userId, operation, requestHash }
 }
 
-/** The first answer, if there was one. @throws keyReused when the key came with another body. */
+/** The stored response, if any. @throws keyReused when the key was sent with a different body. */
 export async function answerTo(db: Queryable, { key, userId, operation, requestHash }: Attempt): Promise<Answer | undefined> {
   const [row] = await db.query<{ requestHash: string; status: number; text: string }>(sql`
     select request_hash as "requestHash", status, answer as text from ${idempotencyKeys}
@@ -43,14 +43,14 @@ export async function answerTo(db: Queryable, { key, userId, operation, requestH
   return { status: row.status, text: row.text }
 }
 
-/** Remembers an answer in the transaction that makes it. */
+/** Stores a response in the transaction that produces it. */
 export async function remember(tx: Queryable, attempt: Attempt, { status, text }: Answer): Promise<void> {
   const { key, userId, operation, requestHash } = attempt
   await tx.query(sql`insert into ${idempotencyKeys} (key, user_id, operation, request_hash, status, answer)
     values (${key}, ${userId}::uuid, ${operation}, ${requestHash}, ${status}, ${text})`)
 }
 
-/** Clients repeat within minutes; a day is generous. */
+/** Clients retry within minutes, so a day is enough. */
 export async function forgetOldAnswers(db: Queryable): Promise<void> {
   await deleteOld(db, sql`${idempotencyKeys}`, sql`created_at < now() - interval '1 day'`)
 }

@@ -1,4 +1,4 @@
-/** The published schema and the domain's `check` must never disagree. Provokes every field of every entity. */
+/** The published schema and the domain's `check` must agree. Tests them with critical values of every field of every entity. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { check, checkField } from '@ridgeline/domain/check'
@@ -172,7 +172,7 @@ const provocations: unknown[] = [
 
 const ajv = compilerWith({ allErrors: true })
 
-/** Each draft is judged whole, twice. Every day each field has a third of them, in turn; the proof has all. */
+/** Each draft is validated as a whole by both. By day, a third of the values of each field is tested; PROOF tests all. */
 const shares = process.env['PROOF'] ? 1 : 3
 const shareOf = (turn: number) => provocations.filter((_, at) => (at + turn) % shares === 0)
 
@@ -193,13 +193,13 @@ for (const declared of allEntities) {
     })
   }
 
-  test(`the sample of ${entity.name} is sound`, () => {
+  test(`the sample of ${entity.name} is valid`, () => {
     expect(check(declared, draftOf(declared, 3), { now })).toEqual([])
     expect(check(declared, draftOf(declared, 4), { now })).toEqual([])
   })
 }
 
-/** Every step from bound to bound, or the outermost where they are millions; reached by a product and by a division. */
+/** Every step between the bounds, or only the outermost ones of millions; computed by multiplication and by division. */
 function* stepsOf(min: number, max: number, scale: number): Generator<number> {
   const [first, last, unit] = [Math.ceil(min * 10 ** scale), Math.floor(max * 10 ** scale), 10 ** scale]
   for (let at = first; at <= last; at = at === first + 5_000 && last - 5_000 > at ? last - 5_000 : at + 1) {
@@ -219,16 +219,16 @@ test.each(decimals)('of $of check and the published schema take every step there
   for (const value of stepsOf(min, max, scale)) {
     const sound = checkField(field, value) === undefined
     expect([value, validate(value), sound]).toEqual([value, sound, value >= min && value <= max])
-    // Who knows nothing of our keyword refuses no sound value.
+    // A validator that does not know our keyword accepts every valid value.
     if (sound && !plain(value)) expect(value).toBe('taken by any validator')
     const inside = value + between
     if (inside <= max && (validate(inside) || !checkField(field, inside))) expect(inside).toBe('refused')
   }
 })
 
-test('the provocations were many', () => expect(tried).toBeGreaterThan(10_000))
+test('the number of tested values is large', () => expect(tried).toBeGreaterThan(10_000))
 
-test('OpenAPI says of a value that no other record may have where none has it', () => {
+test('OpenAPI describes uniqueness for the fields that have it', () => {
   const properties = draftSchema(product)['properties'] as Record<string, { description?: string }>
   expect([properties['sku'], properties['alias'], properties['season']].map((property) => property!.description)).toEqual([
     'Unique across all resorts',

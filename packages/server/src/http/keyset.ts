@@ -1,4 +1,4 @@
-/** Where something stands among what happened: its moment and its number. As the end of a page it is opaque to who asks for the next. */
+/** Keyset pagination: the position of a row by its time and id. As the `next` of a page it is opaque to clients. */
 import { Failure } from '@ridgeline/domain/failure'
 import { sql, type SQL } from 'drizzle-orm'
 import type { JsonSchema } from './json-schema.ts'
@@ -12,14 +12,14 @@ export const afterSchema: JsonSchema = { ...placeSchema, description: 'The `next
 
 export const nextOf = ({ at, id }: { at: string; id: string }) => `${new Date(at).getTime()}-${id}`
 
-/** @throws badRequest for what is nobody's place */
+/** @throws badRequest for an invalid position */
 export function placeOf(place: string): { at: string; id: string } {
   const [moment = '', id = ''] = place.split('-')
   if (Number(moment) > latest || BigInt(id) > maxId) throw new Failure('badRequest', { detail: 'place' })
   return { at: new Date(Number(moment)).toISOString(), id }
 }
 
-/** Rows older than the last one of the page before. */
+/** Rows older than the last one of the previous page. */
 export function olderThan(after: string | undefined, at: SQL, id: SQL): SQL {
   if (after === undefined) return sql`true`
   const last = placeOf(after)

@@ -1,4 +1,4 @@
-/** M4 Known places are found without asking the database each time. */
+/** M4 Known places are found without a query for each request. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { databaseOf, type Database } from '../db/database.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('what became known on another instance is known a minute later, and what expired is not', async () => {
+test('a place added by another instance is known within a minute, and an expired one is not', async () => {
   let time = 0
   const places = knownPlacesOf(db, () => time)
   await rememberPlace(db, '192.0.2.1')
@@ -32,7 +32,7 @@ test('what became known on another instance is known a minute later, and what ex
   expect(places.has('192.0.2.1')).toBe(false)
 })
 
-test('a thousand questions are one statement', async () => {
+test('a thousand lookups cause one statement', async () => {
   const query = vi.spyOn(db, 'query')
   const places = knownPlacesOf(db)
   for (let at = 0; at < 1_000; at++) places.has(`10.0.0.${at}`)

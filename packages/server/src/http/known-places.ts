@@ -1,4 +1,4 @@
-/** Places from which somebody signed in within the last month: their password is looked at before that of strangers (M4). */
+/** Networks with a successful sign-in within the last month: their passwords are verified before those of unknown networks (M4). */
 import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
@@ -7,20 +7,20 @@ import { signInPlaces } from '../db/session-tables.ts'
 
 const daysKnown = 30
 
-/** Nobody looks a place up by anything but itself, so its name is not needed. */
+/** Stored as a hash: networks are only looked up, never listed. */
 const hashOf = (network: string) => createHash('sha256').update(`sign-in from ${network}`).digest('hex')
 
-/** A condition of any statement. */
+/** A condition for use in other statements. */
 export const isKnownPlace = (network: string): SQL => sql`exists (
   select 1 from ${signInPlaces} where place = ${hashOf(network)} and last_on > current_date - ${sql.raw(String(daysKnown))})`
 
-/** Within this time every instance knows what became known on another. */
+/** Places added by other instances are known within this time. */
 const reloadAfter = 60_000
 const maxInMemory = 50_000
 
-/** Known places without asking the database: a flood of guesses must not stand between them and their password. */
+/** Finds known places without the database, so that a flood of guesses does not delay users who sign in from their usual place. */
 export interface KnownPlaces {
-  /** False also for a place that became known on another instance a moment ago: the database decides about strangers. */
+  /** Also false for a place added on another instance a moment ago; the database then decides. */
   has(network: string): boolean
   add(network: string): void
 }
@@ -34,7 +34,7 @@ export function knownPlacesOf(db: Queryable, now: () => number = Date.now): Know
     readAt = now()
     allKnown(db).then(
       (all) => (places = all),
-      // What was known stays known until the database answers again.
+      // When the query fails, the previous places stay in use until the next one.
       () => undefined,
     )
   }
@@ -57,7 +57,7 @@ async function allKnown(db: Queryable): Promise<Set<string>> {
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Written once a day. */
+/** Written once a day per place. */
 export async function rememberPlace(db: Queryable, network: string): Promise<void> {
   await db.query(sql`
     insert into ${signInPlaces} (place, last_on) values (${hashOf(network)}, current_date)

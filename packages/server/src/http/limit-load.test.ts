@@ -1,4 +1,4 @@
-/** Nobody can ask without end: every route of the API counts, and what a stranger may send is small. */
+/** Requests of every API route are rate limited, and unauthenticated bodies are small. */
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** They answer from memory, for walls of displays behind one address, and limit what is not in memory themselves. */
+/** Served from memory to many displays behind one address; they limit only requests that are not in memory. */
 const ownLimits = /^\/api\/displays\/(skimaps|ledinfo|departures)\//
 
 const anyId = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,7 @@ const addressOf = (url: string) =>
 const methodsOf = ({ method }: RouteOptions) => [method].flat()
 const routesOf = () => server.app.declaredRoutes.flatMap((route) => methodsOf(route).map((method) => ({ method, route })))
 
-test('H4 the second request of a minute is one too many on every route of the API, but for the feeds of displays', async () => {
+test('H4 with a limit of one, the second request of a minute is refused on every API route, except the feeds of displays', async () => {
   let address = 0
   const limited = async (method: string, url: string) => {
     const remoteAddress = `10.1.${Math.floor(++address / 250)}.${address % 250}`
@@ -38,7 +38,7 @@ test('a wrong token is counted before it is looked up', async () => {
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([401, 429])
 })
 
-test('L11 nobody without a session sends more than 4 kB, apart from the picture of a paired screen', async () => {
+test('L11 no caller without a session can send more than 4 kB, apart from the picture of a paired screen', async () => {
   const open = routesOf().filter(
     ({ method, route: { config } }) => !['GET', 'HEAD'].includes(method) && config?.right && 'public' in config.right,
   )
@@ -54,7 +54,7 @@ test('L11 nobody without a session sends more than 4 kB, apart from the picture 
       headers: { 'content-type': 'application/json', authorization: `Device ${'x'.repeat(43)}` },
       payload: `{"email":"${'x'.repeat(4_096)}"}`,
     })
-    // Whoever is no paired screen is told so before the picture is read.
+    // Callers that are not a paired screen are refused before the picture is read.
     expect([route.url, answer.statusCode]).toEqual([route.url, route.url.endsWith('/picture') ? 401 : 413])
   }
 })

@@ -1,4 +1,4 @@
-/** How much one address may ask, and when the process asks everybody to come back later. */
+/** Rate limits by address, and overload protection of the process. */
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,19 +6,19 @@ import { Failure } from '@ridgeline/domain/failure'
 import { loopPressure } from './loop-pressure.ts'
 import { clientNetwork } from './client-network.ts'
 
-/** Requests per address and minute. An office shares one address. */
+/** Requests per address and minute. All users of an office can share one address. */
 export const requestsPerMinute = 3_000
 
 /** Seconds. */
 const retryAfter = 5
 
-/** Files and pages are cheap; what answers from memory has limits of its own and says so (`rateLimit: false`). */
+/** Files and pages are cheap to serve; routes that respond from memory have their own limits and opt out (`rateLimit: false`). */
 const isLimited = ({ routeOptions: { url, config } }: FastifyRequest) => url?.startsWith('/api/') && config.rateLimit !== false
 
-/** Registered before anything looks at who asks: wrong tokens and refused requests count like others. */
+/** Registered before authentication, so that wrong tokens and refused requests count too. */
 export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
   await app.register(rateLimit, {
-    // A route with a limit of its own has that one as well.
+    // Routes with their own limit are subject to that one too.
     global: false,
     max,
     timeWindow: '1 minute',
@@ -34,8 +34,8 @@ export async function limitLoad(app: FastifyInstance, max = requestsPerMinute) {
     throw new Failure('tooManyRequests')
   })
 
-  // Past these the process would answer everybody late; it answers some at once that they should come back. The delay of the loop is
-  // our own figure: to the library one interval without a sample is an endless delay, and the whole next second is refused.
+  // Beyond these limits every response would be late, so some requests are refused with a retry time. The event loop delay is our own
+  // measurement: the library treats one interval without a sample as an infinite delay and refuses all requests of the next second.
   const loop = loopPressure()
   app.addHook('onClose', async () => loop.stop())
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lateness } from './loop-pressure.ts'
 
-test('one stall of the loop refuses nobody; a loop that is late each time refuses until it is in time again', () => {
+test('a single stall of the event loop refuses no request; a persistently late loop refuses until it recovers', () => {
   const { note, isHigh } = lateness()
   note(9_000)
   expect(isHigh()).toBe(false)

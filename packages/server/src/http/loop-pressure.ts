@@ -1,4 +1,4 @@
-/** Whether the event loop is too late again and again. A single stall, as on a machine that is busy otherwise, is over when it is noticed. */
+/** Detects a persistently late event loop. A single stall, as on a busy machine, is already over when it is measured. */
 const interval = 1_000
 /** Milliseconds. */
 const tooLate = 2_000

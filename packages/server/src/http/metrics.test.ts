@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const read = (authorization = `Bearer ${metricsToken}`) => server.app.inject({ url: '/metrics', headers: { authorization } })
 
-test('L6 what every kind of record has is told once, and nobody makes lines by made-up requests', async () => {
+test('L6 routes shared by all entities have one label, and requests to unknown paths add no series', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   for (const { plural } of allEntities)
     for (const url of ['', `/${id}`, `/${id}/history`, '/counts']) await server.app.inject(`/api/private/${plural}${url}`)
@@ -25,12 +25,12 @@ test('L6 what every kind of record has is told once, and nobody makes lines by m
   expect(body.length).toBeLessThan(50_000)
 })
 
-test('L6 METRICS_TOKEN keeps them from everybody else', async () => {
+test('L6 METRICS_TOKEN restricts access to the metrics', async () => {
   expect((await read()).statusCode).toBe(200)
   for (const other of ['', 'Bearer prometheus-of-the-resorts', metricsToken]) expect((await read(other)).statusCode).toBe(401)
 })
 
-test('what is measured costs no more with every connection, and is measured once a second at most', async () => {
+test('metrics do not cost more with more connections, and are collected at most once a second', async () => {
   const [{ body }, again] = await Promise.all([read(), read()])
   expect(body).toMatch(/^http_connections \d+$/m)
   expect(body).not.toMatch(/nodejs_active_|process_open_fds/)

@@ -1,4 +1,4 @@
-/** What Prometheus may ask: how long answers take, by route; never by address, name or id (decision 0020). */
+/** Metrics for Prometheus: response times by route; never by address, name or id (decision 0020). */
 import type { FastifyInstance } from 'fastify'
 import { allEntities } from '@ridgeline/domain/registry'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -17,16 +17,19 @@ declare module 'fastify' {
 
 const collections = new Set(allEntities.map(({ plural }) => plural))
 
-/** Routes that every entity has share one label: they are the same code, and each label costs a line for every bucket. */
+/** The routes of all entities share one label: they run the same code, and each label adds a series for every bucket. */
 function routeClass(route: string): string {
   const [, collection = ''] = /^\/api\/private\/([^/]+)/.exec(route) ?? []
   return collections.has(collection) ? route.replace(collection, '{collection}') : route
 }
 
-/** What no route has seen may come by any method. */
+/** Requests without a matching route share one label, whatever their method. */
 const unknown = { method: 'any', route: 'unknown' }
 
-/** Each of them lists every open socket or file: 70 ms of the loop with 20,000 displays. `http_connections` says as much. */
+/**
+ * These list every open socket or file, which blocks the event loop for 70 ms with 20,000 displays. `http_connections` has the same
+ * information.
+ */
 const costly = [
   'nodejs_active_handles',
   'nodejs_active_handles_total',
@@ -60,7 +63,7 @@ export function measureRequests(app: FastifyInstance): void {
   })
   app.decorate('metrics', { registry, duration })
   const seen = new Map<string, { observe(seconds: number): void }>()
-  /** Counts what has this pattern; the pattern, not the address: addresses are without end. */
+  /** Counts by the pattern of the route, not by URL: the number of URLs is unlimited. */
   function counterOf(method: string, pattern: string | undefined, statusCode: number) {
     const status = `${Math.floor(statusCode / 100)}xx`
     const key = `${status} ${method} ${pattern}`

@@ -1,4 +1,4 @@
-/** A request with two `Host` lines means one server to a proxy and another to us: it is refused (RFC 9112, 3.2). */
+/** Refuses a request with two `Host` headers, because a proxy could use the one and this server the other (RFC 9112, 3.2). */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'

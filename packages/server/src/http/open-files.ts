@@ -1,9 +1,9 @@
-/** How many files and connections this process may have open at once, and how many of them idle streams leave free. */
+/** The limit of open files and connections of this process, and how many of them are reserved for other uses than idle streams. */
 import { readFileSync } from 'node:fs'
 
-/** Of systems that do not say it; Node raises the soft limit to the hard one by itself. */
+/** For systems that do not report a limit; Node raises the soft limit to the hard limit. */
 const usual = 65_536
-/** Requests, live streams of staff, the database, files. */
+/** For requests, live streams of users, the database and files. */
 const maxReserved = 8_000
 
 const known = (() => {

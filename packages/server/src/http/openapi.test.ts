@@ -1,4 +1,4 @@
-/** The document of the API and the page that shows it: public, and no way to hold up the server. */
+/** The API document and the page that shows it are public and must not slow the server down. */
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts'
 const document = '/api/openapi.json'
 const reference = '/api/reference'
 
-describe('where the API is published', () => {
+describe('where the API documentation is published', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -16,7 +16,7 @@ describe('where the API is published', () => {
   const get = (url: string, headers = {}) => server.app.inject({ url, headers })
   const scriptOf = (page: string) => /src="(\/api\/reference\/scalar\.js\?[\w-]+)"/.exec(page)?.[1] ?? ''
 
-  test('H4 the document is prepared once: compressed, with a strong tag, for caches', async () => {
+  test('H4 the document is generated once: compressed, with a strong ETag, cacheable', async () => {
     const [packed, zipped, plain] = await Promise.all(
       ['br', 'gzip', 'identity'].map((encoding) => get(document, { 'accept-encoding': encoding })),
     )
@@ -32,15 +32,15 @@ describe('where the API is published', () => {
     }
   })
 
-  test('H4 a hundred requests for the document do not make it again', async () => {
+  test('H4 a hundred requests for the document do not generate it again', async () => {
     await get(document)
     const begun = process.cpuUsage()
     for (let at = 0; at < 100; at++) await get(document, { 'accept-encoding': 'br' })
-    // Making it costs more than a second of processor time, writing it out as JSON a tenth of one each time.
+    // Generating it costs more than a second of processor time, serializing it a tenth of a second each time.
     expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2_500)
   })
 
-  test('H4 the script of the page is a file for caches under an address of its own content', async () => {
+  test('H4 the script of the page is cacheable, under a URL with the hash of its content', async () => {
     const address = scriptOf((await get(reference)).body)
     const script = await get(address, { 'accept-encoding': 'br' })
     expect(script.headers).toMatchObject({
@@ -53,7 +53,7 @@ describe('where the API is published', () => {
     expect((await get(address.split('?')[0]!)).headers['cache-control']).toBe('no-cache')
   })
 
-  test('L3 the page runs no script but its own file, and none of it reaches the storage of the application', async () => {
+  test('L3 the page runs no script but its own file, and the script cannot access the storage of the application', async () => {
     for (const url of [reference, `${reference}/`]) {
       const { headers, body } = await get(url)
       const policy = new Map(
@@ -67,12 +67,12 @@ describe('where the API is published', () => {
       for (const name of ['default-src', 'base-uri', 'object-src', 'form-action']) expect(policy.get(name)).toBe("'none'")
       expect(body).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/)
     }
-    // What is shut off reads as a stranger does.
+    // A sandboxed page requests the document from an opaque origin.
     expect((await get(document)).headers['access-control-allow-origin']).toBe('*')
   })
 })
 
-test('ASVS 13.4.5 API_DOCS=off publishes nothing of it', async () => {
+test('ASVS 13.4.5 with API_DOCS=off nothing of it is published', async () => {
   const server = await startTestServer({ API_DOCS: 'off' })
   for (const url of [document, reference, `${reference}/`, `${reference}/scalar.js`])
     expect([url, (await server.app.inject(url)).statusCode]).toEqual([url, 404])

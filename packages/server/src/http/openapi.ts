@@ -1,4 +1,4 @@
-/** The published description of every route, and a page to read it. */
+/** The OpenAPI document of every route, and a page that shows it. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { documentOf } from './api-document.ts'
@@ -19,7 +19,7 @@ export function describeApi(app: FastifyInstance, config: Config) {
     schema: { hide: true },
     async handler(request, reply) {
       const text = await document()
-      // The reference is shut off from this origin, so it reads as a stranger does.
+      // The reference page is sandboxed and so has an opaque origin.
       reply.headers({ 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' })
       return sendPacked(request, reply.type('application/json; charset=utf-8'), text)
     },

@@ -1,4 +1,4 @@
-/** Who was over a limit a moment ago is refused without asking the database again, so that guessing on costs nearly nothing. */
+/** Caches who exceeded a limit, so that refusing further attempts needs no query. */
 const remembered = 15_000
 const maxKeys = 20_000
 
@@ -8,7 +8,7 @@ export interface OverLimit {
 }
 
 export function overLimit(now: () => number = Date.now): OverLimit {
-  // In the order in which they end.
+  // Insertion order is the order of expiry.
   const ends = new Map<string, number>()
   return {
     has: (key) => (ends.get(key) ?? 0) > now(),

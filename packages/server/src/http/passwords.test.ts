@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-test('of many guesses at the same moment some are told to come back, and then the right password is right', async () => {
+test('of many parallel guesses some get a retry later, and the right password still works afterwards', async () => {
   const stored = await hashPassword('Marmot on the 4th ridge')
   const guesses = await Promise.allSettled(Array.from({ length: 110 }, () => verifyPassword(stored, 'wrong')))
   const refused = guesses.filter(({ status }) => status === 'rejected')

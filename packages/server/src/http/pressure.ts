@@ -1,4 +1,4 @@
-/** How often a network was turned away of late: it is not held against it as a failure, but others go first. */
+/** Counts recent refusals by network. They are not failures, but networks with fewer of them go first. */
 const generation = 15 * 60_000
 const maxNetworks = 20_000
 
@@ -7,7 +7,7 @@ export interface Pressure {
   add(network: string): void
 }
 
-/** Two generations, so that what is old goes without anybody walking through it. */
+/** Two generations, so that old counts expire without iterating over them. */
 export function pressure(now: () => number = Date.now): Pressure {
   let current = new Map<string, number>()
   let previous = new Map<string, number>()

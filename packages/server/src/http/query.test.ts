@@ -1,4 +1,4 @@
-/** A day or a moment that nobody can mean is refused at the door, in every address and body that has one. */
+/** Days and times outside the supported years are refused in every query and body. */
 import { uuidOf } from '@ridgeline/domain/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
@@ -26,11 +26,11 @@ test.each([
   ['trash?to=', noMoments],
   [`${readings}?to=`, noMoments],
   [`${readings}?to=2026-01-01T00:00:00Z&from=`, noMoments],
-])('asked by %s', async (address, values) => {
+])('in the query of %s', async (address, values) => {
   for (const value of values) expect([value, (await admin('GET', `${address}${encodeURIComponent(value)}`)).status]).toEqual([value, 400])
 })
 
-test('sent as the day of a price, or as the moment of a reading', async () => {
+test('in the body, as the day of a price or the time of a reading', async () => {
   for (const date of noDays) {
     const points = [{ priceProductId: uuidOf(1), version: 0, price: 1, date }]
     expect([date, (await admin('PUT', prices, { points })).status]).toEqual([date, 422])

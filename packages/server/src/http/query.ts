@@ -1,13 +1,13 @@
-/** Query strings, as strict as bodies: an unknown or unreadable parameter is a 400, never ignored. */
+/** Query strings are validated as strictly as bodies: an unknown or invalid parameter is a 400, never ignored. */
 import { uuid } from '@ridgeline/domain/address-patterns'
 import { day, moment } from '@ridgeline/domain/format'
 import type { JsonSchema } from './json-schema.ts'
 import { whenRead } from './when-read.ts'
 
 export const uuidSchema: JsonSchema = { type: 'string', pattern: uuid.source }
-/** Of the years that the product knows: what only has the form of a day is none to PostgreSQL. */
+/** Only supported years: PostgreSQL cannot store every value that has the format of a day. */
 export const dayParameter: JsonSchema = { type: 'string', pattern: day.source, format: 'date' }
-/** In UTC, as every moment of a record. */
+/** In UTC, like every time of a record. */
 export const momentParameter: JsonSchema = { type: 'string', pattern: moment.source, format: 'date-time' }
 export const idParams: JsonSchema = { type: 'object', properties: { id: uuidSchema }, required: ['id'], additionalProperties: false }
 
@@ -21,7 +21,7 @@ export const strictQuery = (properties: Record<string, JsonSchema>, required: re
   additionalProperties: false,
 })
 
-/** As `strictQuery`, for what is many and asked for by few: its parameters are made when somebody reads them. */
+/** Like `strictQuery`, for routes that are many and rarely used: the parameters are built when first read. */
 export const lateQuery = (properties: () => Record<string, JsonSchema>): JsonSchema =>
   whenRead({ type: 'object', required: [], additionalProperties: false }, () => ({ properties: properties() }), ['properties'])
 

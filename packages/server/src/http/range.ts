@@ -1,17 +1,17 @@
-/** A part of a file, as players ask for it (RFC 9110, 14). */
+/** Byte ranges, as media players request them (RFC 9110, 14). */
 export interface Range {
   first: number
   last: number
 }
 
 /**
- * Nothing where the whole is to be sent: without a range, with several, or in a unit we do not have. `none` where the
- * file has no such part.
+ * Undefined where the whole file is to be sent: without a range, with several ranges, or in an unsupported unit. `none` where the range
+ * cannot be satisfied.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
-  // Without a beginning it is the length of the end.
+  // A range without a start is a suffix length.
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined

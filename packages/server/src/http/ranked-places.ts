@@ -1,11 +1,11 @@
 /**
- * Work that is done a little at once: passwords are verified, since each takes a core for a moment, and the database is asked. Some of
- * the places are never taken by strangers, so where people sign in is not shut out by any number of guesses from elsewhere (M4).
+ * Limits parallel work such as verifying passwords and queries for sign-ins. Some places are reserved for known networks, so that guesses
+ * from elsewhere cannot block users at their usual place (M4).
  */
 import { Failure } from '@ridgeline/domain/failure'
 import { rankedQueue } from './ranked-queue.ts'
 
-/** `tries`: recent failures from around there; fewer go first. */
+/** `tries`: recent failures of the wider network; those with fewer go first. */
 export interface Rank {
   isKnown: boolean
   tries: number
@@ -13,9 +13,9 @@ export interface Rank {
 
 interface Sizes {
   atOnce: number
-  /** Of these, how many strangers may take. */
+  /** How many of these places unknown networks may use. */
   forUnknown: number
-  /** Of each kind. */
+  /** For each of the two queues. */
   waiting: number
 }
 
@@ -45,10 +45,10 @@ export function rankedPlaces({ atOnce, forUnknown, waiting }: Sizes) {
   }
 
   return {
-    /** Whether somebody like this would be let in or may wait. */
+    /** Whether a caller of this rank would run at once or be queued. */
     hasRoomFor: ({ isKnown, tries }: Rank) => isFree(isKnown) || queueOf(isKnown).hasRoomFor(tries),
 
-    /** @throws unavailable when too many wait who have tried less. */
+    /** @throws unavailable when the queue is full of callers with fewer tries. */
     async run<T>({ isKnown, tries }: Rank, work: () => Promise<T>): Promise<T> {
       await new Promise<void>((come, refuse) => {
         queueOf(isKnown).add(tries, { isKnown, come, refuse })?.refuse(new Failure('unavailable'))

@@ -5,11 +5,11 @@ interface Waiting<T> {
 }
 
 export interface RankedQueue<T> {
-  /** @returns who has to leave for it: another, itself, or nobody. */
+  /** @returns the entry that is removed for it: another one, the new one itself, or none. */
   add(tries: number, item: T): T | undefined
   shift(): T | undefined
   remove(item: T): void
-  /** Whether it would stay, if it came now. */
+  /** Whether an entry with so many tries would be accepted now. */
   hasRoomFor(tries: number): boolean
   size(): number
 }

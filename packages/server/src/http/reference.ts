@@ -1,4 +1,4 @@
-/** The page that shows the API document, drawn by Scalar's script. It is a page to read, shut off from the application (decision 0064). */
+/** The page that shows the API document with Scalar's script. It is sandboxed and can only be read (decision 0064). */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { packed, sendPacked } from './packed.ts'
@@ -7,7 +7,10 @@ import { once, workApart } from './work-apart.ts'
 const address = '/api/reference'
 const script = `${address}/scalar.js`
 
-/** Scalar publishes its script only inside its plugin, as a text of 4 MB: read by a server in a thread that ends with it. */
+/**
+ * Scalar publishes its script only inside its Fastify plugin, as a text of 4 MB. A worker thread loads it, so that the memory is freed
+ * afterwards.
+ */
 const program = `async ({ fastify, page }) => {
   const load = async (address) => (await import(address)).default
   const app = (await load(fastify))()
@@ -15,7 +18,7 @@ const program = `async ({ fastify, page }) => {
   return (await app.inject('/js/scalar.js')).body
 }`
 
-/** A page that is shut off has no storage, and the script stops where it finds none: what it keeps is kept until the page is left. */
+/** A sandboxed page has no storage, and Scalar's script fails without. This substitute stores values until the page is closed. */
 const storageForAPage = `for (const name of ['localStorage', 'sessionStorage']) {
   const kept = new Map()
   const value = {
@@ -34,8 +37,8 @@ const readScript = () =>
   workApart(program, { fastify: import.meta.resolve('fastify'), page: import.meta.resolve('@scalar/fastify-api-reference') })
 
 /**
- * Its script is a stranger's, and the origin's local storage holds tokens: `sandbox` without `allow-same-origin` keeps it from them. It loads
- * nothing but itself and the document, and styles of its own making.
+ * The script is third-party code, and the local storage of the origin contains tokens: `sandbox` without `allow-same-origin` prevents
+ * access. The policy only permits this script, the document and inline styles.
  */
 const policyFor = ({ frameAncestors }: Pick<Config, 'frameAncestors'>) =>
   [
@@ -52,7 +55,7 @@ const policyFor = ({ frameAncestors }: Pick<Config, 'frameAncestors'>) =>
     `frame-ancestors ${frameAncestors.join(' ')}`,
   ].join('; ')
 
-/** Nobody can send requests from a page that is shut off, so it does not offer to. */
+/** A sandboxed page cannot send requests to the API, so the controls for that are hidden. */
 const configuration = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -60,7 +63,7 @@ const configuration = {
   hideTestRequestButton: true,
   hideClientButton: true,
   persistAuth: false,
-  // They lead to services of its maker, which this page does not reach.
+  // These call services of the vendor, which the policy blocks.
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
@@ -82,7 +85,7 @@ const pageOf = (title: string, tag: string) => `<!doctype html>
 </html>
 `
 
-/** Requests per address and minute: a reader sends three. */
+/** Requests per address and minute: opening the page takes three. */
 const rateLimit = { max: 120 }
 
 export function reference(app: FastifyInstance, config: Pick<Config, 'appName' | 'frameAncestors'>) {
@@ -104,7 +107,7 @@ export function reference(app: FastifyInstance, config: Pick<Config, 'appName' |
     ...open,
     async handler(request, reply) {
       const text = await scalar()
-      // Under the address that the page gives, the content is always the same.
+      // The URL in the page contains the hash of the content, so the content never changes.
       const isNamed = request.url.endsWith(`?${text.tag}`)
       reply.type('text/javascript; charset=utf-8').header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
       return sendPacked(request, reply, text)

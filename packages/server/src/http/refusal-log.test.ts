@@ -1,4 +1,4 @@
-/** M9 Refused requests are in the log, and nobody fills it with them. */
+/** M9 Refused requests are logged, but cannot fill the log. */
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,12 +20,12 @@ afterAll(async () => {
 })
 
 const from = (ip: string, url = '/api/private/skilifts') =>
-  // What the log reads of a request.
+  // The parts of a request that the log reads.
   ({ ip, method: 'GET', caller: null, id: 'r', headers: {}, routeOptions: { url } }) as unknown as FastifyRequest
 const lines = () =>
   db.query<{ action: string; message: string; ip: string }>(sql`select action, message, ip_address as ip from log_entries order by id`)
 
-test('what is refused again and again is one line with its number', async () => {
+test('repeated refusals are one line with their number', async () => {
   const log = refusalLog(db)
   for (let tries = 0; tries < 1_000; tries++) log.count(from('10.0.0.1'), 401)
   log.count(from('10.0.0.1'), 429)
@@ -37,7 +37,7 @@ test('what is refused again and again is one line with its number', async () => 
   ])
 })
 
-test('from however many addresses they come, a day leaves a bounded number of lines, and all of them are counted', async () => {
+test('refusals from many addresses add a bounded number of lines a day, and all of them are counted', async () => {
   const before = (await lines()).length
   const log = refusalLog(db, () => 86_400_000 * 20_000)
   for (let turn = 0; turn < 60; turn++) {
@@ -50,7 +50,7 @@ test('from however many addresses they come, a day leaves a bounded number of li
   expect(entries.length - beyond.length + beyond.reduce((sum, count) => sum + count, 0)).toBe(12_000)
 })
 
-test('a server tells who was refused what', async () => {
+test('the server logs who was refused what', async () => {
   const server = await startTestServer()
   const reader = await server.signedIn(['skilift.read'])
   expect((await reader('POST', 'skilifts', {})).status).toBe(403)

@@ -1,6 +1,6 @@
 /**
- * Logs refused requests: not signed in, without permission, too many (ASVS 16.3.1–16.3.3). Counted in memory and
- * written together every few minutes, so that a million refused requests leave a few lines and do not fill the disk.
+ * Logs refused requests: not signed in, without permission, too many (ASVS 16.3.1–16.3.3). They are counted in memory and written every few
+ * minutes, so that a million refused requests add a few lines.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { note, type Note } from '../db/log-entries.ts'
@@ -8,9 +8,9 @@ import type { Queryable } from '../db/database.ts'
 import { clientNetwork } from './client-network.ts'
 
 const watched = new Set([401, 403, 429])
-/** Milliseconds between two writings. */
+/** Milliseconds between two flushes. */
 const interval = 300_000
-/** Different lines that are kept apart between two writings; what is beyond them is counted as one. */
+/** Different lines per flush; further ones are counted in one line. */
 const maxLines = 50
 /** Lines per day; after that, one line per flush contains the number of the rest. */
 const maxLinesPerDay = 2_000
@@ -22,7 +22,7 @@ interface Line extends Note {
 
 export interface RefusalLog {
   count(request: FastifyRequest, status: number): void
-  /** Writes what was counted since it last did. */
+  /** Writes the counts since the last flush. */
   flush(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ declare module 'fastify' {
 export function logRefusals(app: FastifyInstance, db: Queryable): void {
   const log = refusalLog(db)
   app.decorate('refusals', log)
-  // What cannot be written is not there; the next writing may succeed again.
+  // The counts of a failed flush are lost; the next flush can succeed.
   const write = () => log.flush().catch((error: unknown) => app.log.warn(error, 'Refused requests could not be written to the log'))
   const timer = setInterval(() => void write(), interval)
   timer.unref()

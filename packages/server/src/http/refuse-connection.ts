@@ -1,4 +1,6 @@
-/** Requests too broken or too slow to route: there is no reply object, only the socket. The answer looks like every other. */
+/**
+ * Refuses requests that are malformed or too slow to route. There is no reply object, only the socket; the response has the usual format.
+ */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -30,7 +32,7 @@ export function refuseConnections(config: Config) {
   }
 }
 
-/** `Expect` of anything but 100-continue. */
+/** Refuses `Expect` headers other than 100-continue. */
 export function refuseExpectations(config: Config) {
   return (_: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf('The expectation cannot be met.')

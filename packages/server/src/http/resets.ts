@@ -1,4 +1,4 @@
-/** Links for a new password: made for an account, good once and for an hour, of which only the SHA-256 is stored (OP9). */
+/** Links for a new password: valid once and for an hour; only the SHA-256 of the token is stored (OP9). */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
@@ -8,15 +8,15 @@ import { passwordResets, resetRequests } from '../db/reset-tables.ts'
 export const linkMinutes = 60
 
 const hour = sql.raw("interval '1 hour'")
-/** OP8. From one address come the requests of a whole office. */
+/** OP8. A whole office can share one address. */
 const maxPerEmail = 5
 const maxPerAddress = 30
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Counts a request, whoever it is for. `tooOften`: for this e-mail, which is nobody's business but its owner's, so the
- * caller answers as ever; `refused`: by this address.
+ * Counts a request, whether or not the account exists. `tooOften`: too many for this e-mail address, which the response must not reveal;
+ * `refused`: too many from this network address.
  */
 export function countRequest(db: Database, email: string, address: string): Promise<'counted' | 'tooOften' | 'refused'> {
   const [whose, from] = [email.slice(0, 254), address.slice(0, 64)]
@@ -32,7 +32,7 @@ export function countRequest(db: Database, email: string, address: string): Prom
   })
 }
 
-/** @returns the token for the link; older ones of this user are void. It is not stored and cannot be shown again. */
+/** @returns the token for the link; earlier tokens of the user are invalidated. Only its hash is stored. */
 export async function makeReset(db: Database, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
@@ -44,14 +44,14 @@ export async function makeReset(db: Database, userId: string): Promise<string> {
   return token
 }
 
-/** @returns whose it was; nothing for a token that is used, too old, or none of ours. */
+/** @returns the user of the token; undefined for a used, expired or unknown token. */
 export async function useReset(tx: Queryable, token: string): Promise<string | undefined> {
   const [row] = await tx.query<{ userId: string }>(sql`
     delete from ${passwordResets} where token_hash = ${hashOf(token)} and expires_at > now() returning user_id as "userId"`)
   return row?.userId
 }
 
-/** Deletes the links of users whose password changed or who were removed. */
+/** Deletes the tokens of users whose password changed or who were removed. */
 export async function endResets(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`delete from ${passwordResets} where user_id = ${userId}`)
 }

@@ -1,7 +1,7 @@
 /**
- * Serves cached responses from the raw HTTP server, before Fastify's router and hooks. Once a response was sent from memory,
- * its URL is answered here with the same headers while the source has the bytes: thousands of screens request the same
- * bytes, and Fastify costs more than sending them (decision 0021). Only for public responses without a rate limit.
+ * Serves cached responses from the raw HTTP server, before Fastify's router and hooks. After a response was sent from memory, further
+ * requests for its URL are served here with the same headers while the source has the bytes: thousands of screens request the same bytes,
+ * and Fastify costs more than sending them (decision 0021). Only for public responses without a rate limit.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -11,16 +11,16 @@ import { hasOneHost } from './one-host.ts'
 
 export interface CachedResponse {
   bytes: Buffer
-  /** Without the encoding: it identifies the content in any encoding. */
+  /** Identifies the content in all encodings. */
   tag: string
   headers: Readonly<Record<string, string | number>>
 }
 
-/** The cached response for this `Accept-Encoding`; undefined while it has to be encoded first. */
+/** The cached response for this `Accept-Encoding`; undefined while it is not encoded yet. */
 type Source = (acceptEncoding: string | undefined) => CachedResponse | undefined
 
 export interface FastPath {
-  /** From now on, GET requests of exactly this URL are answered by `source`. */
+  /** Serves further GET requests of exactly this URL from `source`. */
   open(url: string, route: string, source: Source): void
 }
 
@@ -35,7 +35,7 @@ export function responseFastPath(app: FastifyInstance): FastPath {
 
   function answered(request: IncomingMessage, response: ServerResponse): boolean {
     const known = request.method === 'GET' && request.url !== undefined ? sources.get(request.url) : undefined
-    // Fastify answers invalid requests, with the proper error.
+    // Fastify handles invalid requests and sends the proper error.
     if (!known || !hasOneHost(request)) return false
     const begun = performance.now()
     const { headers } = request

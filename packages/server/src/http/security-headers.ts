@@ -1,8 +1,8 @@
-/** What every answer says to a browser about itself (security section 2, V3). */
+/** Security headers of all responses (security section 2, V3). */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** For pages; `nonce` is for the styles the component library writes. No script but our own files, no eval, no foreign host. */
+/** For pages; `nonce` permits the styles of the component library. Scripts only from our own files, no eval, no other hosts. */
 export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
   return [
     "default-src 'none'",
@@ -13,7 +13,7 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    // Our own displays, as they look.
+    // For previews of our own displays.
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -26,7 +26,7 @@ export function pagePolicy({ frameAncestors }: Config, nonce: string): string {
   ].join('; ')
 }
 
-/** For everything that is not a page: answers of the API, failures, also of requests that no route has seen. */
+/** For all responses other than pages: API responses and failures, also those before routing. */
 export function headersFor({ publicUrl, frameAncestors }: Pick<Config, 'publicUrl' | 'frameAncestors'>): Record<string, string> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
   return {

@@ -1,4 +1,4 @@
-/** Sign-ins: opaque tokens, of which only the SHA-256 is stored (OP19), and the rights that come with them. */
+/** Sessions: opaque tokens, of which only the SHA-256 is stored (OP19), and the permissions of their users. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Rights } from '@ridgeline/domain/access'
@@ -10,12 +10,12 @@ import { deleteOld } from '../db/delete-old.ts'
 import { roles, sessions, users } from '../db/schema.ts'
 import type { Caller } from './caller.ts'
 
-/** Milliseconds (R9.1), absolute, on the server's clock. */
+/** Milliseconds (R9.1), from sign-in, on the server's clock. */
 export const sessionLifetime = 6_300_000
 /** Other instances notify about changed permissions within milliseconds; this interval covers lost notifications. */
 const cacheLifetime = 1_000
 const maxCached = 10_000
-/** Long enough to find the way back from a dialog. */
+/** Minutes; long enough to complete a dialog. */
 const confirmedMinutes = 5
 
 interface SessionRow {
@@ -33,7 +33,7 @@ interface SessionRow {
 
 export type Granted = Pick<SessionRow, 'assignments' | 'resortPermissions' | 'genericPermissions'>
 
-/** A role that is not among `permissionsByRole` grants nothing. */
+/** A role that is missing in `permissionsByRole` grants nothing. */
 export function rightsFrom(
   { assignments, resortPermissions, genericPermissions }: Granted,
   permissionsByRole: ReadonlyMap<string, readonly string[]>,
@@ -57,19 +57,19 @@ interface Cached {
 }
 
 export interface Sessions {
-  /** @returns the token; it is not stored and cannot be shown again. */
+  /** @returns the token; only its hash is stored. */
   open(userId: string): Promise<string>
-  /** @throws notSignedIn for an unknown token, sessionExpired for one that ran out. */
+  /** @throws notSignedIn for an unknown token, sessionExpired for an expired one. */
   callerOf(token: string): Promise<Caller>
   close(tokenHash: string): Promise<void>
-  /** The person has typed the password again, in this session. */
+  /** The user confirmed their password in this session. */
   confirm(tokenHash: string): Promise<void>
   rightsOf(user: Granted): Promise<Rights>
-  /** Rights or sessions changed somewhere: ask the database again. */
+  /** Clears the cache after a change of permissions or sessions. */
   forget(): void
 }
 
-/** For a week the response is "expired" instead of "unknown". */
+/** Expired sessions are stored for a week, so that the response is "expired" and not "unknown". */
 export const forgetOldSessions = (db: Queryable): Promise<void> =>
   deleteOld(db, sql`${sessions}`, sql`expires_at < now() - interval '7 days'`)
 
@@ -126,7 +126,7 @@ export function sessionsOf(db: Queryable): Sessions {
       if (!found || Date.now() - found.readAt > cacheLifetime) {
         const before = cache
         found = await read(tokenHash)
-        // What was read while everything was being forgotten may already be old.
+        // Do not cache a result that was read before the cache was cleared: it can be outdated.
         if (before === cache) {
           if (cache.size >= maxCached) cache = new Map()
           cache.set(tokenHash, found)

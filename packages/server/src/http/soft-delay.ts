@@ -1,6 +1,6 @@
 /**
- * Answers that come later on purpose: guesses at one account from many places. A few wait at a time and hold nothing but their
- * connection; when there are more, those leave whose network has tried most.
+ * Delays responses on purpose: for guesses at one account from many places. A limited number waits, holding only the connection; beyond
+ * that, callers from networks with the most tries are refused.
  */
 import { rankedQueue, type RankedQueue } from './ranked-queue.ts'
 
@@ -8,9 +8,9 @@ const maxOfAll = 256
 const maxOfAccount = 24
 
 export interface SoftDelay {
-  /** @returns whether it may go on; false for who has to come back. */
+  /** @returns whether the request may continue; false if it is refused. */
   wait(account: string, tries: number, milliseconds: number): Promise<boolean>
-  /** Everybody goes on at once: the server ends. */
+  /** Releases all waiting requests at shutdown. */
   end(): void
 }
 

@@ -20,7 +20,7 @@ describe('the language of a caller', () => {
 })
 
 describe('texts', () => {
-  test('carry the bounds of the rule in their places', () => {
+  test('contain the bounds of the rule', () => {
     expect(textsOf('en')('validationErrorBetween', -90, 90)).toBe('Must be between -90 and 90')
     expect(textsOf('hu')('validationErrorBetween', 0, 5)).toMatch(/0.*5/)
   })
@@ -30,12 +30,12 @@ describe('texts', () => {
     expect(new Set(required).size).toBe(languages.length)
   })
 
-  test('are there for every rule the server names', () => {
+  test('exist for every rule that the server names', () => {
     const lacking = rulesNamedIn(new URL('../', import.meta.url)).filter((rule) =>
       textsOf('en')(`validationError${rule[0]!.toUpperCase()}${rule.slice(1)}`).startsWith('{{'),
     )
     expect(lacking).toEqual([])
   })
 
-  test('say their key when they are nowhere', () => expect(textsOf('sk')('toString')).toBe('{{toString}}'))
+  test('show their key when they are missing', () => expect(textsOf('sk')('toString')).toBe('{{toString}}'))
 })

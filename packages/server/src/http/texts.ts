@@ -1,4 +1,4 @@
-/** Texts in the language of the caller. The packs of a language are read when it is first asked for. */
+/** Texts in the language of the caller. The packs of a language are read when it is first used. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@ridgeline/domain/catalogue'
@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '@ridgeline/domain/localized'
 import type { Area } from '@ridgeline/domain/messages/areas'
 import { messagesFolder } from '../roots.ts'
 
-/** The text under a key, `{0}` and `{1}` filled from the arguments. */
+/** The text of a key, with `{0}` and `{1}` replaced by the arguments. */
 export type Texts = (key: string, ...args: readonly (string | number)[]) => string
 
 type Pack = Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ const ofRecords = Object.values(catalogue).map(({ area }) => area)
 const serverAreas: readonly Area[] = [...new Set<Area>(['rules', 'audit', 'field', 'records', 'devices', 'display', 'mail', ...ofRecords])]
 
 const packOf = (language: Language): Pack =>
-  // A pack is text by text; texts.test.ts looks at every one.
+  // A pack maps keys to texts; texts.test.ts checks every one.
   Object.assign({}, ...serverAreas.map((area) => JSON.parse(readFileSync(join(messagesFolder, language, `${area}.json`), 'utf8')) as Pack))
 
 function fill(text: string, args: readonly (string | number)[]): string {
@@ -42,7 +42,7 @@ function textsIn(language: Language): Texts {
 
 const texts = new Map<Language, Texts>()
 
-/** The text under the first of these keys that has one. */
+/** The text of the first of these keys that has one. */
 export const textUnder = (texts: Texts, keys: readonly string[], fallback: string): string =>
   keys.map((key) => texts(key)).find((text) => !text.startsWith('{{')) ?? fallback
 
@@ -52,7 +52,7 @@ export function textsOf(language: Language): Texts {
   return known
 }
 
-/** `de-AT;q=0.8` is German, wanted at 0.8. */
+/** Parses one part of `Accept-Language`: `de-AT;q=0.8` is German with weight 0.8. */
 function wish(part: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
   const base = tag.split(/[-_]/)[0]!.toLowerCase()
@@ -60,11 +60,11 @@ function wish(part: string): { language: string; weight: number } {
   return { language: base === 'cz' ? 'cs' : base, weight: weight === undefined ? 1 : Number(weight) || 0 }
 }
 
-/** Browsers send the same value with every request; clients that send a new one each time cannot fill the cache. */
+/** Cached because a browser sends the same value with each request; the size is limited against clients that vary it. */
 const understood = new Map<string, Language>()
 const maxCached = 1_000
 
-/** The language a caller asks for, by a plain code or a browser's list; Slovak when we speak none of them. */
+/** The language for an `Accept-Language` header or a plain code; Slovak if none of them is supported. */
 export function languageOf(acceptLanguage = ''): Language {
   const known = understood.get(acceptLanguage)
   if (known) return known

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenBuckets } from './token-buckets.ts'
 
-test('a bucket gives a burst, then so many a second; one that is full again is forgotten', () => {
+test('a bucket allows a burst, then a rate per second; a full bucket is removed', () => {
   let now = 0
   const buckets = tokenBuckets({ burst: 3, perSecond: 2 }, () => now)
   const take = (name: string, count: number) => Array.from({ length: count }, () => buckets.take(name))

@@ -1,4 +1,4 @@
-/** Lets everybody do something so many times at once and so many times a second; in memory, for limits that guard this process alone. */
+/** Token buckets by name: a burst and a rate per second. In memory, for limits that protect this process only. */
 
 interface Bucket {
   tokens: number
@@ -6,11 +6,11 @@ interface Bucket {
 }
 
 export function tokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }, now = () => performance.now()) {
-  /** The one used last is the last. */
+  /** Ordered by last use. */
   const buckets = new Map<string, Bucket>()
   const tokensAt = ({ tokens, at }: Bucket, moment: number) => Math.min(burst, tokens + ((moment - at) / 1000) * perSecond)
 
-  /** A full bucket is as good as none. */
+  /** A full bucket behaves like a new one, so it can be removed. */
   function forgetFull(moment: number) {
     for (const [name, bucket] of buckets) {
       if (tokensAt(bucket, moment) < burst) return

@@ -1,6 +1,6 @@
 /**
- * An object whose named properties are made when somebody first reads them. Most of what describes an API is read by nobody
- * between a start and the next: a route's schema by its first request, all of them by the document.
+ * An object whose named properties are built when first read. Most schemas are never read between two starts: those of a route by its first
+ * request, all of them by the API document.
  */
 export function whenRead<Fixed extends object, Late extends object>(
   fixed: Fixed,

@@ -1,9 +1,9 @@
-/** Work that would hold the event loop for long, done once in a thread of its own, whose memory ends with it. */
+/** Runs work that would block the event loop in a thread of its own, whose memory is freed at its end. */
 import { Worker } from 'node:worker_threads'
 
 /**
- * @param program CommonJS source whose last expression is a function of `data`; it imports by address what the caller has resolved for it,
- * so that it works the same from source files and from a bundle
+ * @param program CommonJS source whose last expression is a function of `data`; it imports modules by URLs the caller has resolved, so that
+ * it works from source files and from a bundle
  * @returns the string that the function resolves to
  */
 export function workApart(program: string, data: unknown): Promise<string> {
@@ -20,7 +20,7 @@ export function workApart(program: string, data: unknown): Promise<string> {
   return promise.finally(() => void worker.terminate())
 }
 
-/** Makes it when first asked for; what failed is tried again by the next request. */
+/** Caches the result of the first call; after a failure the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => (made ??= make().catch((error: unknown) => ((made = undefined), Promise.reject(error))))
