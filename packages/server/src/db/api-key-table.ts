@@ -1,4 +1,4 @@
-/** What opens the feeds: of each key only the SHA-256 of its token, apart from the record and gone with it (OP18). */
+/** Tokens of API keys: only their SHA-256, separate from the record and deleted with it (OP18). */
 import { sql } from 'drizzle-orm'
 import { char, foreignKey, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { apiKey } from '@ridgeline/domain/entities/api-key'

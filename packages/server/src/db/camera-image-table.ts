@@ -1,10 +1,10 @@
-/** Pictures of cameras: the latest one of each, and those its archive keeps. */
+/** Pictures of cameras: the latest of each, and those in its archive. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 import { media } from './media-table.ts'
 
-/** Without a key to cameras: one that is brought back has its archive again. The key to media keeps them from being cleared away. */
+/** No foreign key to cameras, so that a restored camera has its archive again. The foreign key to media protects the files from cleanup. */
 export const cameraImages = pgTable(
   'camera_images',
   {
@@ -16,9 +16,9 @@ export const cameraImages = pgTable(
     takenAt: isoTimestamp('taken_at').notNull(),
     /** Bytes. */
     size: integer('size').notNull(),
-    /** Not purged. */
+    /** Excluded from purging. */
     pinned: boolean('pinned').notNull().default(false),
-    /** The one of each camera that the next picture replaces. */
+    /** The next picture of the camera replaces it. */
     isLatest: boolean('is_latest').notNull().default(false),
   },
   (columns) => [

@@ -1,4 +1,4 @@
-/** A stream that comes back: it gets all it missed, or is told to begin anew. */
+/** A reconnecting stream gets all changes it missed, or the instruction to reload. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who slept while something happened that is no longer told begins anew, even if something later is', async () => {
+test('a stream that missed a change older than the last day has to reload, even if a later change is available', async () => {
   const { db, changes } = server.services
   const cursor = changes.position()
   const happened = (age: string) =>
@@ -24,6 +24,6 @@ test('who slept while something happened that is no longer told begins anew, eve
   expect(await changes.since(changes.position())).toEqual([])
 })
 
-test('a place beyond all numbers is none', async () => {
+test('a cursor beyond the largest number is refused', async () => {
   expect(await server.services.changes.since('1-9999999999999999999')).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 export interface Change {
-  /** Place in the order of commits; a stream goes on from it. */
+  /** Position in the order of commits, from which a stream can resume. */
   cursor: string
   revision: string
   entity: string
@@ -19,7 +19,7 @@ export interface Change {
   action: 'create' | 'update' | 'delete' | 'restore'
 }
 
-/** A record that something was noted on, without a version or a revision of its own. */
+/** A record whose noted values changed, without a new version or revision. */
 export type Note = Pick<Change, 'entity' | 'id' | 'resortId' | 'version'>
 
 export interface Changes {
@@ -27,13 +27,13 @@ export interface Changes {
   noted(notes: readonly Note[]): void
   /** To be called after a commit here; the other servers are notified within milliseconds. */
   wake(): void
-  /** Sessions ended or rights changed without a revision. */
+  /** For ended sessions or changed permissions without a revision. */
   wakeSessions(): void
-  /** @returns what ends the subscription. */
+  /** @returns a function that ends the subscription. */
   subscribe(listener: (changes: readonly Change[]) => void): () => void
   onSessions(listener: () => void): void
   onNotes(listener: (notes: readonly Note[]) => void): void
-  /** Where the order of commits stands; a stream that starts now goes on from here. */
+  /** The current cursor; a stream that starts now resumes from here. */
   position(): string
   /** The changes after a cursor; `undefined` if there are too many or the cursor is too old. */
   since(cursor: string): Promise<readonly Change[] | undefined>
@@ -46,21 +46,21 @@ interface Place {
 }
 
 const channel = 'ridgeline'
-/** Milliseconds to collect changes before a NOTIFY: one in every transaction would serialise the commits. */
+/** Milliseconds to collect changes before a NOTIFY: one NOTIFY per transaction would serialise the commits. */
 const batchTime = 5
-/** Milliseconds between two readings, and between two NOTIFYs, while one change follows another. */
+/** Milliseconds between two reads, and between two NOTIFYs, while changes are frequent. */
 const busyTime = 25
 const pollTime = 1_000
-/** A commit was seen that cannot be published yet: an older transaction is still running. */
+/** Milliseconds until the next read while a commit cannot be published because an older transaction is still running. */
 const unsafeTime = 15
 const pageSize = 500
-/** What PostgreSQL takes in one NOTIFY is 8000 bytes. */
+/** PostgreSQL limits a NOTIFY to 8000 bytes. */
 const notesPerNotice = 40
 const maxMissed = 2_000
 
 const textOf = ({ xid, id }: Place) => `${xid}-${id}`
 
-/** PostgreSQL's bigint. */
+/** The maximum of PostgreSQL's bigint. */
 const maxId = 2n ** 63n - 1n
 
 function placeOf(cursor: string): Place | undefined {
@@ -88,7 +88,7 @@ const changeOf = ({ xid, revision, entity, id, resortId, version, action }: Chan
   action,
 })
 
-/** @throws when the database cannot be reached at start; later it waits for it. */
+/** @throws when the database is unreachable at start; later failures are retried. */
 export async function followChanges(db: Database, url: string, log: (message: string) => void): Promise<Changes> {
   const listeners = new Set<(changes: readonly Change[]) => void>()
   const sessionListeners = new Set<() => void>()
@@ -123,7 +123,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     } while (rows.length === pageSize && !stopped)
   }
 
-  /** One reader at a time; a call during reading makes it read once more. */
+  /** One read at a time; a call during a read triggers another one. */
   function read() {
     if (stopped) return
     if (reading) {
@@ -148,7 +148,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
     }, delay)
   }
 
-  /** At once for a change that comes alone; with many, they share. */
+  /** A single change is published at once; frequent changes are batched. */
   const delayAfter = (last: number) => Math.max(batchTime, last + busyTime - performance.now())
 
   const own = randomUUID()
@@ -161,7 +161,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
       const sent = payload
       notifyTimer = undefined
       payload = ''
-      // A lost notification loses nothing: every server polls once a second.
+      // A lost notification does not matter: every server polls once a second.
       db.query(sql`select pg_notify(${channel}, ${`${sent} ${own}`})`).catch(() => {})
     }, delayAfter(lastNotified))
   }
@@ -179,7 +179,7 @@ export async function followChanges(db: Database, url: string, log: (message: st
       })
       client.on('notification', ({ payload = '' }) => {
         const [kind, from, notes = '[]'] = payload.split(' ')
-        // Our own changes were published here already.
+        // Our own changes are already published here.
         if (from === own) return
         if (kind === 'notes') return publishNotes(JSON.parse(notes) as Note[])
         if (kind !== 'records') for (const listener of sessionListeners) listener()
@@ -188,11 +188,11 @@ export async function followChanges(db: Database, url: string, log: (message: st
       try {
         await client.connect()
         await client.query(`listen ${channel}`)
-        // Stopped while it was still connecting.
+        // `stop` was called during the connection attempt.
         if (stopped) await client.end()
         listening = client
         delay = 100
-        // What happened while nobody listened: rights may have changed, records too.
+        // Changes of permissions or records may have been missed while disconnected.
         for (const listener of sessionListeners) listener()
         read()
         await ended

@@ -1,4 +1,4 @@
-/** What each kind of field is in PostgreSQL. */
+/** The PostgreSQL column type of each field kind. */
 import { sql, type Param, type Placeholder, type SQL } from 'drizzle-orm'
 import type { $Type, HasDefault as WithDefault, NotNull } from 'drizzle-orm'
 import { boolean, customType, date, integer, jsonb, numeric, text, time, uuid, varchar } from 'drizzle-orm/pg-core'
@@ -6,16 +6,16 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import { forKind } from '@ridgeline/domain/field'
 import type { BareValueOf, Field, HasDefault, IsRequired, Kind, KindOf, KindTable } from '@ridgeline/domain/field'
 
-/** A timestamp that is ISO 8601 text on our side, so a record is the same here and on the wire. */
+/** A timestamp that is read as ISO 8601 text, so that stored and serialized records have the same format. */
 export const isoTimestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
 
-/** Links to many records have their own tables (links.ts); the column here is never created. */
+/** Links to many records have their own tables (links.ts); this column is never created. */
 const noColumn = (_: unknown, name: string) => uuid(name).array()
 
-/** What is stored of a secret, its hash or itself sealed, is longer than what was sent. */
+/** The stored hash or encrypted value of a secret is longer than its input. */
 const maxSecretLength = 1000
 
 const builders = {
@@ -24,7 +24,7 @@ const builders = {
   localized: (_, name) => jsonb(name),
   integer: (_, name) => integer(name),
   decimal: ({ scale = 2 }, name) => numeric(name, { precision: 12, scale, mode: 'number' }),
-  // Without a scale, numeric keeps the zeros as typed (R5.42, OP56).
+  // Without a scale, numeric preserves trailing zeros (R5.42, OP56).
   coordinate: (_, name) => numeric(name),
   flag: (_, name) => boolean(name),
   choice: (_, name) => text(name),
@@ -56,7 +56,7 @@ type Typed<F> = $Type<ReturnType<Builders[KindOf<F>]>, BareValueOf<F>>
 type Nullability<F, C extends PgColumnBuilderBase> = IsRequired<F> extends true ? NotNull<C> : C
 type Defaulting<F, C extends PgColumnBuilderBase> = HasDefault<F> extends true ? WithDefault<C> : C
 
-/** The Drizzle column a field becomes. */
+/** The Drizzle column of a field. */
 export type ColumnOf<F> = Defaulting<F, Nullability<F, Typed<F>>>
 
 interface Builder extends PgColumnBuilderBase {
@@ -64,11 +64,11 @@ interface Builder extends PgColumnBuilderBase {
   default(value: unknown): Builder
 }
 
-/** Moments the server sets by itself. */
+/** Timestamps that the server sets. */
 const stamped = new Set(['createdAt', 'updatedAt'])
 
 export function columnOf(name: string, field: Field): PgColumnBuilderBase {
-  // Drizzle's builders share these two methods without a common type that says so.
+  // Drizzle's builders share these two methods without a common type.
   let column = forKind<Kind, [string], PgColumnBuilderBase>(builders, field, snakeCase(name)) as Builder
   if (field.required) column = column.notNull()
   if (field.default !== undefined) column = column.default(field.default)
@@ -85,7 +85,7 @@ const plain = () => undefined
 const texts = () => 'text[]'
 const id = () => 'uuid'
 
-/** The type of a parameter where its column does not imply it. */
+/** The type of a parameter where it does not follow from the column. */
 const casts: KindTable<[], string | undefined> = {
   id,
   text: plain,
@@ -118,13 +118,13 @@ const casts: KindTable<[], string | undefined> = {
   resortPermissions: json,
 }
 
-/** A checked value as it is sent; links that are none are an empty list. */
+/** A checked value as a parameter; missing links are an empty list. */
 export function parameterValue(field: Field, value: unknown): unknown {
   if (field.kind === 'refs') return value ?? []
   return value !== null && forKind(casts, field) === 'jsonb' ? JSON.stringify(value) : value
 }
 
-/** Where it stands in a statement that is composed before it is known. */
+/** The parameter's position in a statement that is built before the value is known. */
 export function parameterAt(field: Field, place: Placeholder | Param): SQL {
   const cast = forKind(casts, field)
   return cast ? sql`${place}::${sql.raw(cast)}` : sql`${place}`

@@ -1,4 +1,4 @@
-/** How statements reach PostgreSQL: composed with Drizzle's `sql`, prepared by name, one way in and out. */
+/** Runs statements in PostgreSQL: built with Drizzle's `sql` and prepared by name. */
 import type { SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,35 +8,35 @@ import { statementOf, type Statement } from './statement.ts'
 
 export type Row = Record<string, unknown>
 
-/** Runs statements: a pool, or one transaction. */
+/** Runs statements, on the pool or in one transaction. */
 export interface Queryable {
-  /** Rows of the statement. @throws the driver's error, with `code` and `constraint`. */
+  /** @returns the rows. @throws the driver's error, with `code` and `constraint`. */
   query<R extends object = Row>(statement: SQL | Statement): Promise<R[]>
 }
 
 export interface Database extends Queryable {
-  /** Commits what `work` did, or nothing of it when it throws. */
+  /** Commits the changes of `work`, or rolls them back when it throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   pool: pg.Pool
 }
 
-/** What waits for the commit of a transaction that is under way. */
+/** Callbacks waiting for the commit of a running transaction. */
 const afterwards = new WeakMap<Queryable, (() => void)[]>()
 
-/** Runs `work` once the transaction has committed and before its caller goes on; never when it was rolled back. Outside of one: at once. */
+/** Runs `work` after the commit and before `transaction` returns; never after a rollback. Outside a transaction: at once. */
 export function afterCommit(on: Queryable, work: () => void): void {
   const waiting = afterwards.get(on)
   if (waiting) waiting.push(work)
   else work()
 }
 
-/** Statements differ by the fields they touch, and every connection keeps each plan in its memory. */
+/** The number of different statements is unlimited, and every connection stores each prepared plan in memory. */
 const maxPrepared = 500
 const names = new Map<string, string>()
-/** Asked once so far. What never comes again is not worth a plan that is kept. */
+/** Statements that ran once. A statement is prepared only when it is repeated. */
 const newcomers = new Set<string>()
 
-/** The same text has the same name on every connection, from its second time on; past the bound statements go unprepared. */
+/** A text has the same name on every connection, from its second execution on. Beyond the limit statements are not prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= maxPrepared) return known
@@ -65,10 +65,10 @@ export function databaseOf(pool: pg.Pool): Database {
   }
 }
 
-/** Two transactions waited for each other, and PostgreSQL ended one: it did nothing and may simply try again. */
+/** PostgreSQL aborted the transaction because of a deadlock or serialization failure: it changed nothing and can be retried. */
 const isLostRace = (error: unknown) => ['40P01', '40001'].includes(codeOf(error))
 const maxTries = 12
-/** Milliseconds. PostgreSQL takes a second to notice who waits for whom, so those who met again are spread over as long. */
+/** Milliseconds. PostgreSQL detects a deadlock after a second, so retries are spread over that time. */
 const maxPause = 1_500
 
 async function trying<T>(work: () => Promise<T>): Promise<T> {
@@ -77,7 +77,7 @@ async function trying<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isLostRace(error) || tries === maxTries) throw error
-      // Not all at the same moment again.
+      // Random, so that the transactions do not collide again.
       await sleep(Math.random() * Math.min(maxPause, 20 * tries ** 2))
     }
 }
@@ -95,7 +95,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Prom
     for (const each of waiting) each()
     return result
   } catch (error) {
-    // A connection that cannot even roll back is not given to anyone else.
+    // A connection whose rollback fails is removed from the pool.
     const broken = await client.query('rollback').then(
       () => false,
       () => true,

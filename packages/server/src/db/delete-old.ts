@@ -1,4 +1,4 @@
-/** Deletes in portions: a table that grew for years is cleared without one long statement, and beside others who clear it too. */
+/** Deletes in batches: no long statement on a table that grew for years, and safe to run on several servers at once. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 

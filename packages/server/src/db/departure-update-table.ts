@@ -4,7 +4,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 
 import type { Localized } from '@ridgeline/domain/localized'
 import { isoTimestamp } from './columns.ts'
 
-/** Without a key to boards: a trip calls at several stops, and comes from a feed or from a line kept by hand. */
+/** No foreign key to boards: a trip calls at several stops, and comes from a feed or from a manual line. */
 export const departureUpdates = pgTable(
   'departure_updates',
   {

@@ -1,4 +1,4 @@
-/** Screens of the resorts: those that wait to be paired, what opens the door to those that are, and when they were there. */
+/** Screens of the resorts: pending pairings, the secrets of paired screens, and their presence. */
 import { sql } from 'drizzle-orm'
 import { char, foreignKey, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { Order, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
@@ -7,7 +7,10 @@ import { device } from '@ridgeline/domain/entities/device'
 import { isoTimestamp } from './columns.ts'
 import { tableOf } from './table.ts'
 
-/** A code on a screen, for some minutes. Once staff have entered it, it is a device's; the screen fetches its secret with its claim. */
+/**
+ * A code shown on a screen, valid for some minutes. After a user entered it, it belongs to a device, and the screen exchanges its claim for
+ * the secret.
+ */
 export const devicePairings = pgTable(
   'device_pairings',
   {
@@ -24,12 +27,12 @@ export const devicePairings = pgTable(
   ],
 )
 
-/** One row for each paired device, gone with it: what it says of itself is no part of the record. */
+/** One row per paired device, deleted with it: the reported state is not part of the record. */
 export const pairedDevices = pgTable(
   'paired_devices',
   {
     deviceId: uuid('device_id').primaryKey(),
-    /** SHA-256: a copy of the table opens nothing. */
+    /** SHA-256, so that a copy of the table grants no access. */
     secretHash: char('secret_hash', { length: 64 }).notNull().unique(),
     pairedAt: isoTimestamp('paired_at')
       .notNull()

@@ -60,7 +60,7 @@ interface Writer {
   acknowledged: number[]
 }
 
-/** Runs until it has had some writes acknowledged, so that it is killed in the middle of its work. */
+/** Resolves after some acknowledged writes, so that the writer is killed while it writes. */
 async function startWriter(writes = 100): Promise<Writer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded', 'writer.fixture.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -83,7 +83,7 @@ async function killed({ child }: Writer): Promise<void> {
   await exit
 }
 
-test('a first start makes a durable database that sorts as Slovaks do', async () => {
+test('the first start creates a durable database with Slovak collation', async () => {
   await start()
   const [row] = await ask(`select current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
     current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commits,
@@ -91,7 +91,7 @@ test('a first start makes a durable database that sorts as Slovaks do', async ()
   expect(row).toEqual({ checksums: 'on', fsync: 'on', pages: 'on', commits: 'on', encoding: 'UTF8', slovak: true })
 })
 
-test('requests reach their own database and no more of the machine', async () => {
+test('requests can access their own database and nothing else on the machine', async () => {
   await start()
   await expect(ask(`copy (select 1) to '/tmp/stolen'`)).rejects.toThrow(/permission denied/)
   const [row] = await ask(`select current_setting('listen_addresses') as addresses`)
@@ -99,14 +99,14 @@ test('requests reach their own database and no more of the machine', async () =>
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
 })
 
-test('the search extensions come along and know accented letters', async () => {
+test('the search extensions are installed and handle accented letters', async () => {
   await start()
   for (const name of ['pg_trgm', 'unaccent', 'btree_gin']) await ask(`create extension ${name}`)
   const [row] = await ask(`select unaccent('Ľadová jaskyňa') as plain, similarity('Žiar', 'žiar') as same, similarity('Ž', 'Š') as other`)
   expect(row).toEqual({ plain: 'Ladova jaskyna', same: 1, other: 0 })
 })
 
-test('a stopped database keeps its data and its address', async () => {
+test('a stopped database keeps its data and its port', async () => {
   const { url } = await start()
   await ask('create table kept as select 42 as answer')
   await stop()
@@ -115,7 +115,7 @@ test('a stopped database keeps its data and its address', async () => {
   expect(await ask('select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a server that is killed leaves a database that the next start adopts', async () => {
+test('a database whose server was killed is adopted by the next start', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const writer = await startWriter()
     const pid = postmasterPid()
@@ -127,14 +127,14 @@ test('a server that is killed leaves a database that the next start adopts', asy
   }
 })
 
-test('a machine that loses all its processes at once loses no acknowledged write', async () => {
+test('killing all processes at once loses no acknowledged write', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const writer = await startWriter()
     const tree = [writer.child.pid ?? 0, ...workersIn(join(dataDir, 'postgres'))]
     expect(tree.length).toBeGreaterThan(4)
     const exit = once(writer.child, 'close')
     for (const pid of tree) send('SIGKILL', pid)
-    // Straight on, while the dead are still zombies, and once more after they are gone.
+    // Starts at once while killed processes are still zombies, and alternately after they have ended.
     if (cycle % 2) await exit
     await start()
     await exit
@@ -153,7 +153,7 @@ async function expectNothingLost({ acknowledged }: Writer): Promise<void> {
   expect(await ask('select sum(checksum_failures)::int as failures from pg_stat_database')).toEqual([{ failures: 0 }])
 }
 
-test('a database that dies comes back by itself and takes nobody along', async () => {
+test('a database that dies is restarted, and the server survives', async () => {
   const embedded = await start()
   const restarted = vi.fn()
   embedded.onRestart(restarted)
@@ -170,13 +170,13 @@ test('a database that dies comes back by itself and takes nobody along', async (
   await pool.end()
 })
 
-test('two servers on the same data directory: the second is told so', async () => {
+test('a second server on the same data directory is refused with an explanation', async () => {
   await start()
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(`process ${process.pid}) already uses ${dataDir}`)
   expect(await ask('select 1 as still')).toEqual([{ still: 1 }])
 })
 
-test('of servers that start at once after a crash, exactly one wins', async () => {
+test('of servers that start at once after a crash, exactly one acquires the lock', async () => {
   await start()
   await stop()
   for (let cycle = 0; cycle < cycles; cycle++) {
@@ -188,7 +188,7 @@ test('of servers that start at once after a crash, exactly one wins', async () =
   }
 })
 
-test('a process number that went to a stranger does not keep the database down', async () => {
+test('a process number reused by an unrelated process does not prevent the start', async () => {
   await start()
   const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   await stop()
@@ -197,7 +197,7 @@ test('a process number that went to a stranger does not keep the database down',
   expect(await ask('select 1 as back')).toEqual([{ back: 1 }])
 })
 
-test('a first start that is cut off leaves nothing half-made', async () => {
+test('an interrupted first start leaves no incomplete database', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'embedded', 'writer.fixture.ts'), dataDir])
   while (!existsSync(join(dataDir, 'postgres.new', 'base'))) await sleep(5)
   const exit = once(child, 'close')
@@ -207,7 +207,7 @@ test('a first start that is cut off leaves nothing half-made', async () => {
   expect(await ask('select 1 as whole')).toEqual([{ whole: 1 }])
 })
 
-test('a database without its passwords says what is missing', async () => {
+test('a start without the file of passwords explains what is missing', async () => {
   await start()
   await stop()
   const keys = readFileSync(join(dataDir, 'postgres.json'))

@@ -1,4 +1,4 @@
-/** A real PostgreSQL inside the product, for installations without one of their own. */
+/** The embedded PostgreSQL, for installations without one of their own. */
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,24 +11,24 @@ import { messageOf } from '@ridgeline/domain/message-of'
 
 export interface Embedded {
   url: string
-  /** The superuser's way in, for checks and repairs; requests never use it. */
+  /** The URL of the superuser, for checks and repairs; requests never use it. */
   adminUrl: string
-  /** Called after a postmaster that died has been replaced. Every connection from before is gone. */
+  /** Called after a dead postmaster was restarted. All earlier connections are broken. */
   onRestart(listener: () => void): void
-  /** To be called after the drain: PostgreSQL is stopped, and nothing but this stops it. */
+  /** Stops PostgreSQL; to be called after the requests are drained. Nothing else stops it. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
   log: (message: string) => void
-  /** Called before an empty database is made: what will be in it can be got ready. */
+  /** Called before an empty database is created, so that its contents can be prepared in parallel. */
   onNew?: () => void
 }
 
 export async function startEmbedded({ dataDir, log, onNew = () => {} }: EmbeddedOptions): Promise<Embedded> {
   const directory = resolve(dataDir)
-  // PostgreSQL's account has to pass through, and need not look around.
+  // PostgreSQL's account needs to traverse the directory, not to list it.
   if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o711)
   refuseReadOnly(directory)
   const unlock = await lockDirectory(directory)

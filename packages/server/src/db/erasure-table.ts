@@ -1,4 +1,7 @@
-/** Who was erased, by whom and when. Without a name: it is the proof that something was done, not another place to find people. */
+/**
+ * Proof that personal data were erased, when and by whom. Without the name of the erased person, so that the table contains no personal
+ * data.
+ */
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, unique, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
@@ -12,7 +15,7 @@ export const erasures = pgTable(
     at: isoTimestamp('at')
       .notNull()
       .default(sql`now()`),
-    /** Nothing where the server did it by itself, because its time was over. */
+    /** Null when the server erased them because the retention period had ended. */
     erasedBy: uuid('erased_by'),
   },
   (columns) => [unique('erasures_record_unique').on(columns.entity, columns.recordId)],

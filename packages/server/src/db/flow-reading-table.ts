@@ -1,8 +1,8 @@
-/** What counters have counted. OGC SensorThings Observation. */
+/** Readings of counters (OGC SensorThings Observation). */
 import { decimal, integer, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
-/** Without a key to the counters: one that is brought back has its readings again. */
+/** No foreign key to counters, so that a restored counter has its readings again. */
 export const flowReadings = pgTable(
   'flow_readings',
   {

@@ -1,4 +1,4 @@
-/** Resorts that had given the same code start after the update: one keeps it, the others are told apart, and their history says so. */
+/** Resorts that share a code can start after the update: one keeps the code, the others get a suffix, which is in their history. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ const statements = readFileSync(new URL('../../../../migrations/0020_house_wide_
   '--> statement-breakpoint',
 )
 
-/** The indexes as they were: within each resort, and one that is no more. */
+/** The former indexes: unique within each resort, and one that no longer exists. */
 const asBefore = [
   ['products', 'sku'],
   ['devices', 'mac_address'],
@@ -26,7 +26,7 @@ const asBefore = [
   ([table, column]) => `drop index ${table}_${column}_unique; create index ${table}_${column}_unique on ${table} (resort_id, ${column})`,
 )
 
-test('a database in which resorts share a code migrates: the first keeps it, a ticket that is still good goes before', async () => {
+test('a database in which resorts share a code migrates: the first record keeps it, unless a later ticket is still valid', async () => {
   const { db } = server.services
   const [first, second] = [await server.createResort(1), await server.createResort(2)]
   const run = (statement: string) => db.query(sql.raw(statement))

@@ -1,4 +1,4 @@
-/** The timetable of each resort, as GTFS has it. A resort has one; an import puts another in its place. */
+/** The timetable of each resort in the structure of GTFS. A resort has one; an import replaces it. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, uuid, varchar } from 'drizzle-orm/pg-core'
 import type { RealtimeStop } from '@ridgeline/domain/departures/realtime-trip'
@@ -6,15 +6,15 @@ import type { TimetableReport } from '@ridgeline/domain/departures/timetable-rep
 import type { Localized } from '@ridgeline/domain/localized'
 import { isoTimestamp } from './columns.ts'
 
-/** GTFS sets no bound; rows with longer ids are left out of an import. */
+/** GTFS defines no limit; rows with longer ids are skipped by an import. */
 export const maxGtfsIdLength = 200
-/** As long as a board can name its stop (departure.gtfsStopId). */
+/** The length of the stop id of a board (departure.gtfsStopId). */
 export const maxStopIdLength = 64
 const id = (name: string) => varchar(name, { length: maxGtfsIdLength }).notNull()
 const stopId = () => varchar('stop_id', { length: maxStopIdLength }).notNull()
 const resortId = () => uuid('resort_id').notNull()
 
-/** What was imported when and by whom. Without a key to resorts: one that is brought back has its timetable again. */
+/** Imports with their time and user. No foreign key to resorts, so that a restored resort has its timetable again. */
 export const gtfsImports = pgTable(
   'gtfs_imports',
   {
@@ -27,9 +27,9 @@ export const gtfsImports = pgTable(
     userName: varchar('user_name', { length: 254 }),
     fileName: varchar('file_name', { length: 200 }).notNull(),
     report: jsonb('report').$type<TimetableReport>().notNull(),
-    /** It was undone, and the timetable before it is in use again. */
+    /** When the import was undone, which restored the previous timetable. */
     undoneAt: isoTimestamp('undone_at'),
-    /** Rows of departure_updates it dropped, which undoing brings back; nothing where it can no longer be undone. */
+    /** Rows of departure_updates that the import deleted and undoing restores; null once it can no longer be undone. */
     droppedUpdates: jsonb('dropped_updates').$type<object[]>(),
   },
   (columns) => [index('gtfs_imports_resort_idx').on(columns.resortId, columns.at)],
@@ -41,13 +41,13 @@ export const gtfsStops = pgTable(
     resortId: resortId(),
     stopId: stopId(),
     stopName: varchar('stop_name', { length: 200 }).notNull(),
-    /** Of a platform: the station it belongs to. */
+    /** For a platform: its station. */
     parentStation: varchar('parent_station', { length: maxStopIdLength }),
     platformCode: varchar('platform_code', { length: 20 }),
     stopLat: doublePrecision('stop_lat'),
     stopLon: doublePrecision('stop_lon'),
     wheelchairBoarding: boolean('wheelchair_boarding'),
-    /** Stop times there: how much it is a stop that people know. */
+    /** Number of stop times at this stop, as a measure of how well known it is. */
     served: integer('served').notNull(),
   },
   (columns) => [primaryKey({ columns: [columns.resortId, columns.stopId] })],
@@ -90,13 +90,13 @@ export const gtfsStopTimes = pgTable(
     tripId: id('trip_id'),
     stopSequence: integer('stop_sequence').notNull(),
     stopId: stopId(),
-    /** Seconds since noon minus 12 hours of the service day; nothing between two stops whose times are known. */
+    /** Seconds since noon minus 12 hours of the service day; null between two timed stops. */
     arrivalTime: integer('arrival_time'),
     departureTime: integer('departure_time'),
     stopHeadsign: varchar('stop_headsign', { length: 200 }),
-    /** GTFS pickup_type; 1 is where nobody may get on. */
+    /** GTFS pickup_type; 1 means that boarding is not possible. */
     pickupType: smallint('pickup_type').notNull(),
-    /** Nobody goes on from there. */
+    /** The last stop of the trip. */
     isLast: boolean('is_last').notNull(),
   },
   (columns) => [
@@ -105,7 +105,7 @@ export const gtfsStopTimes = pgTable(
   ],
 )
 
-/** calendar and calendar_dates, day by day. */
+/** calendar and calendar_dates, one row per day. */
 export const gtfsServiceDates = pgTable(
   'gtfs_service_dates',
   {
@@ -116,7 +116,10 @@ export const gtfsServiceDates = pgTable(
   (columns) => [primaryKey({ columns: [columns.resortId, columns.serviceId, columns.date] })],
 )
 
-/** The timetable of a resort before the one in use, so that an import can be undone: rows of the tables above, many in one, which stores them small. */
+/**
+ * The previous timetable of a resort, so that an import can be undone. Many rows of the tables above are packed into one, which takes less
+ * space.
+ */
 export const gtfsKeptRows = pgTable(
   'gtfs_kept_rows',
   {
@@ -150,10 +153,10 @@ export const gtfsTripUpdates = pgTable(
 export const gtfsRealtime = pgTable('gtfs_realtime', {
   resortId: resortId().primaryKey(),
   askedAt: isoTimestamp('asked_at').notNull(),
-  /** Last answered; nothing before the first answer. */
+  /** Time of the last successful response; null before the first. */
   heardAt: isoTimestamp('heard_at'),
   updates: integer('updates').notNull().default(0),
-  /** Trips that the timetable has not got. */
+  /** Trips that are missing in the timetable. */
   unknown: integer('unknown').notNull().default(0),
   stale: integer('stale').notNull().default(0),
   fault: varchar('fault', { length: 300 }),

@@ -1,7 +1,7 @@
-/** Work side by side in one transaction: while PostgreSQL is at one statement, the next is composed and pictures are developed. */
+/** Concurrent work in one transaction: while PostgreSQL executes one statement, the next is built and pictures are processed. */
 import type { Queryable } from './database.ts'
 
-/** A transaction takes one statement at a time. */
+/** A transaction executes one statement at a time. */
 export function inTurn(tx: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -14,7 +14,10 @@ export function inTurn(tx: Queryable): Queryable {
   }
 }
 
-/** As `Promise.all`, but nothing is still at work in the transaction when it throws: what failed first made the others fail. */
+/**
+ * Like `Promise.all`, but waits for all promises before it throws, so that no work continues in a failed transaction. Throws the first
+ * error, which caused the others.
+ */
 export async function together<Works extends readonly unknown[] | []>(
   works: Works,
 ): Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }> {

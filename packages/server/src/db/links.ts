@@ -1,4 +1,4 @@
-/** Tables of links between records, one per `refs` field; paired fields are two views of one table. */
+/** Link tables, one per `refs` field; paired fields share one table. */
 import { sql, type SQL } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -10,17 +10,17 @@ import { tableNameOf, tableNamed } from './table.ts'
 
 type RefsField = Field<'refs'>
 
-/** The table and columns with the links of one field, seen from its side. */
+/** The table and columns of the links of one field, from the side of that field. */
 export interface LinkView {
   table: ReturnType<typeof linkTable>
-  /** Column of the record that has the field. */
+  /** Column of the record with the field. */
   own: AnyPgColumn
-  /** Column of the record pointed at. */
+  /** Column of the referenced record. */
   other: AnyPgColumn
   target: Entity
 }
 
-/** @throws on a field that holds no links. */
+/** @throws for a field that is not `refs`. */
 export function refsField(entity: Entity, name: string): RefsField {
   const field = fieldOf(entity, name)
   if (field.kind !== 'refs') throw new Error(`${entity.name}.${name} holds no links`)
@@ -30,7 +30,7 @@ export function refsField(entity: Entity, name: string): RefsField {
 const views = new Map<string, LinkView>()
 const keyOf = (entity: string, field: string) => `${entity}.${field}`
 
-/** The side declared first in the registry owns the table of a pair. */
+/** The side that is declared first in the registry owns the shared table. */
 function ownsLinks(entity: Entity, name: string, field: RefsField): boolean {
   if (!field.pairedWith) return true
   const order = allEntities.map(({ name }) => name)
@@ -38,13 +38,13 @@ function ownsLinks(entity: Entity, name: string, field: RefsField): boolean {
   return mine === theirs ? name <= field.pairedWith : mine < theirs
 }
 
-/** The links of one field as seen from its entity; made when they are first asked for. */
+/** The links of one field from the side of its entity; built at the first call. */
 export function linkView(entity: Entity, name: string): LinkView {
   const known = views.get(keyOf(entity.name, name))
   if (known) return known
   const field = refsField(entity, name)
   if (ownsLinks(entity, name, field)) makeLinks(entity, name, field)
-  // The other side makes the view of this one too.
+  // The owner builds the views of both sides.
   else makeLinks(registry[field.to]!, field.pairedWith!, refsField(registry[field.to]!, field.pairedWith!))
   return views.get(keyOf(entity.name, name))!
 }

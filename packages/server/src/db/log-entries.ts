@@ -1,4 +1,4 @@
-/** Writes into the log what is no change of a record, and clears away what is older than was decided. */
+/** Writes log entries for events other than changes of records, and deletes those past the configured retention. */
 import { sql } from 'drizzle-orm'
 import type { LogAction, LogKind, LogLevel } from '@ridgeline/domain/log'
 import type { Queryable } from './database.ts'
@@ -20,7 +20,7 @@ export interface Note {
   durationMs?: number | null
 }
 
-/** Browsers may say anything of themselves. */
+/** Client-supplied texts can have any length and content. */
 const cut = (text: string | null | undefined, maxLength: number) => text?.replaceAll('\u0000', '').slice(0, maxLength) || null
 
 export async function note(db: Queryable, { kind, action, level = 'info', ...entry }: Note): Promise<void> {
@@ -31,6 +31,6 @@ export async function note(db: Queryable, { kind, action, level = 'info', ...ent
       ${cut(entry.requestId, 64)}, ${entry.durationMs ?? null}::integer)`)
 }
 
-/** The database refuses to let go of more than was decided. */
+/** A database trigger refuses to delete entries within the retention. */
 export const forgetOldEntries = (db: Queryable, days: number): Promise<void> =>
   deleteOld(db, sql`${logEntries}`, sql`at < now() - make_interval(days => ${days}::integer)`)

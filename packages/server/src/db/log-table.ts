@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
-/** Its ids are of the sequence of the revisions, so both have one order without equals. */
+/** Ids come from the sequence of the revisions, so that both share one unique order. */
 export const logEntries = pgTable(
   'log_entries',
   {
@@ -17,7 +17,7 @@ export const logEntries = pgTable(
     kind: varchar('kind', { length: 10 }).notNull(),
     action: varchar('action', { length: 20 }).notNull(),
     userId: uuid('user_id'),
-    /** As it was then; of a failed sign-in what was typed as the e-mail. */
+    /** As it was at the time; for a failed sign-in, the e-mail that was entered. */
     userName: varchar('user_name', { length: 254 }),
     resortId: uuid('resort_id'),
     entity: varchar('entity', { length: 40 }),

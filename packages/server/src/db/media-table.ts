@@ -9,14 +9,14 @@ export const media = pgTable('media', {
   fileName: varchar('file_name', { length: 255 }).notNull(),
   contentType: text('content_type').notNull(),
   size: integer('size').notNull(),
-  /** Of pictures only. */
+  /** Pictures only. */
   width: integer('width'),
   height: integer('height'),
   createdAt: isoTimestamp('created_at')
     .notNull()
     .default(sql`now()`),
   createdBy: uuid('created_by'),
-  /** Somebody sent it, or put it into a record: what nobody touched for a while and nothing needs is cleared away. */
+  /** When it was last uploaded or put into a record: unreferenced files are deleted some time after that. */
   touchedAt: isoTimestamp('touched_at')
     .notNull()
     .default(sql`now()`),

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { migrationsFolder } from '../roots.ts'
 import { makePartitions } from './partitions.ts'
 
-/** Any number; the same in every server of the product. */
+/** An arbitrary number, the same in every server. */
 const migrationLock = 7_211_405
 
-/** As drizzle-kit keeps them. */
+/** The journal written by drizzle-kit. */
 interface Journal {
   entries: { tag: string; when: number }[]
 }
@@ -21,12 +21,12 @@ const prepared = `
   create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint);
   select coalesce(max(created_at), 0) as last from ${applied}`
 
-/** @throws when the database cannot be reached or a migration fails; nothing of what was missing stays then. */
+/** @throws when the database is unreachable or a migration fails; all missing migrations are then rolled back. */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'ridgeline migrate' })
   await client.connect()
   try {
-    // Several statements at once have several results, though the types know one only.
+    // Several statements in one query return several results, although the types know one only.
     const results = (await client.query(prepared)) as unknown as pg.QueryResult<{ last: string }>[]
     const last = Number(results.at(-1)!.rows[0]!.last)
     const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
@@ -38,7 +38,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Each file in one message: sent statement by statement, an empty database takes half as long again. */
+/** Each file is one query: executed statement by statement, an empty database takes half as long again. */
 async function apply(client: pg.Client, missing: Journal['entries']): Promise<void> {
   await client.query('begin')
   for (const { tag, when } of missing) {

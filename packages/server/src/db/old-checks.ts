@@ -1,4 +1,4 @@
-/** Who went through which gate when says where somebody was: kept as long as was decided. */
+/** Deletes old access checks, because they reveal where a person was. */
 import { sql } from 'drizzle-orm'
 import { accessChecks } from './access-check-table.ts'
 import type { Queryable } from './database.ts'

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Makes the tables of the months to come. */
+/** Creates the partitions of the coming months. */
 export const makePartitions = 'select ridgeline_partition_revisions(3)'
 
-/** Drops those of months that are older; without a number, none. */
+/** Drops the partitions of older months; null keeps all. */
 export async function dropRevisions(db: Database, months: number | null): Promise<void> {
   if (months === null) return
   await db.transaction(async (tx) => {
-    // Readers of histories must not wait: a locked partition is created tomorrow.
+    // Must not block readers: if a table is locked, the next daily run tries again.
     await tx.query(sql`set local lock_timeout = '3s'`)
     await tx.query(sql`select ridgeline_drop_revisions(${months}::integer)`)
   })

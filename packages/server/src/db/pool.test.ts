@@ -15,10 +15,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a connection that is cut while idle or while held harms nobody but its own query', async () => {
+test('a connection that breaks while idle or in use fails only its own query', async () => {
   const held = await pool.connect()
   await pool.query('select 1')
-  // Of this database only: other tests have theirs on the same server, and make and drop them by connections to the common one.
+  // Restricted to this database: other test files use the same server.
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
   await pool.query(others)
   await sleep(50)
@@ -27,7 +27,7 @@ test('a connection that is cut while idle or while held harms nobody but its own
   expect((await pool.query('select 1 as fine')).rows).toEqual([{ fine: 1 }])
 })
 
-test('no statement, lock or forgotten transaction holds on for ever', async () => {
+test('statements, locks and idle transactions have timeouts', async () => {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   const { rows } = await pool.query('select name, setting from pg_settings where name = any($1) order by name', [names])
   expect(rows).toEqual([
@@ -37,7 +37,7 @@ test('no statement, lock or forgotten transaction holds on for ever', async () =
   ])
 })
 
-test('a pool without a free connection says so after three seconds', async () => {
+test('a pool without a free connection fails after three seconds', async () => {
   const held = await Promise.all([pool.connect(), pool.connect()])
   const start = performance.now()
   await expect(pool.connect()).rejects.toThrow(/timeout/)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection that dies, or a database that is away, fails the query at hand and never the process. */
+/** A broken connection or an unavailable database fails the current query, never the process. */
 export function createPool(url: string, { max }: { max: number }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -12,11 +12,11 @@ export function createPool(url: string, { max }: { max: number }): pg.Pool {
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // Statements are prepared, and nobody can know the `limit` of one in advance: PostgreSQL would plan each list anew for every request,
-    // at half of its cost. Every list has the index its order needs, so that one plan is good for all values.
+    // The `limit` of a list is a parameter, so PostgreSQL would plan each list again for every request, at half of its cost. Every list has
+    // an index for its order, so that one generic plan is good for all values.
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  // The query on the connection rejects with the error; without a listener the event would end the process.
+  // The query on the connection rejects with the error; an event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

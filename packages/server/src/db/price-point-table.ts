@@ -1,11 +1,11 @@
-/** What a line of the price list costs on each day. */
+/** The price of a price product on each day. */
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
 const price = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
 
-/** Without a key to price products: one that is brought back has its prices again. */
+/** No foreign key to price products, so that a restored one has its prices again. */
 export const pricePoints = pgTable(
   'price_points',
   {
@@ -13,9 +13,9 @@ export const pricePoints = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     version: integer('version').notNull().default(1),
     price: price('price').notNull(),
-    /** One of the levels of the line. */
+    /** One of the levels of the price product. */
     level: varchar('level', { length: 20 }),
-    /** Struck through. */
+    /** Shown struck through. */
     originalPrice: price('original_price'),
     available: boolean('available').notNull().default(true),
     capacity: integer('capacity'),

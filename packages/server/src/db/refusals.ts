@@ -18,14 +18,14 @@ function isKeyError(error: unknown): error is KeyError {
 
 export const isStillUsed = (error: unknown): boolean => isKeyError(error) && error.code === '23503'
 
-/** What PostgreSQL will not have for the values' own sake (classes 22 and 23), whenever it is asked. */
+/** PostgreSQL rejects the data themselves (classes 22 and 23), so a retry would fail again. */
 export const isBadData = (error: unknown): boolean => /^2[23]/.test(codeOf(error))
 
-/** The repeat of a POST that another request is answering, or has answered, at this moment. */
+/** A repeated POST whose first request is running or has just finished. */
 export const isRepeat = (error: unknown): boolean => isKeyError(error) && error.constraint.startsWith('idempotency_keys')
 
 const suffixes = ['unique', 'together', 'single', 'fk', 'source_fk', 'target_fk']
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const maxNameLength = 63
 
 const fieldBehind = (entity: Entity, constraint: string) =>
@@ -33,7 +33,7 @@ const fieldBehind = (entity: Entity, constraint: string) =>
     suffixes.some((suffix) => constraint === `${tableNameOf(entity)}_${snakeCase(name)}_${suffix}`.slice(0, maxNameLength)),
   )
 
-/** A write's error as a failure of one field: a duplicate, or a reference to nothing in this resort. */
+/** Maps a write error to a failure of one field: a duplicate, or a reference to a missing record or one of another resort. */
 export function refusalOf(entity: Entity, error: unknown): unknown {
   if (!isKeyError(error)) return error
   const field = fieldBehind(entity, error.constraint) ?? ''

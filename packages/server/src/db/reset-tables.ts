@@ -1,9 +1,9 @@
-/** Forgotten passwords: links that were sent, and how often somebody asked. */
+/** Forgotten passwords: the links sent, and requests for them. */
 import { sql } from 'drizzle-orm'
 import { char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
-/** Only the SHA-256 of the token in the link, as with sessions; the row goes when it is used. */
+/** Only the SHA-256 of the token in the link, as for sessions; the row is deleted when the link is used. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -14,7 +14,7 @@ export const passwordResets = pgTable(
   (columns) => [index('password_resets_user_idx').on(columns.userId), index('password_resets_expiry_idx').on(columns.expiresAt)],
 )
 
-/** Requests of the last hour, for addresses nobody has too. */
+/** Requests of the last hour, also for addresses without an account. */
 export const resetRequests = pgTable(
   'reset_requests',
   {

@@ -1,4 +1,4 @@
-/** How many records of long kinds there are, as additions that are summed up: who writes only adds a line, so nobody waits for anybody. */
+/** Record counts of large entities, as increments that are summed up: writers only insert rows, so they never wait for each other. */
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 export const rowCounts = pgTable(

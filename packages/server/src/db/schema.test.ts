@@ -1,4 +1,4 @@
-/** Every entity has its table and every list of links its own, in the code and in a migrated database. */
+/** Every entity has a table and every `refs` field a link table, in the code and in a migrated database. */
 import { createRequire } from 'node:module'
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
@@ -10,13 +10,13 @@ import { linkView } from './links.ts'
 import { tableNamed, tableNameOf } from './table.ts'
 import { createTestDatabase } from './testing.ts'
 
-// As drizzle-kit does: by what the file exports.
+// Reads the exports of the file like drizzle-kit.
 const exported = Object.values<unknown>(createRequire(import.meta.url)('../../../../drizzle.schema.cjs')).filter((value) =>
   is(value, PgTable),
 )
 const names = exported.map((table) => getTableName(table))
 
-test('no entity and no list of links is missing from what drizzle-kit reads', () => {
+test('drizzle-kit sees every entity and link table', () => {
   for (const entity of allEntities) {
     expect(names).toContain(tableNameOf(entity))
     for (const [name, { kind }] of Object.entries(entity.fields))
@@ -25,7 +25,7 @@ test('no entity and no list of links is missing from what drizzle-kit reads', ()
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('paired links are two views of one table, each the other way round', () => {
+test('paired links are two views of one table with swapped columns', () => {
   let pairs = 0
   for (const entity of allEntities)
     for (const [name, field] of Object.entries(entity.fields)) {
@@ -43,7 +43,7 @@ test('paired links are two views of one table, each the other way round', () => 
   expect(pairs).toBeGreaterThanOrEqual(2)
 })
 
-test('a migrated database has exactly the columns of the entities, and refuses what the entities refuse', async () => {
+test('a migrated database has exactly the columns of the entities and rejects what the entities reject', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client(database.url)
   await client.connect()
@@ -74,7 +74,7 @@ test('a migrated database has exactly the columns of the entities, and refuses w
         ...indexes.map(({ config }) => config.name),
         ...checks.map(({ name }) => name),
       ]
-      // PostgreSQL cuts names at 63 bytes.
+      // PostgreSQL truncates names to 63 bytes.
       for (const name of declared) expect(found, `${entity.name} ${name}`).toContain(String(name).slice(0, 63))
     }
   } finally {
@@ -83,7 +83,7 @@ test('a migrated database has exactly the columns of the entities, and refuses w
   }
 })
 
-test('revisions are for ever: nobody changes or removes one', async () => {
+test('revisions cannot be changed or deleted', async () => {
   const database = await createTestDatabase()
   const client = new pg.Client(database.url)
   await client.connect()

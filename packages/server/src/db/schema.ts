@@ -1,4 +1,4 @@
-/** The tables. Those of entities are derived, with one for each list of links; the ones that queries name have a name here too. */
+/** All tables. Those of entities and links are derived; tables that queries name are exported here by name. */
 import { resort } from '@ridgeline/domain/entities/resort'
 import { role } from '@ridgeline/domain/entities/role'
 import { user } from '@ridgeline/domain/entities/user'

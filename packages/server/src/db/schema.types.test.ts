@@ -1,4 +1,4 @@
-/** A row is a record: the two derivations of an entity agree. Links lie in tables of their own, secrets in the row only. */
+/** Row type and record type of an entity agree. Links are in tables of their own; secrets are only in the row. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import type { badge, Badge } from '@ridgeline/domain/entities/badge'
 import type { department, Department } from '@ridgeline/domain/entities/department'
@@ -34,7 +34,7 @@ holds<Equal<(typeof users.$inferSelect)['password'], string | null>>()
 declare const db: NodePgDatabase
 export async function typedQueries() {
   const rows: Without<Skilift, 'slopeIds' | 'badgeIds'>[] = await db.select().from(skilifts).where(eq(skilifts.status, 'open'))
-  // @ts-expect-error status is one of three words
+  // @ts-expect-error status is one of three values
   await db.select().from(skilifts).where(eq(skilifts.status, 'broken'))
   // @ts-expect-error a lift needs a type
   await db.insert(skilifts).values({ resortId: '', name: { sk: 'A' }, lowestPoint: 1, highestPoint: 2 })

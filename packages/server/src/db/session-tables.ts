@@ -1,9 +1,9 @@
-/** Sign-ins, what a client has asked for once, and how each user likes the product. */
+/** Sessions, idempotency keys, sign-in attempts and preferences of users. */
 import { sql } from 'drizzle-orm'
 import { bigint, char, date, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
-/** Only the SHA-256 of a token is stored, so a copy of the table opens nothing (OP19). */
+/** Only the SHA-256 of a token is stored, so a copy of the table grants no access (OP19). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -13,13 +13,13 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`now()`),
     expiresAt: isoTimestamp('expires_at').notNull(),
-    /** Until then the person has just typed the password again. */
+    /** The password was confirmed again; valid until then. */
     confirmedUntil: isoTimestamp('confirmed_until'),
   },
   (columns) => [index('sessions_user_idx').on(columns.userId), index('sessions_expiry_idx').on(columns.expiresAt)],
 )
 
-/** The first answer to a POST, given again when the POST is repeated (architecture 5, "no duplicates"). */
+/** The response to a POST, sent again when the POST is repeated (architecture 5, "no duplicates"). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -28,7 +28,7 @@ export const idempotencyKeys = pgTable(
     operation: varchar('operation', { length: 120 }).notNull(),
     requestHash: char('request_hash', { length: 64 }).notNull(),
     status: integer('status').notNull(),
-    /** JSON as text: it is sent again unchanged and never queried. */
+    /** JSON as text: sent again unchanged and never queried. */
     answer: text('answer').notNull(),
     version: bigint('version', { mode: 'number' }),
     createdAt: isoTimestamp('created_at')
@@ -55,7 +55,7 @@ export const signInAttempts = pgTable(
   {
     email: varchar('email', { length: 254 }).notNull(),
     address: varchar('address', { length: 64 }).notNull(),
-    /** The larger network the address is part of. */
+    /** The wider network of the address. */
     network: varchar('network', { length: 64 }).notNull().default(''),
     at: isoTimestamp('at')
       .notNull()
@@ -68,7 +68,7 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** Where somebody has signed in from of late: not who, and not more exactly than the day. */
+/** Networks with a recent sign-in: without the user, and by day only. */
 export const signInPlaces = pgTable(
   'sign_in_places',
   { place: char('place', { length: 64 }).primaryKey(), lastOn: date('last_on', { mode: 'string' }).notNull() },

@@ -6,10 +6,10 @@ import { isoTimestamp } from './columns.ts'
 export const settings = pgTable(
   'settings',
   {
-    /** Names it in the log. */
+    /** Identifies the setting in the log. */
     id: uuid('id').primaryKey().defaultRandom(),
     key: varchar('key', { length: 80 }).notNull(),
-    /** Without a resort it applies everywhere. A restored resort has its settings again. */
+    /** Null for the installation. No foreign key, so that a restored resort has its settings again. */
     resortId: uuid('resort_id'),
     value: jsonb('value').notNull(),
     version: integer('version').notNull().default(1),

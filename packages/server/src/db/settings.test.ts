@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Queryable, Row } from './database.ts'
 import { settingsOf } from './settings.ts'
 
-test('whoever has decided something sees it, also while somebody else is still reading', async () => {
+test('a changed setting is visible at once, also while an older read is running', async () => {
   const answers: ((rows: Row[]) => void)[] = []
   const reading: Pick<Queryable, 'query'> = {
     query: <R>() => new Promise<R[]>((resolve) => answers.push(resolve as (rows: Row[]) => void)),
@@ -18,7 +18,7 @@ test('whoever has decided something sees it, also while somebody else is still r
   answers[2]!(row('Theirs'))
   await later
   expect(settings.get('app.name')).toBe('Theirs')
-  // An older one that comes last changes nothing.
+  // An older read that finishes last changes nothing.
   const [slow, quick] = [settings.reload(), settings.reload()]
   answers[4]!(row('New'))
   answers[3]!(row('Old'))

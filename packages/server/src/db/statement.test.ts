@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { composedOnce, given } from './statement.ts'
 
-test('statements of one shape are composed once, and no value is part of the text', () => {
+test('statements of one shape are built once, and values are never part of the text', () => {
   const compose = vi.fn((_: object, { isNarrow }: { isNarrow: boolean }) =>
     isNarrow ? sql`select ${1} where a = ${given('a')} and b = any (${given('b')})` : sql`select ${given('b')}`,
   )

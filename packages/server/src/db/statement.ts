@@ -1,4 +1,4 @@
-/** Statements as they are sent. Composing one costs more than sending it, so what has the same shape is composed once. */
+/** Statements with cached texts: building one costs more than sending it, so statements of the same shape share the text. */
 import { is, Placeholder, sql, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
@@ -18,7 +18,7 @@ export function statementOf(composed: SQL | Statement): Statement {
   return { text, values }
 }
 
-/** A value that is given each time; a list is one parameter. */
+/** A value that is passed with each execution; a list is one parameter. */
 export const given = (name: string): Placeholder => sql.placeholder(name)
 
 type Fill = (values: Given) => Statement
@@ -29,15 +29,15 @@ function fillOf(composed: SQL): Fill {
   return (all) => ({ text, values: parts.map((part) => ('name' in part ? all[part.name] : part.constant)) })
 }
 
-/** One that is composed for this time only. */
+/** A statement that is built for a single use. */
 export const filled = (composed: SQL, values: Given): Statement => fillOf(composed)(values)
 
-/** Shapes of one owner; those not asked for longest are composed again when they come back. */
+/** Per owner; the least recently used shapes are removed. */
 const maxShapes = 300
 
 /**
- * The statements of a builder that receives only the shape: no value can get into the text, and two requests of the same
- * shape share it. A shape is plain data.
+ * Statements whose builder receives only the shape: values cannot get into the text, and requests of the same shape share it. A shape is
+ * plain data.
  */
 export function composedOnce<Owner extends object, Shape>(compose: (owner: Owner, shape: Shape) => SQL) {
   const known = new WeakMap<Owner, Map<string, Fill>>()

@@ -1,4 +1,4 @@
-/** Derives an entity's table: columns, checks on choices, keys that keep references within the resort, indexes for the list. */
+/** Derives the table of an entity: columns, checks on choices, foreign keys within the resort, indexes for the list. */
 import { sql, type BuildColumns, type SQL } from 'drizzle-orm'
 import { check, customType, foreignKey, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn, PgColumnBuilderBase, PgTableExtraConfigValue, PgTableWithColumns } from 'drizzle-orm/pg-core'
@@ -22,7 +22,7 @@ export type AnyTable = ReturnType<typeof made>
 
 const tables = new Map<string, AnyTable>()
 
-/** By entity name; made when it is first asked for. */
+/** By entity name; built at the first call. */
 export function tableNamed(name: string): AnyTable {
   const table = tables.get(name)
   if (table) return table
@@ -33,12 +33,12 @@ export function tableNamed(name: string): AnyTable {
 
 export const tableNameOf = ({ plural }: Entity) => snakeCase(plural).replaceAll('-', '_')
 
-/** Lists sort by Slovak rules whatever the database's own collation (T23). */
+/** Lists use Slovak collation regardless of the database's own (T23). */
 const slovakText = customType<{ data: string }>({ dataType: () => 'text COLLATE "sk-x-icu"' })
 
-/** The same table whenever it is asked for. */
+/** Always returns the same table object. */
 export function tableOf<E extends Entity>(entity: E): TableOf<E> {
-  // What the loop made is what ColumnOf says field by field: schema.types.test.ts compares rows and records.
+  // The derived columns match `ColumnOf` field by field: schema.types.test.ts compares rows and records.
   return anyTableOf(entity) as unknown as TableOf<E>
 }
 
@@ -86,8 +86,8 @@ function constraintsOf(entity: Entity, fields: [string, Field][], columns: Colum
 }
 
 /**
- * Totals and status counts of a list are counted from an index, whichever of these filters apply: the rows are a hundred times as wide.
- * What measurements and forecasts change all day is not among them, so that most updates leave the index alone.
+ * Totals and status counts of a list are counted with an index-only scan for any of these filters, because rows are a hundred times as
+ * wide. Fields that measurements and forecasts update are not included, so that most updates do not touch the index.
  */
 function countedIndex({ scope, fields, list }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
   if (scope !== 'resort') return []
@@ -97,14 +97,14 @@ function countedIndex({ scope, fields, list }: Entity, table: string, columns: C
   return [index(`${table}_counted_idx`).on(...some(...owner, ...counted))]
 }
 
-/** What has been written lately stands in a list of its own, which every search reads to its end: a short one, of 64 kB. */
+/** A GIN index collects recent writes in a pending list, which every search scans completely, so it is limited to 64 kB. */
 function slipsIndex(entity: Entity, table: string, columns: Columns) {
   if (!isNamedByText(entity)) return []
   const slips = sql`ridgeline_slips(${columns['searchText']!})`
   return [index(`${table}_slips_idx`).using('gin', slips).with({ gin_pending_list_limit: 64 })]
 }
 
-/** Drizzle wants to see that a list of columns is not empty; here the last ones are always given. */
+/** Drizzle's types require a non-empty list; the last columns are always given. */
 const some = (...columns: (AnyPgColumn | SQL)[]) => columns as [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]
 
 const named = (table: string, field: string, suffix: string) => `${table}_${snakeCase(field)}_${suffix}`
@@ -124,7 +124,7 @@ function uniqueKey(table: string, name: string, columns: Columns, field: Field, 
   return [deletedAt ? index.where(sql`${deletedAt} is null`) : index]
 }
 
-/** The error is reported at the last of several fields, so the index has its name. */
+/** The error is reported at the last of several fields, so the index is named after it. */
 function sharedKeys({ unique, single }: Entity, table: string, columns: Columns, owner: AnyPgColumn[]) {
   const columnsOf = (names: readonly string[]) => names.map((name) => columns[name]!)
   return [
@@ -137,7 +137,7 @@ function sharedKeys({ unique, single }: Entity, table: string, columns: Columns,
   ]
 }
 
-/** A reference between records of resorts must not cross them, so the key carries the resort (ruling "references"). */
+/** A foreign key includes the resort, so that a reference cannot point to a record of another resort (ruling "references"). */
 function referenceKey(table: string, name: string, columns: Columns, field: Field, entity: Entity) {
   const key = named(table, name, 'fk')
   const column = columns[name]!
@@ -156,14 +156,14 @@ function nameSort(entity: Entity): SQL {
   const name = nameFieldOf(entity)
   const column = `"${snakeCase(name)}"`
   const { kind } = entity.fields[name]!
-  // A day as text depends on the settings of a connection; a generated column must not.
+  // Converting a date to text depends on the settings of the connection, which generated columns must not.
   if (kind === 'date') return sql.raw(`ridgeline_day(${column})`)
   if (kind !== 'localized') return sql.raw(column)
   const wanted = languages.map((language) => inLanguage(column, language))
   return sql.raw(`coalesce(${wanted.join(', ')}, '')`)
 }
 
-/** The name in every language, what identifies a record and what else it is searched by, without case and accents (OP2). */
+/** The name in every language, the identifying fields and other searched fields, without case and accents (OP2). */
 function searchText(entity: Entity): SQL {
   const name = nameFieldOf(entity)
   const isSearched = (field: string, { kind, unique: is }: Field) => kind === 'text' && (is || entity.searched.includes(field))

@@ -17,7 +17,7 @@ test('each test file gets a migrated database of its own', async () => {
   await Promise.all(databases.map(({ drop }) => drop()))
 })
 
-test('a dropped database is gone, even while somebody is still connected', async () => {
+test('a database can be dropped while a client is connected', async () => {
   const { url, drop } = await createTestDatabase()
   const client = new pg.Client(url)
   client.on('error', () => {})

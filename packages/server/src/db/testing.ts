@@ -1,4 +1,4 @@
-/** A migrated database of its own for a test file: cloned from a template that is made once per state of the migrations. */
+/** Creates a migrated database for a test file, cloned from a template that is built once per state of the migrations. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,13 +29,13 @@ async function drop(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`drop database if exists ${name} with (force)`)
   } catch (error) {
-    // Force may not end PostgreSQL's own vacuum, which leaves by itself when it is asked without.
+    // `force` is not allowed to end an autovacuum worker; without it, the worker ends by itself.
     if (!(error instanceof pg.DatabaseError && error.code === notAllowed)) throw error
     await client.query(`drop database if exists ${name}`)
   }
 }
 
-// Made aside and renamed when whole: a run that is cut off leaves no half template for the next.
+// Created under a temporary name and renamed when complete, so that an interrupted run leaves no partial template.
 async function templateOn(client: pg.Client): Promise<string> {
   const template = `template_${digestOfMigrations()}`
   await client.query(`select pg_advisory_lock(hashtext('ridgeline.template'))`)
@@ -54,7 +54,7 @@ async function templateOn(client: pg.Client): Promise<string> {
 }
 
 function digestOfMigrations(): string {
-  // The snapshots beside them are for the generator only, and megabytes.
+  // The snapshots beside them are for the generator only, and several megabytes.
   const files = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
   const hash = createHash('sha256')
   for (const name of files.toSorted()) hash.update(readFileSync(join(migrations, name)))

@@ -1,7 +1,7 @@
-/** What each person has sent on each day, also what was refused or is not kept: a limit that costs one row to ask. */
+/** Bytes uploaded per user and day, including uploads that were refused or deleted: checking the quota reads one row. */
 import { bigint, date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
-/** Days are those of UTC. */
+/** Days in UTC. */
 export const uploadDays = pgTable(
   'upload_days',
   {

@@ -1,9 +1,9 @@
-/** Lists as people like to find them, each kept under a name (P25). */
+/** Saved views of lists (P25). */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { isoTimestamp } from './columns.ts'
 
-/** Without keys to users and resorts: a resort that is brought back has its views again, and nobody sees those of one that is gone. */
+/** No foreign keys to users and resorts: a restored resort has its views again, and those of a removed one are not accessible. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -14,9 +14,9 @@ export const savedViews = pgTable(
     resortId: uuid('resort_id'),
     userId: uuid('user_id').notNull(),
     name: varchar('name', { length: 80 }).notNull(),
-    /** Also for the colleagues of the resort. */
+    /** Shared with other users of the resort. */
     isShared: boolean('is_shared').notNull().default(false),
-    /** The parameters of the list's address: what it searches, filters, sorts and shows. */
+    /** The query parameters of the list: search, filters, order and columns. */
     search: jsonb('search').notNull(),
     createdAt: isoTimestamp('created_at')
       .notNull()

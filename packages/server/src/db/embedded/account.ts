@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root, so root lends it an account without rights. */
+/** PostgreSQL refuses to run as root, so root runs it with an unprivileged account. */
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
@@ -9,7 +9,7 @@ export interface Account {
 
 const isRoot = () => process.getuid?.() === 0
 
-/** An existing cluster keeps its owner. Nothing when PostgreSQL may run as who we are. */
+/** An existing cluster keeps its owner. Undefined when PostgreSQL can run as the current user. */
 export function accountFor(cluster: string | undefined): Account | undefined {
   const owner = cluster === undefined ? undefined : statSync(cluster)
   if (isRoot()) return owner ?? named('ridgeline') ?? named('postgres') ?? created() ?? named('nobody') ?? refuse()
@@ -19,7 +19,7 @@ export function accountFor(cluster: string | undefined): Account | undefined {
   return undefined
 }
 
-/** Asked of the system, as the account itself, so that groups and access lists count as they will. */
+/** Tested by a process of that account, so that groups and access control lists are respected. */
 export function canEnter(path: string, account: Account | undefined): boolean {
   return account === undefined || spawnSync('test', ['-x', path], idsOf(account)).status === 0
 }

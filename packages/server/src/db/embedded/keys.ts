@@ -1,4 +1,4 @@
-/** The passwords of the embedded database and the port it had last, in a file that only its owner may read. */
+/** The passwords of the embedded database and its last port, in a file that only its owner can read. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

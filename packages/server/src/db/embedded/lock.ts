@@ -1,4 +1,4 @@
-/** One server per data directory: a lock file naming its holder, free again as soon as that process is gone. */
+/** One server per data directory: a lock file with the process that holds it; invalid as soon as that process ends. */
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '@ridgeline/domain/message-of'
 import { startOf } from './processes.ts'
 
-// A server that was just killed takes a moment to leave.
+// Milliseconds; a server that was just killed needs a moment to end.
 const patience = 2_000
 
 export async function lockDirectory(directory: string): Promise<() => void> {
@@ -30,7 +30,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   }
 }
 
-// A link appears at once and with its content, so nobody ever reads half a lock.
+// A hard link appears atomically with its content, so a partial lock is never read.
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -41,7 +41,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-// Between reading a stale lock and removing it another server may have put its own there: it gets that back.
+// Another server may replace the stale lock between reading and removing it; in that case its lock is put back.
 function discard(path: string, stale: string): void {
   const aside = `${path}.${randomUUID()}`
   try {

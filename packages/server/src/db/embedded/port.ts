@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { randomInt } from 'node:crypto'
 
-/** The wanted port when nobody has it, else another, below the range that systems hand out for outgoing connections. */
+/** The wanted port if it is free, otherwise one below the range for outgoing connections. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; ; port = randomInt(20_000, 32_000)) {
     if (port > 0 && (await isFree(port))) return port

@@ -1,4 +1,4 @@
-/** PostgreSQL's main process: found at work, started, stopped. It outlives us when we are killed, and is then adopted. */
+/** Finds, starts and stops PostgreSQL's main process. It keeps running when the server is killed, and the next start adopts it. */
 import { spawn } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ type Log = (message: string) => void
 
 export interface Raising {
   log: Log
-  /** The port that clients already know; without it another may be chosen. */
+  /** The port that clients already use; if undefined, another may be chosen. */
   port?: number
   signal?: AbortSignal
 }
 
 const patience = 15_000
 
-/** Adopts the postmaster that works on the cluster or starts one, and waits until it takes connections. */
+/** Adopts the running postmaster of the cluster or starts one, and waits until it accepts connections. */
 export async function raise(cluster: Cluster, raising: Raising): Promise<Postmaster> {
   const deadline = Date.now() + patience
   for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {
@@ -46,7 +46,7 @@ export async function raise(cluster: Cluster, raising: Raising): Promise<Postmas
   }
 }
 
-/** The fast way down: running statements are cut off, everything acknowledged is on disk. */
+/** Fast shutdown: running statements are cancelled; acknowledged writes are on disk. */
 export async function lower({ pid }: Postmaster, log: Log): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 30_000],
@@ -77,7 +77,7 @@ async function start(cluster: Cluster, known: PidFile | undefined, raising: Rais
     ...idsOf(cluster.account),
     cwd: cluster.directory,
     env: { LANG: 'C.UTF-8' },
-    // Out of our terminal's group, so Ctrl+C reaches the server first and the database only after the drain.
+    // In its own process group, so that Ctrl+C ends the server first and the database after the drain.
     detached: true,
     stdio: ['ignore', logFile, logFile],
   })
@@ -89,7 +89,7 @@ async function start(cluster: Cluster, known: PidFile | undefined, raising: Rais
   return typeof outcome === 'string' ? (complaintIn(cluster, before) ?? outcome) : outcome
 }
 
-/** Waits as long as it lives: a recovery after a crash may take its time. */
+/** Waits as long as the process is alive: crash recovery can take long. */
 async function ready(cluster: Cluster, pid: number, log: Log): Promise<Postmaster | string> {
   for (let round = 1; isAlive(pid); round++) {
     const known = readPidFile(cluster)

@@ -1,4 +1,4 @@
-/** Our account and our database in a fresh cluster, and the proof that both are as they must be. */
+/** Creates our account and database in a new cluster and verifies both. */
 import pg from 'pg'
 import type { Keys } from './keys.ts'
 import { durable } from './settings.ts'

@@ -10,7 +10,7 @@ const hasProc = process.platform === 'linux'
 export function startOf(pid: number): string | undefined {
   if (hasProc) {
     const stat = orNothing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
-    // The name in parentheses may itself hold spaces and parentheses, so fields are counted behind the last one.
+    // The program name in parentheses can contain spaces and parentheses, so fields are counted after the last one.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields && !/^[ZX]$/.test(fields[0] ?? '') ? fields[19] : undefined
   }
@@ -21,7 +21,7 @@ export function startOf(pid: number): string | undefined {
 
 export const isAlive = (pid: number): boolean => startOf(pid) !== undefined
 
-/** Also true of zombies and of other people's processes: whatever would make PostgreSQL take the number for a live one. */
+/** Also true for zombies and for processes of other users, because PostgreSQL treats their numbers as live, too. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -31,7 +31,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** A process that is gone already has got what it was to get. */
+/** Ignores processes that have already ended. */
 export function send(signal: NodeJS.Signals, pid: number): void {
   orNothing(() => process.kill(pid, signal))
 }
@@ -39,15 +39,15 @@ export function send(signal: NodeJS.Signals, pid: number): void {
 export function isPostgresIn(directory: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (hasProc) {
-    // A reinstalled package leaves the running program marked as deleted.
+    // After a reinstallation the path of the running program is marked as deleted.
     const program = orNothing(() => readlinkSync(`/proc/${pid}/exe`))?.replace(/ \(deleted\)$/, '')
     return directoryOf(pid) === directory && basename(program ?? '') === 'postgres'
   }
-  // Windows keeps no directory to ask for: there the password that the server accepts is the proof.
+  // On Windows the directory cannot be determined; there, acceptance of the password is the proof.
   return process.platform === 'win32' || commandOf(pid).includes(`-D ${directory} `)
 }
 
-/** Processes that still work in a directory, such as backends that outlive their killed postmaster for a moment. */
+/** Processes whose working directory this is, such as backends that outlive their killed postmaster for a moment. */
 export function workersIn(directory: string): number[] {
   if (!hasProc) return []
   const pids = readdirSync('/proc')
@@ -64,7 +64,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
 }
 
-// A process may end between any two looks at it.
+// A process can end between two checks.
 function orNothing<T>(look: () => T): T | undefined {
   try {
     return look()

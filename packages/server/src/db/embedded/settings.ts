@@ -1,4 +1,4 @@
-/** Given on the command line, where no file in the cluster overrules them. */
+/** Passed on the command line, which overrides configuration files of the cluster. */
 export const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -6,9 +6,9 @@ export const settings = {
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Statements are short, compiling them costs more than it gains.
+  // Statements are short; compiling them costs more than it gains.
   jit: 'off',
-  // Statements carry people's data and would be logged with every refused one; our own log has them without values.
+  // PostgreSQL would log failed statements with personal data; the server logs them without values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -17,5 +17,5 @@ export const settings = {
   synchronous_commit: 'on',
 }
 
-/** Without these an acknowledged write may be lost with the power. */
+/** Without these, a power failure can lose acknowledged writes. */
 export const durable = ['fsync', 'full_page_writes', 'synchronous_commit'] as const

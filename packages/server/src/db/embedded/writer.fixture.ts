@@ -1,4 +1,4 @@
-/** A server cut down to its database: writes one row after another and says which ones were acknowledged. */
+/** A process with only a database: writes rows one after another and reports which are acknowledged. */
 import pg from 'pg'
 import { startEmbedded } from '../embedded.ts'
 
