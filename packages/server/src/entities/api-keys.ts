@@ -1,4 +1,4 @@
-/** API keys of feeds (OP18): generated, sent once, stored as a SHA-256 and checked by every feed. */
+/** API keys of feeds (OP18): generated, sent once, stored as a SHA-256 and verified by every feed. */
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { apiKey } from '@ridgeline/domain/entities/api-key'
@@ -19,12 +19,12 @@ const tokenPattern = /^[0-9A-Z]{40}$/
 
 export const newToken = (): string => Array.from({ length: tokenLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** The visible part of a token after it was sent once. */
+/** The part of a token that stays visible after it was sent once. */
 export const maskOf = (token: string): string => token.slice(-shownLength)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A common table expression over `written`: from now on this token opens what that key opens, and no other does. */
+/** A common table expression over `written`: stores this token for the key and replaces its previous one. */
 export const keepToken = (token: string): SQL => sql`, kept_token as (
   insert into ${apiKeySecrets} (api_key_id, token_hash) select id, ${hashOf(token)} from written
   on conflict (api_key_id) do update set token_hash = excluded.token_hash, issued_at = now())`
@@ -32,22 +32,22 @@ export const keepToken = (token: string): SQL => sql`, kept_token as (
 export interface Key {
   id: string
   scopes: string[]
-  /** None: all resorts. */
+  /** Empty for all resorts. */
   resortIds: string[]
-  /** Requests in a minute. */
+  /** Requests per minute. */
   rateLimit: number | null
 }
 
 interface KeyRow extends Key {
   isAllowed: boolean
   ipWhitelist: string[] | null
-  /** A minute is as fine as anybody needs to know when it was used. */
+  /** The time of last use is stored once a minute at most. */
   isNoteworthy: boolean
 }
 
 type Services = { db: Database; changes: Pick<Changes, 'noted'> }
 
-/** @throws notSignedIn for no key of ours, forbidden for one that is switched off, has run out or is used from elsewhere */
+/** @throws notSignedIn for an unknown key, forbidden for one that is inactive, expired or used from an address that is not permitted */
 export async function admitKey({ db, changes }: Services, token: unknown, address: string): Promise<Key> {
   if (typeof token !== 'string' || !tokenPattern.test(token)) throw new Failure('notSignedIn')
   const [row] = await db.query<KeyRow>(sql`

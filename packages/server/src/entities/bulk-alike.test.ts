@@ -1,4 +1,4 @@
-/** Every kind of record made and changed with others, beside one that was made and changed alone. */
+/** Records of every entity written in a bulk must equal records written alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
 import { allEntities } from '@ridgeline/domain/registry'
@@ -19,17 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the moment gives, chance, or a day that is its own. */
+/** Values that depend on the time or on chance, or must differ for each record. */
 const itsOwn = new Set(['id', 'createdAt', 'updatedAt', 'publishedAt', 'occupancyMeasuredAt', 'barcode', 'token', 'sunrise', 'sunset'])
 const mayRepeat = ({ fields, unique }: Entity, name: string) => !fields[name]?.unique && !unique.flat().includes(name)
 const without = (values: Values, isLeftOut: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)))
 const alikeIn = (entity: Entity, values: unknown) => without(values as Values, (name) => itsOwn.has(name) || !mayRepeat(entity, name))
 
-/** A rule asks for links otherwise. */
+/** Values required by rules where samples have no links. */
 const ruled: Record<string, Values> = { product: { crossSaleType: null, crossSaleUrl: null } }
 
-/** Without the links and ties to others of its kind for which a record goes its own way. */
+/** A sample without links and references to its own entity, which would be saved alone. */
 async function sampleOf(entity: Entity, seed: number): Promise<Values> {
   const open = Object.entries(entity.fields).filter(([, { readOnly, required }]) => !readOnly && !required)
   const links = open.flatMap(([name, field]) => (field.kind === 'refs' && !field.min ? [[name, []]] : []))
@@ -51,11 +51,11 @@ async function taleOf(entity: Entity, { id }: Values) {
   return items.map(({ version, action, userId, changes }) => ({ version, action, userId, changes: alikeIn(entity, changes) }))
 }
 
-/** Kinds that were not written with others. */
+/** Entities that were not written in bulk statements. */
 const byThemselves = { made: new Set<string>(), changed: new Set<string>() }
 
 for (const entity of allEntities)
-  test(`OP4: of many, ${entity.name} is what it would have been alone, and so is its story`, async () => {
+  test(`OP4: in a bulk, ${entity.name} gets the same values and history as alone`, async () => {
     const [first, next] = [await sampleOf(entity, 7000), await sampleOf(entity, 7001)]
     const alone = (await admin<Values>('POST', entity.plural, first)).body
     const made = await bulk(entity, { ...first, ...without(next, (name) => mayRepeat(entity, name)) })
@@ -75,11 +75,11 @@ for (const entity of allEntities)
     expect(await taleOf(entity, now)).toEqual(await taleOf(entity, alone))
   })
 
-test('OP4: all kinds are written with others, but those that features listen to, that tell once, or that hang on one another', () => {
+test('OP4: all entities are written in bulk statements, except those with hooks, one-time values or references to each other', () => {
   const followed = allEntities.filter((entity) => server.services.hooks.isFollowed(entity)).map(({ name }) => name)
   expect(byThemselves).toEqual({
     made: new Set([...followed, 'apiKey', 'expressShoppingResort']),
-    // The bounds of a price line are followed, its other fields are not.
+    // A hook follows the bounds of a price product, but not its other fields.
     changed: new Set([...followed, 'expressShoppingResort', 'homepage', 'priceProduct']),
   })
 })

@@ -1,4 +1,4 @@
-/** Many records are written by one statement, and nobody can tell: what comes of each is what would have come of it alone. */
+/** A bulk writes many records in one statement, with the same results as one by one. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../testing/server.ts'
@@ -38,7 +38,7 @@ const seen = ({ id, version }: Made) => ({ id, version })
 const slopes = async (values: object[]) => savedIn(await bulk('slopes', values.map(slope)))
 const storyOf = async (collection: string, id: string) => (await admin('GET', `${collection}/${id}/history`)).body.items
 
-test('OP4: two hundred are made, and changed, by thirteen statements at most', async () => {
+test('OP4: two hundred records are created, and changed, with thirteen statements at most', async () => {
   let made: Made[] = []
   const making = await statementsOf(async () => (made = await slopes(several(200, (at) => ({ width: at + 1 })))))
   expect([made.length, making.length <= 13, making.at(-1)]).toEqual([200, true, 'commit'])
@@ -53,7 +53,7 @@ test('OP4: two hundred are made, and changed, by thirteen statements at most', a
   expect(lone).toMatchObject({ version: 2, width: 508, name: { sk: 'Svah 8' } })
 })
 
-test('OP4: each changes its own fields and keeps the others; what is emptied is empty; what stays as it is has no new version', async () => {
+test('OP4: each item changes only its own fields; a cleared field is empty; an unchanged record has no new version', async () => {
   const made = await slopes(several(4, (at) => ({ width: 10 + at, tags: ['a', 'b'], length: 100, status: 'closed' })))
   const changes = [
     { width: 99 },
@@ -79,7 +79,7 @@ test('OP4: each changes its own fields and keeps the others; what is emptied is 
   expect(newest!['changes']).toEqual({ tags: { from: ['a', 'b'], to: null }, length: { from: 100, to: 200 } })
 })
 
-test('OP4: one that PostgreSQL refuses keeps none of the others from being saved', async () => {
+test('OP4: an item that PostgreSQL rejects does not prevent the others from being saved', async () => {
   const lift = (at: number, values: object = {}) => ({
     resortId,
     name: { sk: `Lanovka ${at}` },
@@ -115,7 +115,7 @@ test('OP4: one that PostgreSQL refuses keeps none of the others from being saved
   ).toEqual(['many-0', 'many-1', 'many-2', 'many-4'])
 })
 
-test('OP4: what one gives up the next may take, and not the other way round', async () => {
+test('OP4: a later item can take a unique value that an earlier one releases, but not the reverse', async () => {
   const lift = (internalId: string) => ({ resortId, name: { sk: 'L' }, type: 'chair', lowestPoint: 900, highestPoint: 1200, internalId })
   const [one, two] = savedIn(await bulk('skilifts', [lift('give-1'), lift('give-2')])) as [Made, Made]
   const early = await bulk('skilifts', [
@@ -131,7 +131,7 @@ test('OP4: what one gives up the next may take, and not the other way round', as
   expect([faultsIn(late), savedIn(late).map(({ internalId }) => internalId)]).toEqual([[], ['give-4', 'give-3', 'give-1']])
 })
 
-test('OP4: who is named twice is changed twice, and what both say of one field is for a person to decide', async () => {
+test('OP4: two items for one record are applied in order, and conflicting values are a conflict', async () => {
   const [one] = (await slopes([{ width: 1 }])) as [Made]
   const answer = await bulk('slopes', [
     { ...seen(one), width: 2 },
@@ -147,7 +147,7 @@ test('OP4: who is named twice is changed twice, and what both say of one field i
   ])
 })
 
-test('OP4: links of one move the other on, also for those that follow it', async () => {
+test('OP4: paired links of one item also change the version of the other record, for later items too', async () => {
   const [one, two, three] = (await slopes([{}, {}, { width: 3 }])) as [Made, Made, Made]
   const answer = await bulk('slopes', [
     { ...seen(one), connectedSlopeIds: [two.id] },
@@ -158,7 +158,7 @@ test('OP4: links of one move the other on, also for those that follow it', async
   for (const each of savedIn(answer)) expect((await admin('GET', `slopes/${each.id}`)).body).toEqual(each)
 })
 
-test('OP4: rights are asked of each: elsewhere, not at all, and of what is operational', async () => {
+test('OP4: permissions are checked for each item: other resort, no permission, operational fields only', async () => {
   const [here, too] = (await slopes([{ width: 1 }, { width: 2 }])) as [Made, Made]
   const there = savedIn(await bulk('slopes', [slope({ resortId: other })]))[0]!
   const local = await server.signedIn(['slope.read', 'slope.status'], [resortId])
@@ -177,14 +177,14 @@ test('OP4: rights are asked of each: elsewhere, not at all, and of what is opera
   ])
 })
 
-test('R2.177: a repeat under the same key is told the same', async () => {
+test('R2.177: a repeat with the same idempotency key gets the same response', async () => {
   const body = { items: several(130, (at) => slope({ width: at + 1 })) }
   const headers = { 'idempotency-key': 'many-once' }
   const [first, again] = [await admin('POST', 'slopes/bulk', body, headers), await admin('POST', 'slopes/bulk', body, headers)]
   expect([again.status, again.body]).toEqual([200, first.body])
 })
 
-test('OP4: what is of another kind than its field never comes into the database, and is told of its item', async () => {
+test('OP4: a value of the wrong type never reaches the database, and is reported for its item', async () => {
   const odd = [{ width: 'wide' }, { name: { sk: '\u0000' } }, { name: 'Svah' }, { difficulty: 'steep' }, { width: 5 }]
   const answer = await bulk('slopes', odd.map(slope))
   expect([savedIn(answer).length, failedIn(answer).map(({ index }) => index)]).toEqual([1, [0, 1, 2, 3]])

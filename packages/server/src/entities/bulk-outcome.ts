@@ -15,7 +15,7 @@ export interface Failed {
   name: unknown
   errors: Record<string, string[]>
   issues: readonly Issue[]
-  /** What keeps it from being removed. */
+  /** Records that prevent its removal. */
   usedBy?: readonly Usage[]
 }
 
@@ -25,13 +25,13 @@ export interface Outcome {
   failed: Failed[]
 }
 
-/** The outcome of saving as the JSON that goes out. */
+/** The outcome of saving, as JSON text. */
 export const savedText = (
   { saved, failed }: { saved: readonly StoredRecord[]; failed: readonly Failed[] },
   textOf: (stored: StoredRecord) => string,
 ) => `{"saved":[${saved.map(textOf).join(',')}],"failed":${JSON.stringify(failed)}}`
 
-/** What went wrong with one item, as issues of its fields; anything else is the request's own failure. */
+/** The errors of one item as issues of its fields; any other error fails the whole request. */
 function issuesOf(error: unknown): Issue[] {
   const whole = (rule: string): Issue[] => [{ field: '', rule, args: [] }]
   if (isFailure(error, 'invalid') || isFailure(error, 'duplicate')) return [...error.data.issues]
@@ -50,16 +50,16 @@ interface Item {
 
 const isShort = (text: unknown) => typeof text === 'string' && text.length <= 500
 
-/** The sent name, which identifies the item; values at the size limit are not sent back. */
+/** The submitted name, which identifies the item; values at the size limit are not returned. */
 function nameIn(sent: unknown): unknown {
   const texts = isRow(sent) ? Object.values(sent) : [sent]
   return texts.length <= 10 && texts.every(isShort) ? sent : null
 }
 
-/** @throws what is the failure of the whole request. */
+/** @throws errors of the whole request. */
 export function failedItem({ index, id, name }: Item, error: unknown, texts: ReturnType<typeof textsOf>): Failed {
   const issues = issuesOf(error)
-  // Without a prototype: a field may be called `toString`.
+  // Without a prototype, because a field may be called `toString`.
   const errors = Object.create(null) as Record<string, string[]>
   for (const issue of issues) (errors[issue.field] ??= []).push(issueText(issue, texts))
   const usedBy = isFailure(error, 'inUse') ? { usedBy: error.data.usedBy } : {}

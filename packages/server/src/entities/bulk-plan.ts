@@ -1,4 +1,4 @@
-/** What to write of an item of a bulk, where many can be written at once; all others go the way of a single record. */
+/** Plans the items of a bulk that can be written together; all others are saved like single records. */
 import { randomUUID } from 'node:crypto'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -8,10 +8,10 @@ import { plannerOf, type Planned, type Request } from './planner.ts'
 import type { OneOfMany } from './store-many.ts'
 import { recordIn, type StoredRecord } from './store.ts'
 
-/** Before anything is written: that a record stays as it is, read in part maybe, or what to write of it. */
+/** An unchanged record (possibly read in part), or what to write of the item. */
 export type Plan = { stays: StoredRecord } | { record: OneOfMany; isNew: boolean }
 
-/** Fields by which records of one kind hang on one another: what comes of an item may depend on those before it. */
+/** Fields by which records of one entity depend on each other, so that the result of an item may depend on earlier items. */
 function tyingFields({ name: kind, fields, unique, single }: Entity): Set<string> {
   const own = Object.entries(fields).filter(
     ([, field]) => field.unique || field.kind === 'refs' || (field.kind === 'ref' && field.to === kind),
@@ -23,7 +23,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
   const planner = plannerOf(entity, hooks)
   const tying = tyingFields(entity)
   const isTied = ({ values }: Planned) => Object.keys(values).some((name) => tying.has(name))
-  /** Nothing hangs on a new record yet, and what it clashes with refuses it wherever it stands; its links are written by themselves. */
+  /** No record refers to a new one yet, and a duplicate is refused in any order; only its links need separate statements. */
   const hasLinks = ({ values }: Planned) =>
     Object.entries(values).some(([name, value]) => entity.fields[name]?.kind === 'refs' && (value as unknown[] | null)?.length)
   const isMore = ({ once, write }: Planned) => Boolean(once ?? write.also)
@@ -45,7 +45,7 @@ export function bulkPlanner(entity: Entity, hooks: Hooks) {
     return { isNew: false, record: { id, version, values: planned.values, changes: planned.write.changes } }
   }
 
-  /** Nothing for an item that is wrong, has moved on or is special. `seen` are the records within reach as they are. */
+  /** Undefined for an item that is invalid, outdated or special. `seen` are the current records within reach. */
   async function planOf(item: Row, seen: ReadonlyMap<unknown, StoredRecord>, request: Request, tx: Queryable): Promise<Plan | undefined> {
     const { id, version, ...values } = item
     const stored = seen.get(id)

@@ -1,4 +1,4 @@
-/** Many records removed, or brought back, by one request: each by itself, in whichever order they hang on one another. */
+/** Removes or restores many records in one request: each on its own, in any order that their references permit. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
@@ -14,7 +14,7 @@ import { recordIn } from './store.ts'
 
 type Texts = ReturnType<typeof textsOf>
 
-/** The version to which this very request moved a record on, by removing what it was linked to. */
+/** The version of a record that this request itself changed, by removing a record it was linked to. */
 async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number, requestId: string): Promise<number | undefined> {
   const [row] = await db.query<{ version: number | null; isOurs: boolean | null }>(sql`
     select max(version) as version, bool_and(request_id = ${requestId}) as "isOurs" from revisions
@@ -22,7 +22,7 @@ async function movedByUs(db: Queryable, entity: Entity, id: string, seen: number
   return row?.isOurs ? (row.version ?? undefined) : undefined
 }
 
-/** Goes through what is left until nothing more can be done: what others of the selection kept may be free by then. */
+/** Repeats the failed items until no more succeed, because removing one record can make another removable. */
 async function inPasses<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<Map<T, unknown>> {
   let left = new Map<T, unknown>(items.map((item) => [item, undefined]))
   for (let before = Infinity; left.size > 0 && left.size < before;) {

@@ -1,6 +1,6 @@
 /**
- * Saves the items of a bulk. Those that need nothing but their row and its revision are written by one statement for many; all others,
- * whatever is special or wrong with them, go the way of a single record, so that one place says what becomes of an item.
+ * Saves the items of a bulk. Those that need only a row and a revision are written together in one statement; all special or invalid ones
+ * are saved like single records, so that there is one implementation of these cases.
  */
 import { sql } from 'drizzle-orm'
 import { reachOf } from '@ridgeline/domain/access'
@@ -19,12 +19,12 @@ import { recordsOf, type RecordServices } from './records.ts'
 import type { StoredRecord } from './store.ts'
 import { storeMany } from './store-many.ts'
 
-/** So many are written together; fewer where the records are large. */
+/** Number of items written together; fewer where the records are large. */
 const chunkSize = 125
 const largeChunkSize = 8
-/** Of what is sent, or as geometries are stored, which is packed. */
+/** Limit of a chunk: of the request bodies, or of compressed stored geometries. */
 const largeBytes = 1_000_000
-/** Characters of the answer, which has each record whole. */
+/** Characters of the response, which contains every record completely. */
 const maxAnswer = 32_000_000
 
 interface Item {
@@ -36,14 +36,14 @@ interface Occasion {
   tx: Queryable
   request: Request
   texts: ReturnType<typeof textsOf>
-  /** By index, with gaps: each item is in one of them. */
+  /** By index, with gaps: each item is either here or in `failed`. */
   saved: StoredRecord[]
   failed: Failed[]
-  /** Characters of what is saved. */
+  /** Characters of the saved records. */
   size: number
 }
 
-/** @throws invalid, for the whole bulk, when its answer is more than any client wants: how many of its items fit is in the message. */
+/** @throws badRequest for the whole bulk when its response gets too large; the message has the number of items that fit. */
 function keep(occasion: Occasion, index: number, stored: StoredRecord): void {
   occasion.saved[index] = stored
   occasion.size += stored.text.length
@@ -84,7 +84,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     if (stored && !failed[index]) keep(occasion, index, stored)
   }
 
-  /** What the items are to change. */
+  /** The fields that the items change. */
   function sentIn(items: readonly Item[]): Set<string> {
     const sent = new Set(items.flatMap(({ values }) => Object.keys(values)))
     for (const known of ['id', 'version']) sent.delete(known)
@@ -102,7 +102,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     }
   }
 
-  /** What was written, by id; nothing at all when one of them was refused. */
+  /** The written records by id; undefined if one of them was refused. */
   async function written(plans: readonly Plan[], store: Many, { tx, request }: Occasion): Promise<Map<string, StoredRecord>> {
     const found = plans.flatMap((plan) => ('record' in plan ? [plan] : []))
     const of = (wanted: boolean) => found.flatMap(({ isNew, record }) => (isNew === wanted ? [record] : []))
@@ -138,7 +138,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
   async function saveChunk(items: readonly Item[], occasion: Occasion): Promise<void> {
     const { tx, request } = occasion
     const sent = sentIn(items)
-    // The narrowest reach that any of the items needs.
+    // The reach for all fields that any of the items changes.
     const store = storeMany(tx, entity, records.changeReach(request.caller, [...sent]))
     const ids = idsIn(items)
     const seen = ids.length ? await store.find(ids, checkedFields(sent)) : new Map<string, StoredRecord>()
@@ -168,7 +168,7 @@ export function bulkSaver(entity: Entity, services: RecordServices) {
     await saveTogether(run, store, occasion)
   }
 
-  /** Each by itself, in their order, within the transaction of the bulk. */
+  /** Saves items one by one, in order, within the transaction of the bulk. */
   return async function saveAll(items: readonly Row[], where: Pick<Occasion, 'tx' | 'request' | 'texts'>) {
     const occasion: Occasion = { ...where, saved: [], failed: [], size: 0 }
     const numbered = items.map((values, index) => ({ index, values }))

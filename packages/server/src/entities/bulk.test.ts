@@ -1,4 +1,4 @@
-/** Many records at once: each has its own outcome, and all of it can be taken back where nobody else was since. */
+/** Bulk requests: each item has its own outcome, and the bulk can be undone where no other user has made changes since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Answer, type Body, type Client, type TestServer } from '../testing/server.ts'
 
@@ -45,14 +45,14 @@ const places = async (names: string[]) =>
 const now = async (id: string, collection = 'slopes') => (await admin('GET', `${collection}/${id}`)).body
 const seen = ({ id, version }: Made) => ({ id, version })
 
-test('H1 an item is told by its name, unless that is longer than any name', async () => {
+test('H1 an item is identified by its name, unless that is longer than permitted', async () => {
   const names = [{ sk: 'x' }, { sk: 'x'.repeat(1_000_000) }, [['x']], 'x']
   const { body, text } = await bulk(admin, 'skilifts', { items: names.map((name) => ({ resortId, name })) })
   expect(body.failed.map(({ name }) => name)).toEqual([{ sk: 'x' }, null, null, 'x'])
   expect(text.length).toBeLessThan(10_000)
 })
 
-test('R2.177: five hundred are changed by one request, and taken back by one', async () => {
+test('R2.177: five hundred records are changed by one request, and undone by one', async () => {
   const made = await slopes(Array.from({ length: 500 }, (_, at) => ({ width: at + 1 })))
   const changed = await bulk(admin, 'slopes', { items: made.map((slope) => ({ ...seen(slope), width: 7 })) })
   expect([savedIn(changed).length, failedIn(changed)]).toEqual([500, []])
@@ -60,7 +60,7 @@ test('R2.177: five hundred are changed by one request, and taken back by one', a
   expect(savedIn(undone).map(({ width }) => width)).toEqual(made.map(({ width }) => width))
 })
 
-test('R2.177: what somebody else changed since is not taken back', async () => {
+test('R2.177: fields that another user changed since are not undone', async () => {
   const [one, two] = await slopes([{ width: 1 }, { width: 2 }])
   const changed = savedIn(await bulk(admin, 'slopes', { items: [one!, two!].map((slope) => ({ ...seen(slope), width: 9 })) }))
   await admin('PATCH', `slopes/${two!.id}`, { width: 20 }, { 'if-match': '"2"' })
@@ -69,7 +69,7 @@ test('R2.177: what somebody else changed since is not taken back', async () => {
   expect([(await now(one!.id))['width'], (await now(two!.id))['width']]).toEqual([1, 20])
 })
 
-test('R2.177: what somebody else changed in other fields stays, and the bulk is taken back all the same', async () => {
+test('R2.177: changes of another user in other fields stay, and the bulk can still be undone', async () => {
   const [slope] = await slopes([{ name: { sk: 'Svah', en: 'Slope' }, width: 1 }])
   const [changed] = savedIn(await bulk(admin, 'slopes', { items: [{ ...seen(slope!), name: { sk: 'Svah', en: 'Slope', de: 'Piste' } }] }))
   await admin('PATCH', `slopes/${slope!.id}`, { name: { sk: 'Svah', en: 'Run', de: 'Piste' } }, { 'if-match': '"2"' })
@@ -77,7 +77,7 @@ test('R2.177: what somebody else changed in other fields stays, and the bulk is 
   expect(savedIn(undone)[0]).toMatchObject({ name: { sk: 'Svah', en: 'Run' } })
 })
 
-test('R2.177: many are removed by one request and come back by one, with what they were', async () => {
+test('R2.177: many records are removed by one request and restored by one, with their values', async () => {
   const made = await slopes([{ width: 1 }, { width: 2 }, { width: 3 }])
   const gone = await bulk(admin, 'slopes', { remove: made.map(seen) })
   expect([gone.body['removed'], failedIn(gone)]).toEqual([made.map(({ id }) => id), []])
@@ -85,7 +85,7 @@ test('R2.177: many are removed by one request and come back by one, with what th
   expect(savedIn(back).map(({ id, width }) => [id, width])).toEqual(made.map(({ id, width }) => [id, width]))
 })
 
-test('R2.177: of those that hang on one another, the order they were chosen in does not matter', async () => {
+test('R2.177: records that depend on each other can be removed in any order of selection', async () => {
   const [valley, village, hut] = await places(['Dolina', 'Obec', 'Chata'])
   const under = async (child: Made, parent: Made) =>
     (await admin<Made>('PATCH', `locations/${child.id}`, { parentId: parent.id }, { 'if-match': `"${child.version}"` })).body
@@ -96,14 +96,14 @@ test('R2.177: of those that hang on one another, the order they were chosen in d
   expect([failedIn(back), savedIn(back).length]).toEqual([[], 3])
 })
 
-test('R2.177: linked ones that are removed together do not stand in each other’s way', async () => {
+test('R2.177: linked records that are removed together do not prevent each other’s removal', async () => {
   const [one, two] = await slopes([{}, {}])
   const joined = (await admin<Made>('PATCH', `slopes/${one!.id}`, { connectedSlopeIds: [two!.id] }, { 'if-match': '"1"' })).body
   const gone = await bulk(admin, 'slopes', { remove: [seen(two!), seen(joined)] })
   expect([failedIn(gone), gone.body.removed.length]).toEqual([[], 2])
 })
 
-test('R2.177: each that is not removed says why: changed since, still in use, not there', async () => {
+test('R2.177: each record that is not removed has a reason: changed since, still in use, not found', async () => {
   const [moved] = await slopes([{}])
   await admin('PATCH', `slopes/${moved!.id}`, { width: 5 }, { 'if-match': '"1"' })
   const elsewhere = (await slopes([{}], other))[0]!
@@ -120,7 +120,7 @@ test('R2.177: each that is not removed says why: changed since, still in use, no
   expect([rulesIn(used), failedIn(used)[0]!.usedBy]).toMatchObject([[[0, 'inUse']], [{ id: village!.id }]])
 })
 
-test('R2.177: removing and bringing back need their own rights', async () => {
+test('R2.177: removing and restoring need separate permissions', async () => {
   const [slope] = await slopes([{}])
   const editor = await server.signedIn(['slope.read', 'slope.update'], [resortId])
   expect(rulesIn(await bulk(editor, 'slopes', { remove: [seen(slope!)] }))).toEqual([[0, 'forbidden']])
@@ -130,7 +130,7 @@ test('R2.177: removing and bringing back need their own rights', async () => {
   expect((await bulk(reader, 'slopes', { remove: [seen(slope!)] })).status).toBe(403)
 })
 
-test('a bulk is one of three lists', async () => {
+test('a bulk contains exactly one of three lists', async () => {
   const [slope] = await slopes([{}])
   for (const body of [
     {},

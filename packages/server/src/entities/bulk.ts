@@ -23,7 +23,7 @@ type Asked = { items: Row[] } | { remove: Row[] } | { restore: unknown[] }
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.length <= maxItems
 
-/** @throws invalid when the body is none of the three lists. */
+/** @throws invalid when the body contains none of the three lists. */
 function askedIn(body: unknown): Asked {
   const [[name, list] = [], ...others] = Object.entries(isRow(body) ? body : {})
   if (others.length === 0 && isList(list)) {
@@ -56,7 +56,7 @@ export function bulkRoute(app: FastifyInstance, entity: Entity, services: Record
       const texts = textsOf(request.language)
       const by = { caller, requestId: request.id }
       const answer = (text: string) => reply.type(json).send(text)
-      // Each of these commits by itself: a repeat finds done what was done.
+      // Each item commits on its own: a repeated request finds the items already done.
       if ('remove' in asked) return answer(JSON.stringify(await removal.removeAll(asked.remove, by, texts)))
       if ('restore' in asked) return answer(JSON.stringify(await removal.restoreAll(asked.restore, by, texts)))
       const attempt = attemptOf(request, caller.userId, `bulk ${entity.name}`)

@@ -1,4 +1,4 @@
-/** Which records a list, a count or a choice is of: first its shape, which makes the statement, then the values that fill it. */
+/** The selection of records for a list, a count or a picker: a shape, which determines the statement, and the values of its parameters. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -13,13 +13,13 @@ export interface Narrowing {
   resortId?: string
   q?: string
   active?: boolean
-  /** Only these. */
+  /** Only records with these ids. */
   ids?: readonly string[]
   filters?: Asked
 }
 
 export interface ChoiceShape {
-  /** Everywhere, or in some resorts. */
+  /** All resorts, or some. */
   reach: 'all' | 'some'
   ofResort: boolean
   words: WordShape

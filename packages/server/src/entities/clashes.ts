@@ -1,4 +1,4 @@
-/** Values of a removed record that only one may have, and that another has taken since. */
+/** Unique values of a removed record that another record has taken since. */
 import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -11,7 +11,7 @@ import { columnSql } from './record-sql.ts'
 
 const isFilled = (value: unknown) => value !== null && value !== undefined
 
-/** Fields that are unique alone, compared without case, those that are unique together, and flags that one at most has. */
+/** Unique fields (compared without case), groups of fields that are unique together, and flags that at most one record has. */
 function keysOf({ fields, unique, single }: Entity, values: Row): string[][] {
   const alone = Object.entries(fields).filter(([, field]) => field.unique)
   const flags = single.filter(({ flag }) => values[flag] === true)

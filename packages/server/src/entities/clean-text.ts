@@ -1,4 +1,4 @@
-/** Rich text keeps the few elements an editor can make; everything else is taken out before it is stored (R3 html, security C27). */
+/** Rich text may contain only the elements an editor can create; all others are removed before it is stored (R3 html, security C27). */
 import sanitizeHtml from 'sanitize-html'
 import { checkField } from '@ridgeline/domain/check'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -10,7 +10,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...richTags],
   allowedAttributes: { a: [...richAttributes.a] },
   allowedSchemes: [...richSchemes],
-  // Lists within lists within quotes; deeper elements are dropped and their text stays.
+  // Enough for lists within lists within quotes; deeper elements are dropped and their text stays.
   nestingLimit: 40,
 }
 
@@ -20,8 +20,8 @@ function isRich({ fields }: Entity, name: string): boolean {
 }
 
 /**
- * A copy with every rich text cleaned. What is too long or has another fault is left as it is, for `check` to name: cleaning costs far more
- * than judging, and only what may be stored is worth it.
+ * A copy with every rich text sanitized. Values that are too long or invalid are left for `check` to report: sanitizing costs far more than
+ * checking, and is only worthwhile for values that can be stored.
  */
 export async function cleanTexts(entity: Entity, values: Row): Promise<Row> {
   const names = Object.keys(values).filter((name) => isRich(entity, name))
@@ -30,7 +30,7 @@ export async function cleanTexts(entity: Entity, values: Row): Promise<Row> {
   const pause = pauses()
   for (const name of names) {
     if (!values[name] || checkField({ ...entity.fields[name]!, required: false }, values[name])) continue
-    // The check has found it to be texts by language.
+    // Checked above: a text by language.
     const texts = { ...(values[name] as Record<string, string>) }
     for (const language of Object.keys(texts)) {
       texts[language] = sanitizeHtml(texts[language]!, allowed)

@@ -1,4 +1,4 @@
-/** A record that points at its own kind stands below it; nothing stands below itself ("no cycle"), or beside itself. */
+/** Refuses cycles: a record that refers to its own entity cannot be its own ancestor. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -6,7 +6,7 @@ import type { Queryable, Row } from '../db/database.ts'
 import { tableNamed } from '../db/table.ts'
 import { columnSql } from './record-sql.ts'
 
-/** Only for a record that is there: a new one has nothing below it yet. @throws invalid */
+/** Only for existing records: a new one has no descendants. @throws invalid */
 export async function refuseCycles(db: Queryable, entity: Entity, id: string, values: Row): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = entity.fields[name]

@@ -4,7 +4,7 @@ import type { Entity } from '@ridgeline/domain/entity'
 import { factFields } from '@ridgeline/domain/facts'
 import { columnSql } from './record-sql.ts'
 
-/** What names a record for another system stands in when nothing else differs. */
+/** The external id is used when the other values are equal. */
 const matchFields = (entity: Entity): string[] => [...factFields(entity), 'externalId']
 
 export const factColumns = (entity: Entity): SQL =>

@@ -1,4 +1,4 @@
-/** What a list is narrowed by, on a real database. */
+/** Filters of lists, on a real database. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Client, type TestServer } from '../testing/server.ts'
 
@@ -50,7 +50,7 @@ test('R2.177, OP2: one or several values of a choice', async () => {
   expect(await found('type=gondola&type=ski')).toBe('CD')
 })
 
-test('tags are suggested from those used in the resort, the most used first, to whoever may read them', async () => {
+test('tags are suggested from those used in the resort, most used first, to users who may read them', async () => {
   const location = (sk: string, values: object) => client('POST', 'slopes', { resortId, name: { sk }, difficulty: 'blue', ...values })
   await location('Značkovaná', { tags: ['rodinná', 'nočná'] })
   await location('Iná', { tags: ['rodinná'] })
@@ -64,19 +64,19 @@ test('tags are suggested from those used in the resort, the most used first, to 
   expect((await nobody('GET', 'slopes/used-tags')).status).toBe(403)
 })
 
-test('R2.177, OP2: a yes and a no; what was never said is a no', async () => {
+test('R2.177, OP2: a flag filters by yes and no; a flag that was never set is a no', async () => {
   expect(await found('heatedSeats=true')).toBe('A')
   expect(await found('heatedSeats=false')).toBe('BCD')
 })
 
-test('R2.177, OP2: numbers, also with decimals, from and to, both ends within', async () => {
+test('R2.177, OP2: numbers, also with decimals, within a range including both ends', async () => {
   expect(await found('waitingTime.from=5')).toBe('BC')
   expect(await found('waitingTime.to=5')).toBe('AB')
   expect(await found('waitingTime.from=5&waitingTime.to=5')).toBe('B')
   expect(await found('speed.from=2.5&speed.to=4.9')).toBe('A')
 })
 
-test('R2.177, OP2: times of the day from and to', async () => {
+test('R2.177, OP2: times of the day within a range', async () => {
   expect(await found('lastRide.from=15:31')).toBe('B')
   expect(await found('lastRide.to=15:30')).toBe('A')
 })
@@ -93,7 +93,7 @@ test('R2.177, OP2: a reference', async () => {
   expect(await found(`parentId=${String(valley)}`, 'locations')).toBe('Obec')
 })
 
-test('OP2, OP59: a day of moments is the day on the clock of the resort', async () => {
+test('OP2, OP59: a filter by day uses the time zone of the resort', async () => {
   // Midnight in Bratislava is an hour before midnight in UTC.
   const slope = (sk: string, groomedAt: string) => client('POST', 'slopes', { resortId, name: { sk }, difficulty: 'blue', groomedAt })
   await slope('1', '2026-01-01T22:59:59Z')
@@ -110,7 +110,7 @@ test('OP2, OP59: a day of moments is the day on the clock of the resort', async 
   expect(everywhere.body.items.map(named)).toEqual(['2', '3'])
 })
 
-test('R2.177, OP2: missing translations are of what must be there and of what is there in another language', async () => {
+test('R2.177, OP2: a translation is missing if the text is required or exists in another language', async () => {
   expect(await found('missing=en')).toBe('B')
   expect(await found('missing=de')).toBe('BC')
   expect(await found('missing=sk')).toBe('')
@@ -118,25 +118,25 @@ test('R2.177, OP2: missing translations are of what must be there and of what is
   expect(await found('missing=en&missing=de&type=gondola')).toBe('C')
 })
 
-test('OP2: fields that are not in the list come when they are asked for', async () => {
+test('OP2: fields outside the summary are sent on request', async () => {
   const { body } = await client('GET', `skilifts?resortId=${resortId}&sort=name&fields=heatedSeats&fields=slopeIds`)
   expect(body.items[0]).toMatchObject({ heatedSeats: true, slopeIds: [slopeId] })
   expect(body.items[0]).not.toHaveProperty('length')
   expect((await client('GET', `skilifts?resortId=${resortId}`)).body.items[0]).not.toHaveProperty('heatedSeats')
 })
 
-test('OP2: records are asked for by their ids', async () => {
+test('OP2: records can be requested by their ids', async () => {
   const { items } = (await client('GET', `skilifts?resortId=${resortId}&sort=name`)).body
   const [a, , c] = items.map(({ id }) => String(id))
   expect(await found(`ids=${c}&ids=${a}`)).toBe('AC')
 })
 
-test('OP2: any field that has an order sorts, also one that the list does not show', async () => {
+test('OP2: any ordered field can be sorted by, also one that the list does not show', async () => {
   const { body } = await client('GET', `skilifts?resortId=${resortId}&sort=-speed,name`)
   expect(body.items.map(named)).toEqual(['B', 'A', 'C', 'D'])
 })
 
-test('OP2: what no list understands is refused, never ignored', async () => {
+test('OP2: unknown parameters are refused, never ignored', async () => {
   for (const query of [
     'type=rocket',
     'waitingTime=5',
@@ -157,7 +157,7 @@ test('OP2: what no list understands is refused, never ignored', async () => {
   expect((await client('GET', `skilifts?resortId=${other}&missing=en`)).body.items).toEqual([])
 })
 
-test('OP1, OP2: every filter is published', async () => {
+test('OP1, OP2: every filter is in the API document', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json<{
     paths: Record<string, { get: { parameters: { name: string; in: string }[] } }>
   }>()
@@ -165,7 +165,7 @@ test('OP1, OP2: every filter is published', async () => {
   expect(names).toEqual(expect.arrayContaining(['difficulty', 'groomedAt.from', 'groomedAt.to', 'snowDepth.from', 'badgeIds', 'missing']))
 })
 
-test('a list of a resort out of reach is empty, and tells as little as one of a resort there is not (decision 0088)', async () => {
+test('a list of an inaccessible resort is empty, exactly like that of a resort that does not exist (decision 0088)', async () => {
   const stranger = await server.signedIn(['skilift.read'], [other])
   const answers = await Promise.all(
     [resortId, '0190a000-0000-7000-8000-000000000000'].map((id) => stranger('GET', `skilifts?resortId=${id}`)),

@@ -1,4 +1,4 @@
-/** How each kind of field narrows a list: the parameters it is asked by, and what they are in SQL, whatever their values. */
+/** The list filters of each field kind: their parameters, and their SQL, independent of the values. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { forKind, type KindTable } from '@ridgeline/domain/field'
@@ -11,10 +11,10 @@ import type { JsonSchema } from '../http/json-schema.ts'
 import { dayParameter, momentParameter, severalOf, uuidSchema } from '../http/query.ts'
 import { columnSql } from './record-sql.ts'
 
-/** Values by parameter, as they were asked for. */
+/** Requested values by parameter. */
 export type Asked = Readonly<Record<string, unknown>>
 
-/** What is asked, without the values: the parameters that are given, and which of them say a whole day. */
+/** The filters without their values: which parameters are given, and which of them are whole days. */
 export interface FilterShape {
   parameters: readonly string[]
   days: readonly string[]
@@ -27,11 +27,11 @@ type FormOf = (parameter: string) => Form | undefined
 
 interface Filter {
   parameters: Readonly<Record<string, JsonSchema>>
-  /** `zone` is the clock the days of moments are read on. */
+  /** `zone` is the time zone in which days are interpreted. */
   where: (formOf: FormOf, zone: SQL) => SQL[]
 }
 
-/** Apart from what else a statement is given. */
+/** A prefix that separates filters from other parameters of a statement. */
 const placeOf = (parameter: string) => `filter ${parameter}`
 
 const whenGiven = (formOf: FormOf, name: string, condition: (value: SQL, form: Form) => SQL): SQL[] => {
@@ -52,7 +52,7 @@ function linked(entity: Entity, name: string): Filter {
   return someOf(name, uuidSchema, (ids) => sql`exists (select from ${table} where ${own} = t.id and ${other} = any (${ids}::uuid[]))`)
 }
 
-/** Lists of objects, one of which names one of these records. */
+/** Lists of objects that contain one of these ids. */
 function holding(name: string, key: string, columns: readonly string[]): Filter {
   const all = sql.join(columns.map(columnSql), sql` || `)
   return someOf(
@@ -62,11 +62,11 @@ function holding(name: string, key: string, columns: readonly string[]): Filter 
   )
 }
 
-/** Wherever a resort is named: by a role that is held there, or by single rights. */
+/** Fields that name a resort: assignments of roles, or single permissions. */
 const placesIn = ({ fields }: Entity): string[] =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'assignments' || kind === 'resortPermissions' ? [name] : []))
 
-/** Both ends belong to it. */
+/** An inclusive range. */
 function between(name: string, item: JsonSchema, type: string, column: SQL = columnSql(name)): Filter {
   const end = (value: SQL) => sql`${value}::${sql.raw(type)}`
   return {
@@ -83,7 +83,7 @@ function between(name: string, item: JsonSchema, type: string, column: SQL = col
 
 const isDayOnly = (value: unknown) => typeof value === 'string' && value.length === 10
 
-/** A moment, or a whole day on the clock of the resort. */
+/** A time, or a whole day in the time zone of the resort. */
 function moments(name: string): Filter {
   const item = { type: 'string', anyOf: [momentParameter, dayParameter] }
   const column = columnSql(name)
@@ -165,7 +165,10 @@ const missing: JsonSchema = {
 export const filterParameters = (entity: Entity): Record<string, JsonSchema> =>
   Object.assign({ missing }, ...filtersOf(entity).map(({ parameters }) => parameters)) as Record<string, JsonSchema>
 
-/** Texts that are there, or ought to be, and not in this language, which is ours: an index of what lacks it knows it by its name. */
+/**
+ * Records whose required or otherwise translated texts are missing in this language. The language is inlined, so that the expression
+ * matches the partial index.
+ */
 export function lacking(entity: Entity, language: Language): SQL {
   const name = sql.raw(`'${language}'`)
   const untold = Object.entries(entity.fields).flatMap(([field, of]) => {
@@ -187,7 +190,7 @@ export function filterShapeOf(asked: Asked): FilterShape {
   return {
     parameters: parameters.sort(),
     days: parameters.filter((name) => isDayOnly(asked[name])),
-    // In the order of our own list: what is asked only chooses from it.
+    // Taken from our own list, so that no text of the request gets into the statement.
     missing: languages.filter((language) => lacked.includes(language)),
   }
 }
@@ -195,7 +198,7 @@ export function filterShapeOf(asked: Asked): FilterShape {
 export const filterValuesOf = (asked: Asked): Given =>
   Object.fromEntries(Object.entries(asked).map(([name, value]) => [placeOf(name), value]))
 
-/** What is asked, as conditions on the row `t`; `resortId` is where the resort is given, if it is. */
+/** The filters as conditions on the row `t`; `resortId` is the resort of the request, if given. */
 export function conditionsOf(entity: Entity, { parameters, days, missing: lacked }: FilterShape, resortId: SQL | undefined): SQL[] {
   if (parameters.length === 0 && lacked.length === 0) return []
   const owner = resortId ? sql`${resortId}::uuid` : entity.scope === 'resort' ? sql`t.resort_id` : undefined

@@ -1,4 +1,4 @@
-/** H2: a history is read by bytes, its large values one by one; what a record was is folded by the database. */
+/** H2: histories are limited by bytes, with large values requested separately; the database computes former states. */
 import { slope } from '@ridgeline/domain/entities/slope'
 import { maxPositions } from '@ridgeline/domain/geometry'
 import { draftOf } from '@ridgeline/domain/sample'
@@ -12,7 +12,7 @@ let resortId: string
 let path: string
 
 const times = 20
-/** As many positions as a geometry may have, each drawing another one. */
+/** A geometry with the maximum number of positions, different for each call. */
 const drawn = (at: number) => ({
   type: 'MultiLineString',
   coordinates: Array.from({ length: 4 }, (_, line) =>
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-test('H2: the history of twenty drawings of the most positions is short, and tells how large each was', async () => {
+test('H2: the history of twenty geometries of maximum size is short, and has their sizes', async () => {
   const viewer = await server.signedIn(['slope.read'], [resortId])
   const { status, body, text } = await viewer<HistoryPage>('GET', `${path}/history`)
   expect([status, body.items.length, body.next]).toEqual([200, times, undefined])
@@ -53,7 +53,7 @@ test('H2: the history of twenty drawings of the most positions is short, and tel
   expect(newest!.changes['geometry']!.size).toBeGreaterThan(500_000)
 })
 
-test('H2: each large value has an address, for who may read the record', async () => {
+test('H2: each large value has a URL, for callers who may read the record', async () => {
   const [newest] = (await admin<HistoryPage>('GET', `${path}/history`)).body.items
   const address = `${path}/history/${newest!.revision}/geometry`
   expect((await admin('GET', address)).body).toEqual({ from: drawn(times - 2), to: drawn(times - 1) })
@@ -64,7 +64,7 @@ test('H2: each large value has an address, for who may read the record', async (
   expect((await admin('GET', `slopes/${String(other['id'])}/history/${newest!.revision}/geometry`)).status).toBe(404)
 })
 
-test('H2: so has each entry of the log, and its table leaves them out', async () => {
+test('H2: large values of log entries have URLs too, and the table omits them', async () => {
   const { items } = (await admin('GET', `logs?entity=slope&action=update`)).body
   const id = String(items[0]!['id'])
   const { text, body } = await admin('GET', `logs/${id}/changes`)
@@ -76,7 +76,7 @@ test('H2: so has each entry of the log, and its table leaves them out', async ()
   expect(table).toMatch(/… \(\d+ kB\)/)
 })
 
-test('H2: a record comes back to any of its revisions, drawings and all', async () => {
+test('H2: a record can be restored to any of its revisions, including geometries', async () => {
   const oldest = (await admin<HistoryPage>('GET', `${path}/history`)).body.items.toReversed()
   for (const at of [0, 7]) {
     const { body } = await admin('POST', `${path}/restore`, { revision: oldest[at]!.revision })
@@ -85,10 +85,10 @@ test('H2: a record comes back to any of its revisions, drawings and all', async 
   }
 })
 
-test('H2: a long history comes page by page, each within its bytes, none twice', async () => {
+test('H2: a long history is sent in pages, each within the limit of bytes, without repeats', async () => {
   const made = (await admin('POST', 'slopes', { ...draftOf(slope, 3), resortId })).body
   const long = `slopes/${String(made['id'])}`
-  // Texts just below what is told by its size: two megabytes are full before a hundred revisions are.
+  // Texts just below the limit for large values: a page is full before a hundred revisions.
   const changes = 130
   for (let at = 1; at <= changes; at++) {
     const text = { sk: `${at} ${'š'.repeat(1_700)}`, en: 'x'.repeat(1_700) }

@@ -1,4 +1,4 @@
-/** What happened to a record, and how it comes back. */
+/** The history of a record, and restoring it. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -69,7 +69,7 @@ export function historyRoutes(app: FastifyInstance, entity: Entity, services: Re
   })
 
   app.post<{ Params: { id: string }; Body: { revision: string; values?: Row } }>(`${base}/restore`, {
-    // A removed record asks for the right to create, one that is there for the right to change what differs.
+    // A removed record requires the permission to create; an existing one the permission to change the fields that differ.
     config: { right: { entity: entity.name, anyOf: ['create', 'update'] } },
     schema: {
       tags,

@@ -1,4 +1,4 @@
-/** Where features attach special behaviour to an entity. */
+/** Hooks by which features attach behaviour to an entity. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity, EntityOf } from '@ridgeline/domain/entity'
 import type { Caller } from '../http/caller.ts'
@@ -7,7 +7,7 @@ import type { Queryable, Row } from '../db/database.ts'
 export interface ChangeOf<E extends Entity> {
   before: EntityOf<E> | null
   after: EntityOf<E> | null
-  /** Fields that were written, secret ones too; empty for a record that came or went. */
+  /** The fields that were written, including secrets; empty for a created or removed record. */
   names: readonly string[]
   tx: Queryable
   caller: Caller
@@ -16,8 +16,8 @@ type ChangeHandler<E extends Entity> = (change: ChangeOf<E>) => void | Promise<v
 type RemovalHandler<E extends Entity> = (before: EntityOf<E>, caller: Caller) => void | Promise<void>
 
 /**
- * What is kept under the name of an entity and called with records of that entity only. Written as methods, which TypeScript lets take a
- * record of one entity where they are called with that of any.
+ * Stored by entity name and called with records of that entity only. Declared as methods, whose parameters TypeScript compares bivariantly,
+ * so that a hook for one entity fits where any entity is expected.
  */
 interface Follower {
   handler(change: ChangeOf<Entity>): void | Promise<void>
@@ -30,26 +30,26 @@ interface Preparer {
   preparation(values: Row, context: PreparationContext<Entity>): Row | Promise<Row>
 }
 
-/** For whom values are prepared. */
+/** The context in which values are prepared. */
 export interface Occasion<E extends Entity> {
   caller: Caller
   before: EntityOf<E> | null
   /** The resort of the record; null for a global one. */
   resortId: string | null
-  /** As it was when it was removed, for a record that comes back. */
+  /** The last state of a record that is being restored. */
   former?: Row
-  /** Where the values will be stored: inside a transaction a second connection would wait for others that wait too. */
+  /** The transaction of the write: a second connection could deadlock when all connections wait for one. */
   tx: Queryable
 }
 
 export interface PreparationContext<E extends Entity> extends Occasion<E> {
-  /** Adds values to the response of this request only: they are neither stored nor repeated. */
+  /** Adds values to the response of this request only; they are not stored. */
   sendOnce(values: Row): void
-  /** Commits with the record: common table expressions over `written`, which has the record's `id`. */
+  /** Adds common table expressions over `written`, which has the record's `id`; they commit with the record. */
   also(statement: SQL): void
 }
 
-/** What is about to be stored, in place of what was sent: a password becomes its hash, what the server sets is added. */
+/** Changes values before they are stored: hashes a password, adds values set by the server. */
 type Preparation<E extends Entity> = (values: Row, context: PreparationContext<E>) => Row | Promise<Row>
 
 export interface Prepared {
@@ -66,22 +66,22 @@ export class Hooks {
   readonly #preparations = new Map<string, Preparer[]>()
 
   /**
-   * Runs inside the transaction of the change; throwing undoes it. With `fields`, only where one of them has changed: not for a record
-   * that comes or goes. What nobody follows is written many at a time.
+   * Runs inside the transaction of the change; throwing rolls it back. With `fields`, only when one of them has changed, not when a record
+   * is created or removed. Entities without such hooks can be written in bulk.
    */
   onChange<E extends Entity>(entity: E, handler: ChangeHandler<E>, fields?: readonly (keyof EntityOf<E> & string)[]) {
     this.#changes.set(entity.name, [...(this.#changes.get(entity.name) ?? []), { handler, fields }])
   }
 
   /**
-   * Runs before the values are stored, after `check` has found nothing. @throws to refuse them. Of a bulk, many are prepared before any is
-   * stored: what depends on others of the kind is for `onChange` to look at, as it is for people who store at the same moment.
+   * Runs after `check` and before the values are stored. @throws to refuse them. In a bulk, many records are prepared before any of them is
+   * stored, so checks against other records belong into `onChange`.
    */
   onPrepare<E extends Entity>(entity: E, preparation: Preparation<E>) {
     this.#preparations.set(entity.name, [...(this.#preparations.get(entity.name) ?? []), { preparation }])
   }
 
-  /** Removing a record of this entity keeps its row, with these values; readers no longer see it. */
+  /** Removing a record of this entity keeps its row, with these values, invisible to readers. */
   keepRemoved<E extends Entity>(entity: E, valuesNow: () => Record<string, unknown>) {
     this.#kept.set(entity.name, valuesNow)
   }
@@ -104,7 +104,7 @@ export class Hooks {
     return all.filter(({ fields }) => !fields || fields.some((name) => names.includes(name)))
   }
 
-  /** Whether anybody follows a change of these fields, or of none: a record that comes or goes. */
+  /** Whether a hook follows changes of these fields, or, without fields, created and removed records. */
   isFollowed(entity: Entity, names: readonly string[] = []): boolean {
     return this.#followersOf(entity, names).length > 0
   }

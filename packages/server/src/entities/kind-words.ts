@@ -1,6 +1,6 @@
 /**
- * Words that name a kind of thing and no record: `pizzeria`, `chair lift`, `Sessellift`, in all languages at once. They are the labels of the
- * product and what people say instead of them; a slip in one is forgiven too.
+ * Words for kinds of things, such as `pizzeria`, `chair lift` or `Sessellift`, in all languages: the labels of the product and their
+ * synonyms. Typing errors in them are corrected too.
  */
 import { entryOf } from '@ridgeline/domain/catalogue'
 import { kindFieldsOf } from '@ridgeline/domain/facts'
@@ -12,7 +12,7 @@ import { isSlip } from '@ridgeline/domain/slip'
 import { synonyms } from '@ridgeline/domain/synonyms'
 import { textsOf, textUnder } from '../http/texts.ts'
 
-/** A kind of record, or those with an option of a field. */
+/** An entity, or its records with an option of a field. */
 interface Kind {
   entity: string
   field?: string
@@ -20,18 +20,18 @@ interface Kind {
 }
 
 export interface Meaning {
-  /** Options by field; none where the words only name the kind of record. */
+  /** Options by field; empty if the words name the entity only. */
   options: Readonly<Record<string, readonly string[]>>
-  /** Places of the words that are left to be looked for in names. */
+  /** Positions of the words that remain to be searched in names. */
   rest: readonly number[]
 }
 
-/** Shorter words begin too many others. */
+/** Shorter prefixes match too many words. */
 const minPrefix = 4
-/** No label has more words that people would type. */
+/** No label has more words. */
 const maxWords = 4
 
-/** `chair lift` and `Chairlift` are one. */
+/** `chair lift` and `Chairlift` are equal. */
 const together = (label: string) => fold(label).replace(/[^\p{L}\p{N}]+/gu, '')
 
 function labelledKinds(): [string, Kind][] {
@@ -60,7 +60,7 @@ type Vocabulary = ReadonlyMap<string, readonly Kind[]>
 
 let made: Vocabulary | undefined
 
-/** Made when somebody first types what no name has: the texts of all languages are read for it. */
+/** Built for the first search without results, because it reads the texts of all languages. */
 function vocabulary(): Vocabulary {
   if (made) return made
   const kinds = new Map<string, Kind[]>()
@@ -71,7 +71,7 @@ function vocabulary(): Vocabulary {
   return (made = kinds)
 }
 
-/** What is called so, else what begins so, else what may have been meant. */
+/** Exact matches, otherwise matches by prefix, otherwise matches with a typing error. */
 function kindsCalled(typed: string): readonly Kind[] {
   const all = vocabulary()
   const known = all.get(typed)
@@ -89,7 +89,7 @@ interface Building {
   taken: Set<number>
 }
 
-/** What the words say of each kind of record, by its name. The longest of a label is taken first. */
+/** The meaning of the words for each entity, by its name. The longest match wins. */
 export function meaningsOf(words: readonly string[]): Map<string, Meaning> {
   const found = new Map<string, Building>()
   for (let length = Math.min(maxWords, words.length); length > 0; length--)
@@ -102,7 +102,7 @@ export function meaningsOf(words: readonly string[]): Map<string, Meaning> {
         if (places.some((place) => known.taken.has(place))) continue
         found.set(entity, known)
         for (const place of places) known.taken.add(place)
-        // Of what names the kind itself, all options are meant.
+        // If the words name the entity itself, no option restricts it.
         if (kinds.some(({ field }) => field === undefined)) continue
         for (const { field, option } of kinds) known.options[field!] = [...new Set([...(known.options[field!] ?? []), option!])]
       }

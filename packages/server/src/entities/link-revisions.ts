@@ -18,7 +18,7 @@ interface Moved {
   removed: readonly string[]
 }
 
-/** Links by which other records show others now. */
+/** Links that change what other records show. */
 export function movedLinks(entity: Entity, changes: Changes): Moved[] {
   return Object.entries(changes).flatMap(([name, { from, to }]) => {
     const field = entity.fields[name]
@@ -30,7 +30,7 @@ export function movedLinks(entity: Entity, changes: Changes): Moved[] {
   })
 }
 
-/** Who does it, or where that is said in a statement that is composed before it is known. */
+/** The author, or placeholders for it in a statement that is built before the author is known. */
 type Placed<Values> = { [Name in keyof Values]: Values[Name] | Placeholder }
 
 const addedAt = (name: string) => `added ${name}`
@@ -44,7 +44,7 @@ export const movedValues = (moved: readonly Moved[]): Given =>
     ]),
   )
 
-/** Common table expressions over `written`: the records whose other view of these links moves, and their revisions. */
+/** Common table expressions over `written`: new versions and revisions of the records on the other side of changed links. */
 export function pairedWrites(entity: Entity, names: readonly string[], author: Placed<Author>): SQL {
   const writes = names.map((name, at) => {
     const field = refsField(entity, name)
@@ -55,14 +55,14 @@ export function pairedWrites(entity: Entity, names: readonly string[], author: P
   return sql.join(writes, sql``)
 }
 
-/** Common table expressions for a removal: what the links of other records lose with it. Those that may not lose it refuse the removal. */
+/** Common table expressions for a removal: removes its links from other records. Required links refuse the removal. */
 export function lostLinks(entity: Entity, author: Author): SQL {
   const fields = allEntities.flatMap((other) => Object.entries(other.fields).map(([name, field]) => ({ entity: other, name, field })))
   const losing = fields.filter(({ field }) => field.kind === 'refs' && field.to === entity.name && field.loose && !field.pairedWith)
   const writes = losing.map(({ entity: other, name }, at) => {
     const { table, own, other: target } = linkView(other, name)
     const points = sql`exists (select from ${table} where ${own} = t.id and ${target} = written.id)`
-    // Unlike a paired field of the record itself, which is numbered too.
+    // Other than a paired field of the record itself, which gets a version too.
     return moveOn({ entity: other, name, at: `lost_${at}` }, points, sql`s.ids - t.by_id::text`, author)
   })
   return sql.join(writes, sql``)
@@ -72,11 +72,11 @@ interface Shown {
   entity: Entity
   /** The field that shows the links. */
   name: string
-  /** Keeps the expressions of one statement apart. */
+  /** Makes the names of the expressions unique in the statement. */
   at: number | string
 }
 
-/** The records `t` of `which` get a version and a revision; their ids before are `s.ids`, the record written is `t.by_id`. */
+/** Adds a version and a revision to the records `t` of `which`; their previous ids are `s.ids`, the written record is `t.by_id`. */
 function moveOn({ entity, name, at }: Shown, which: SQL, after: SQL, { userId, userName, requestId }: Placed<Author>): SQL {
   const touched = sql.raw(`touched_${at}`)
   const shown = linkedIds(linkView(entity, name), sql`t.id`)

@@ -1,4 +1,4 @@
-/** How PostgreSQL answers what the list screens of a resort ask: from an index, in its order, however many records there are. */
+/** Query plans of the list screens: PostgreSQL has to use an index in list order, however many records there are. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What a plan does, step by step; a step PostgreSQL was asked to avoid and could not is marked as disabled. */
+/** The steps of a plan; PostgreSQL marks a step as disabled if it could not avoid it. */
 async function planOf({ text, values }: Statement): Promise<string> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -45,7 +45,7 @@ const totalOf = (entity: Entity, narrowing: Narrowing) =>
 test.each(ofResorts.map((entity) => [entity.name, entity] as const))(
   'OP2: pages of %s are read in the order of an index, and status counts and totals are counted from one',
   async (_, entity) => {
-    // Tables are empty: only what is avoided wherever it can be shows which ways there are.
+    // Tables are empty here, so other plans are disabled: only this shows whether an index can be used.
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
     for (const sort of [undefined, 'name', '-name'])
       if (!sort || entity.fields['name']) expect(await planOf(pageOf(entity, { resortId }, sort)), sort).not.toMatch(/Disabled|Seq Scan/)
@@ -58,7 +58,7 @@ test.each(ofResorts.map((entity) => [entity.name, entity] as const))(
   },
 )
 
-test('OP2: among thousands of records PostgreSQL chooses these ways by itself', async () => {
+test('OP2: with thousands of records PostgreSQL chooses these plans on its own', async () => {
   await client.query('reset all')
   await client.query(`insert into resorts (id, version, name, alias, types) values ($1, 1, '{"sk": "R"}', 'r', '{}')`, [resortId])
   await client.query(
@@ -85,7 +85,7 @@ test('OP2: among thousands of records PostgreSQL chooses these ways by itself', 
   }
   const place = { 'after 0': '3', 'after 1': 'L', 'after 2': resortId, pageSize: 50, skip: 0 }
   const next = await planOf(listStatement(skilift, behindFirst, { ...choiceValuesOf('all', { resortId }), ...place }))
-  // What is left to a filter is every row of the pages before.
+  // A filter instead of an index condition would read every row of the previous pages.
   expect(next).toMatch(/Index Cond: .*ROW\(/)
   for (const narrowing of [{ resortId }, open, {}])
     expect(await planOf(pageOf(skilift, narrowing, undefined))).toContain('skilifts_order_idx')

@@ -20,11 +20,11 @@ const narrowingParameters = (entity: Entity): Record<string, JsonSchema> => ({
 
 export const narrowingSchema = (entity: Entity): JsonSchema => lateQuery(() => narrowingParameters(entity))
 
-/** What a list is narrowed to, with words of which something similar is looked for. */
+/** The filters of a list, with search words for similar records. */
 export const similarSchema = (entity: Entity): JsonSchema =>
   lateQuery(() => ({ ...narrowingParameters(entity), fields: fieldsParameter(entity) }))
 
-/** What a list does not show by itself. */
+/** Fields that a list does not contain by default. */
 export function moreFields(entity: Entity): string[] {
   const shown = new Set(summaryFields(entity).map(([name]) => name))
   return readableFields(entity).flatMap(([name]) => (shown.has(name) ? [] : [name]))
@@ -74,9 +74,9 @@ export const optionsSchema = (entity: Entity): JsonSchema =>
 
 const parameters = ['resortId', 'q', 'active', 'sort', 'page', 'pageSize', 'after', 'count', 'fields', 'ids'] as const
 
-/** The checked query, its filters apart from the rest. */
+/** The validated query, with its filters separate. */
 export function listQueryOf(entity: Entity, { query }: FastifyRequest): ListQuery {
-  // The schema above let nothing else through.
+  // Validated by the schema above.
   const given = query as Record<string, unknown> & Omit<ListQuery, 'filters'>
   const names: readonly string[] = parameters
   const filters = Object.entries(given).filter(([name]) => !names.includes(name))

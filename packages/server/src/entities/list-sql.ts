@@ -1,4 +1,6 @@
-/** Order and page of a list as SQL. Names come from the entity, values are parameters: nothing of a request is text of a statement. */
+/**
+ * Order and page of a list as SQL. Names come from the entity, and values are parameters, so no text of a request gets into a statement.
+ */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
 import { forKind, type Field, type KindTable } from '@ridgeline/domain/field'
@@ -8,10 +10,10 @@ import { hasColumn } from '../db/columns.ts'
 import { given } from '../db/statement.ts'
 import { columnSql } from './record-sql.ts'
 
-/** One sort key: its expression, the type its values are compared in, and whether it may be empty. */
+/** A sort key: its expression, the type of comparison, and whether it can be null. */
 export interface SortKey {
   expression: SQL
-  /** The type of the column itself: compared in another one, no index finds the place behind a page. */
+  /** The type of the column itself: a comparison in another type could not use the index. */
   type: 'text' | 'integer' | 'numeric' | 'timestamptz' | 'date' | 'time' | 'boolean' | 'uuid'
   descending: boolean
   nullable: boolean
@@ -19,7 +21,7 @@ export interface SortKey {
 
 const nameSort = sql.raw('t."name_sort"')
 
-/** The language, its sibling and English before the rest: what `localize` shows is what the list sorts by. */
+/** The text in the language, its sibling, English, then any other: lists sort by what `localize` shows. */
 function shownText(column: SQL, language: Language): SQL {
   const sibling = language === 'sk' ? 'cs' : language === 'cs' ? 'sk' : language
   const order = [...new Set([language, sibling, 'en' as const, ...languages])]
@@ -32,10 +34,10 @@ const plain =
   (type: SortKey['type']): Sorting =>
   (column) => ({ expression: column, type })
 const byText: Sorting = (column) => ({ expression: sql`${column} collate "sk-x-icu"`, type: 'text' })
-/** Lists and shapes have no order of their own; their text keeps the sort stable. */
+/** Lists and shapes have no order of their own; sorting by their text is at least stable. */
 const unordered: Sorting = (column) => ({ expression: sql`${column}::text`, type: 'text' })
 
-/** In the order they are declared in, which a statement and an index spell alike. */
+/** In declared order, with the same SQL in statements and indexes. */
 const placesOf = (options: readonly unknown[]) => sql.raw(`array[${options.map((option) => `'${String(option)}'`).join(',')}]::text[]`)
 
 const sortings: KindTable<[], Sorting> = {
@@ -73,10 +75,10 @@ const sortings: KindTable<[], Sorting> = {
 export const sortableFields = (entity: Entity): string[] =>
   readableFields(entity).flatMap(([name, field]) => (hasOrder(field) || (entity.list.includes(name) && hasColumn(field)) ? [name] : []))
 
-/** How many keys a list sorted so has. */
+/** Number of sort keys of a list with this `sort`. */
 export const keyCountOf = (sort: string | undefined): number => (sort ? sort.split(',').length + 1 : 3)
 
-/** Always ends with the id, so that no two rows are equal and pages never overlap. */
+/** Always ends with the id, so that the order is total and pages never overlap. */
 export function sortKeys(entity: Entity, sort: string | undefined, language: Language): SortKey[] {
   const byName = { expression: nameSort, type: 'text', descending: false, nullable: false } as const
   const id = { expression: columnSql('id'), type: 'uuid', descending: false, nullable: false } as const
@@ -88,7 +90,7 @@ export function sortKeys(entity: Entity, sort: string | undefined, language: Lan
     const field = entity.fields[name]!
     return { ...forKind(sortings, field)(columnSql(name), field, language), descending, nullable: !field.required }
   })
-  // Downwards as a whole, so that an index is walked from its end.
+  // The id follows the direction of the others, so that an index can be scanned backwards.
   return [...keys, { ...id, descending: keys.every(({ descending }) => descending) }]
 }
 
@@ -98,8 +100,8 @@ export interface Part {
 }
 
 /**
- * Rows that have a value, then those that have none: an index has each of the two in order, upwards and downwards, but never both as a list
- * wants them. Nothing where one walk does. `after` says which values of a cursor are empty.
+ * First the rows with a value, then those without: an index has each of the two in order, in both directions, but its position of nulls is
+ * not the one lists want. Undefined where a single scan is enough. `after` has which values of the cursor are null.
  */
 export function partsOf(keys: readonly SortKey[], after: readonly boolean[] | undefined): Part[] | undefined {
   const [first, id] = keys
@@ -114,11 +116,11 @@ export function partsOf(keys: readonly SortKey[], after: readonly boolean[] | un
   return [{ where: sql`${expression} is not null${position}`, order }, empty]
 }
 
-/** One of the two orders every table has an index for: by place and name, and by name, upwards or downwards. */
+/** Whether the order has an index on every table: by resort and name, or by name, in either direction. */
 export const isIndexed = (sort: string | undefined, keys: readonly SortKey[]): boolean =>
   !sort || (keys.length === 2 && keys[0]!.expression === nameSort)
 
-/** What is never empty says nothing of empty values: an index that is walked from its end has them first. */
+/** For non-null keys the position of nulls is left out, so that an index can be scanned backwards. */
 const orderOf = ({ expression, descending, nullable }: SortKey): SQL => {
   if (!descending) return expression
   return nullable ? sql`${expression} desc nulls last` : sql`${expression} desc`
@@ -126,10 +128,10 @@ const orderOf = ({ expression, descending, nullable }: SortKey): SQL => {
 
 export const orderBy = (keys: readonly SortKey[]): SQL => sql.join(keys.map(orderOf), sql`, `)
 
-/** Where a value of a cursor is given. */
+/** The parameter of a cursor value. */
 export const cursorAt = (at: number) => `after ${at}`
 
-/** Rows behind the one with these key values; `empty` says which of them are null. */
+/** Rows after the one with these key values; `empty` has which of them are null. */
 export function behind(keys: readonly SortKey[], empty: readonly boolean[]): SQL {
   const valueOf = (at: number) => (empty[at] ? sql`null` : sql`${given(cursorAt(at))}::${sql.raw(keys[at]!.type)}`)
   const { descending: isDown } = keys[0]!

@@ -1,4 +1,4 @@
-/** The statements of lists, composed once for each shape a request can have. */
+/** The statements of lists, built once for each shape of request. */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
@@ -18,16 +18,16 @@ export interface ListShape {
   choice: ChoiceShape
   sort: string | undefined
   language: Language
-  /** Which values of the cursor are empty; nothing for a page by its number. */
+  /** Which values of the cursor are null; undefined for a page by number. */
   after: readonly boolean[] | undefined
-  /** Rows are skipped: a page by its number, and not the first. */
+  /** A page by number other than the first, so rows are skipped. */
   isFar: boolean
-  /** Fields each item has beside those of the summary. */
+  /** Fields of each item in addition to the summary. */
   fields: readonly string[]
   hint: SearchHint | undefined
 }
 
-/** Only what is shown is read. */
+/** Only the columns of requested fields are read. */
 function shownColumns(entity: Entity, names: readonly string[]): SQL {
   const more = readableFields(entity).filter(([name]) => names.includes(name))
   return more.length ? sql`${summaryColumns(entity)}, ${recordColumns(entity, more)}` : summaryColumns(entity)
@@ -39,10 +39,10 @@ const cursorFrom = (keys: readonly SortKey[]) =>
     sql`, `,
   )
 
-/** Bytes of the items of an answer; pages of drawings and of texts in all languages may be asked for by fewer records at a time. */
+/** Bytes of the items of a response; pages with large fields have to be requested with a smaller page size. */
 const maxAnswer = sql.raw('16000000')
 
-/** `items` as JSON, or nothing where they are too long; how many are `counted`, the keys of the `last`, and whether a search `scanned`. */
+/** `items` as JSON, or null if too large; their number as `counted`, the keys of the `last`, and whether a search `scanned`. */
 export const listStatement = composedOnce(
   (entity: Entity, { choice: shape, sort, language, after, isFar, fields, hint }: ListShape): SQL => {
     const choice = choiceOf(entity, shape)
@@ -58,7 +58,7 @@ export const listStatement = composedOnce(
       where: sql`${choice.where}${position}`,
       keys,
       order: orderBy(keys),
-      // Without an index, two walks would only take twice as long as one.
+      // Without an index, two scans would take twice as long as one.
       parts: isLongSort ? partsOf(keys, after) : undefined,
       isIndexed: isInOrder,
       isIndexedWhenLong: isLongSort,
@@ -77,19 +77,19 @@ export const listStatement = composedOnce(
   },
 )
 
-/** Rows in groups, as they are or as they are kept count of; `n` is how many. */
+/** Groups of rows, counted now or from stored counts; `n` is their number. */
 function groupsOf(entity: Entity, shape: ChoiceShape, groups: SQL | undefined): SQL {
   const { rows, where } = choiceOf(entity, shape)
   const [columns, by] = groups ? [sql`${groups}, `, sql` group by ${groups}`] : [sql``, sql``]
   const counted = (from: SQL, condition: SQL, n: SQL) => sql`select ${columns}${n} as n from ${from} where ${condition}${by}`
   if (!isKeptCountOf(entity, shape)) return counted(rows, where, sql`count(*)`)
   const kept = sql`t.entity = ${sql.raw(`'${entity.name}'`)}`
-  // Most kinds are short and nothing is kept of them: PostgreSQL finds out once, before it looks at any row.
+  // Most entities have few records and no stored counts; PostgreSQL evaluates this once, before reading rows.
   const isShort = sql`(select not exists (select from row_counts t where ${kept}))`
   return sql`${counted(sql`row_counts t`, sql`${kept} and ${where}`, sql`sum(t.n)`)} union all ${counted(rows, sql`${isShort} and ${where}`, sql`count(*)`)}`
 }
 
-/** Narrowed by nothing but what a count is kept by. */
+/** Whether only the columns of the stored counts are filtered by. */
 const isKeptCountOf = (entity: Entity, { words, filters, isByIds }: ChoiceShape) =>
   entity.scope === 'resort' &&
   words.count + filters.missing.length === 0 &&
@@ -106,7 +106,7 @@ export function statusesOf(entity: Entity): readonly string[] {
   return status?.kind === 'choice' ? status.of : []
 }
 
-/** How many there are, are active, and of each status: rows are counted in groups, and the few groups are added up. */
+/** Total, active and by status: rows are counted in groups, whose counts are then added. */
 export const countsStatement = composedOnce((entity: Entity, shape: ChoiceShape): SQL => {
   const statuses = statusesOf(entity)
   const sumOf = (name: string, condition = sql`true`) =>
@@ -119,7 +119,7 @@ export const countsStatement = composedOnce((entity: Entity, shape: ChoiceShape)
 
 export interface OptionsShape {
   choice: ChoiceShape
-  /** The field that is being filled, where it takes only some. */
+  /** The field to fill, if it accepts only some records. */
   chooser: string | undefined
   language: Language
 }
@@ -128,7 +128,7 @@ export const optionsStatement = composedOnce((entity: Entity, { choice: shape, c
   const { scope, where } = choiceOf(entity, shape)
   const chosen = shape.isByIds ? sql`true` : sql`t.active and ${chooser ? suitableFor(chooser) : sql`true`}`
   const rows = rowsMatching(entity, shape.words, scope)
-  // What is chosen already is asked for by its name alone.
+  // Selected records are requested for their names only.
   const facts = shape.isByIds ? sql`` : sql`, ${factsJson(entity)} as facts`
   return sql`select t.id, ${columnSql(nameFieldOf(entity))} as name${facts} from ${rows} where ${where} and ${chosen}
     order by ${orderBy(sortKeys(entity, undefined, language))} limit ${given('limit')}::integer offset ${given('skip')}::integer`

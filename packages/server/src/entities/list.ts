@@ -19,15 +19,15 @@ export interface ListQuery extends Narrowing {
   page: number
   pageSize: number
   count: boolean
-  /** Where the page before ended; opaque to the caller. */
+  /** The cursor of the previous page; opaque to the caller. */
   after?: string
-  /** Fields each item has beside those of the summary. */
+  /** Fields of each item in addition to the summary. */
   fields?: readonly string[]
   filters: Asked
 }
 
 interface Found {
-  /** Nothing where they are too long for one answer. */
+  /** Null if they are too large for one response. */
   items: string | null
   counted: number
   last: (string | null)[] | null
@@ -35,7 +35,7 @@ interface Found {
   scanned?: boolean | null
 }
 
-/** @returns the answer as JSON text: `{items, total?, page, pageSize, next?}`. */
+/** @returns the response as JSON text: `{items, total?, page, pageSize, next?}`. */
 export async function listRecords(db: Queryable, entity: Entity, reach: Reach, query: ListQuery, language: Language): Promise<string> {
   const { page, pageSize, after, count, sort = entity.sort, fields = [] } = query
   const cursor = after ? cursorIn(after, keyCountOf(sort)) : undefined
@@ -88,7 +88,7 @@ export interface OptionsQuery {
   resortId?: string
   q?: string
   ids?: readonly string[]
-  /** The field that is being filled, `bike.requiredSkiliftIds`, where it takes only some. */
+  /** The field to fill, such as `bike.requiredSkiliftIds`, if it accepts only some records. */
   for?: string
   page: number
 }
@@ -98,11 +98,11 @@ const optionsPerPage = 30
 export interface RecordOption {
   id: string
   text: string
-  /** What distinguishes it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note?: string
 }
 
-/** What a select widget offers (OP11): active records, or the ones named by `ids` whatever they are; where few have the words, what is similar. */
+/** The options of a select widget (OP11): active records, or those with `ids` in any state; with few matches also similar records. */
 export async function optionsOf(
   db: Queryable,
   entity: Entity,

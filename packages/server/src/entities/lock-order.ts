@@ -1,6 +1,6 @@
 /**
- * Writes that touch several records lock them first: kinds by name, records by id. Every such write uses this one order,
- * so they wait for each other and cannot deadlock, which PostgreSQL would only notice after a second.
+ * Writes that touch several records lock them first: entities by name, records by id. Every such write uses this order, so that they wait
+ * for each other and cannot deadlock, which PostgreSQL would only detect after a second.
  */
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
@@ -14,7 +14,7 @@ import { movedLinks } from './link-revisions.ts'
 import { within } from './reach.ts'
 import type { Changes } from './revisions.ts'
 
-/** Ids by the name of their kind. */
+/** Ids by the name of their entity. */
 type Touched = Map<string, Set<string>>
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && uuid.test(id)) : [])
@@ -32,7 +32,7 @@ async function lock(tx: Queryable, touched: Touched, reach: Reach): Promise<void
       and ${within(registry[kind]!, reach)} order by t.id for no key update of t`)
 }
 
-/** Locks the record `id`, when it is there already, and those whose view of its links these changes move. */
+/** Locks the record `id`, if it exists, and the records on the other side of changed links. */
 export async function lockMoved(tx: Queryable, entity: Entity, id: string | undefined, changes: Changes): Promise<void> {
   const touched: Touched = new Map()
   if (id) add(touched, entity.name, [id])

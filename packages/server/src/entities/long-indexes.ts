@@ -1,6 +1,6 @@
 /**
- * The indexes a kind gets once its list is long. A short list is sorted and looked through in a few milliseconds, while each of these costs
- * every new record and every installation: so tables are not born with them.
+ * Indexes for long lists. A short list is sorted and searched without them in milliseconds, while each index makes every insert and every
+ * installation slower; so tables are created without them.
  */
 import type { SQL } from 'drizzle-orm'
 import { nameFieldOf, readableFields, type Entity } from '@ridgeline/domain/entity'
@@ -14,19 +14,19 @@ import { sortKeys } from './list-sql.ts'
 
 export interface LongIndex {
   name: string
-  /** What follows `create index … on`. */
+  /** The part after `create index … on`. */
   on: string
 }
 
-/** What is sorted by its text may be longer than an entry of an index. */
+/** Longer texts may exceed the size of an index entry. */
 const maxTextLength = 200
 
 const sorted = new Set<Field['kind']>(['integer', 'decimal', 'coordinate', 'choice', 'flag', 'date', 'time'])
 const isShort = (field: Field) => field.kind === 'text' && !field.secret && (field.max ?? Infinity) <= maxTextLength
 
 /**
- * Columns the list shows, which people sort by; names have an index everywhere. What is measured and reported all day is left out: with an
- * index on it, each of these changes would write into all the others too.
+ * Columns of the list that users sort by; names have an index on every table. Frequently updated fields are left out: an index on them
+ * would turn each update into writes to all indexes.
  */
 const sortsOf = (entity: Entity): string[] =>
   entity.list.filter((name) => {
@@ -39,10 +39,10 @@ export const isIndexedWhenLong = (entity: Entity, sort: string | undefined): boo
 
 const isLocalized = (entity: Entity) => entity.fields[nameFieldOf(entity)]!.kind === 'localized'
 
-/** An index has no row called `t`. */
+/** The expression without the row alias `t`, which an index does not have. */
 const textOf = (composed: SQL) => statementOf(composed).text.replaceAll('t."', '"')
 
-/** @param spoken languages people work in; the others read names in these too, only slower. */
+/** @param chosenLanguages languages that users work in; for others, filtering by missing translations is slower */
 export function longIndexesOf(entity: Entity, chosenLanguages: readonly Language[]): LongIndex[] {
   const table = tableNameOf(entity)
   const owner = entity.scope === 'resort' ? 'resort_id, ' : ''
@@ -54,7 +54,7 @@ export function longIndexesOf(entity: Entity, chosenLanguages: readonly Language
     ...chosenLanguages
       .filter((language) => language !== 'sk' && isLocalized(entity))
       .map((language) => ({ name: named(`name_${language}`), on: bySort(nameFieldOf(entity), language) })),
-    // Lists of texts are looked through by a query of its own, which no index can be narrowed by.
+    // Lists of texts are searched by a separate query that cannot use such an index.
     ...(hasTexts
       ? []
       : languages.map((language) => ({

@@ -1,4 +1,4 @@
-/** What a list gets once it is long: indexes it is sorted by, and counts that are kept, which stay exact whatever happens to the records. */
+/** Long lists get indexes for sorting and stored counts, which stay exact after any change. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -89,7 +89,7 @@ async function expectOrder() {
     }
 }
 
-test('OP2: a short list is sorted and counted as it is, with nothing made for it', async () => {
+test('OP2: a short list is sorted and counted without additional indexes', async () => {
   await fitOutLongLists(db)
   expect((await pool.query('select from row_counts')).rowCount).toBe(0)
   expect((await pool.query(`select from pg_indexes where indexname like '%\\_long\\_%'`)).rowCount).toBe(0)
@@ -97,7 +97,7 @@ test('OP2: a short list is sorted and counted as it is, with nothing made for it
   expect(await maintained()).toEqual(await counted())
 })
 
-test('a server that is told to stop does not wait for an index, and the next one makes it', async () => {
+test('a stopping server does not wait for an index build, and the next one builds it', async () => {
   const busy = await pool.connect()
   const making = async () =>
     (
@@ -116,9 +116,9 @@ test('a server that is told to stop does not wait for an index, and the next one
   busy.release()
 })
 
-test('OP2: a list that has grown is walked in the order of an index, by cursor and by number, empty values last', async () => {
+test('OP2: a long list is read in index order, by cursor and by page number, nulls last', async () => {
   await fitOutLongLists(db, { from: 900 })
-  // Once more finds everything made.
+  // A second run changes nothing.
   await fitOutLongLists(db, { from: 900 })
   await pool.query('vacuum analyze skilifts')
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
@@ -128,7 +128,7 @@ test('OP2: a list that has grown is walked in the order of an index, by cursor a
   await expectOrder()
 })
 
-test('OP2: kept counts stay exact while many write at once, and when what they did is undone', async () => {
+test('OP2: stored counts stay exact with parallel writes and rollbacks', async () => {
   const expectExact = async () => {
     expect(await maintained()).toEqual(await counted())
     for (const resort of resorts) expect(await maintained(resort)).toEqual(await counted(`resort_id = '${resort}'`))
@@ -158,7 +158,7 @@ test('OP2: kept counts stay exact while many write at once, and when what they d
   await expectExact()
 })
 
-test('every kind may grow long: its indexes can be made, and counts be kept of it', async () => {
+test('every entity can have long lists: its indexes can be built and its counts stored', async () => {
   for (const entity of allEntities) {
     for (const { name, on } of longIndexesOf(entity, ['en', 'pl'])) {
       expect(name.length, name).toBeLessThanOrEqual(63)

@@ -1,4 +1,4 @@
-/** Gives long lists what they need and short ones do not: indexes to be sorted by, and counts that are kept instead of made. */
+/** Adds indexes and stored counts for long lists only. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Language } from '@ridgeline/domain/localized'
@@ -8,13 +8,13 @@ import { tableNameOf } from '../db/table.ts'
 import { statusesOf } from './list-statements.ts'
 import { longIndexesOf } from './long-indexes.ts'
 
-/** Shorter lists are sorted and counted in the milliseconds they may take. */
+/** Shorter lists are sorted and counted in milliseconds. */
 export const longFrom = 20_000
 
-/** Any number; one server at a time does this, the others have no need to. */
+/** An arbitrary number; only one server at a time does this. */
 const lock = 7_211_406
 
-/** Of PostgreSQL's own estimate, which no scan is needed for. */
+/** By PostgreSQL's estimate, which needs no scan. */
 async function longKinds(db: Database, from: number): Promise<Entity[]> {
   const rows = await db.query<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${from}::real`,
@@ -23,7 +23,7 @@ async function longKinds(db: Database, from: number): Promise<Entity[]> {
   return allEntities.filter((entity) => names.has(tableNameOf(entity)))
 }
 
-/** While requests are answered: indexes are made beside them, and a kind is locked for writers only while it is counted for the first time. */
+/** Runs while requests are served: indexes are built concurrently, and writers of an entity are blocked only during its first count. */
 export async function fitOutLongLists(
   db: Database,
   { from = longFrom, signal }: { from?: number; signal?: AbortSignal } = {},
@@ -35,7 +35,7 @@ export async function fitOutLongLists(
   ).map(({ language }) => language)
   const client = await db.pool.connect()
   let isLeft = false
-  /** With the connection, its lock and its settings; the pool makes another. */
+  /** Discards the connection with its lock and settings. */
   const leave = () => {
     if (!isLeft) client.release(true)
     isLeft = true
@@ -44,7 +44,7 @@ export async function fitOutLongLists(
   try {
     const { rows } = await client.query<{ isMine: boolean }>(`select pg_try_advisory_lock(${lock}) as "isMine"`)
     if (!rows[0]!.isMine) return
-    // Building an index of a million rows takes long and waits for older transactions; nothing waits for it. It ends with the server.
+    // Building an index on a million rows takes long and waits for older transactions. PostgreSQL cancels it when the server ends.
     await client.query(`set statement_timeout = 0; set lock_timeout = 0; set client_connection_check_interval = '1s'`)
     const { rows: known } = await client.query<{ name: string; isValid: boolean }>(
       `select indexrelid::regclass::text as name, indisvalid as "isValid" from pg_index where indexrelid::regclass::text like '%\\_long\\_%'`,
@@ -54,11 +54,11 @@ export async function fitOutLongLists(
         ({ name }) => !known.some((index) => index.name === name && index.isValid),
       )
       for (const { name, on } of missing) {
-        // One that was broken off is there and of no use.
+        // An interrupted build leaves an invalid index.
         await client.query(`drop index concurrently if exists ${name}`)
         await client.query(`create index concurrently ${name} on ${on}`)
       }
-      // Writers queue behind this one.
+      // Other writers would queue behind this lock.
       await client.query(`set lock_timeout = '3s'`)
       if (entity.scope === 'resort')
         await client.query('select ridgeline_keep_counts($1, $2, $3)', [tableNameOf(entity), entity.name, statusesOf(entity).length > 0])
@@ -66,7 +66,7 @@ export async function fitOutLongLists(
       if (missing.length > 0) await client.query(`analyze ${tableNameOf(entity)}`)
     }
   } catch (error) {
-    // The next start finds what is missing.
+    // The next start builds the missing ones.
     if (!signal?.aborted) throw error
   } finally {
     signal?.removeEventListener('abort', leave)

@@ -29,7 +29,7 @@ export async function refuseUnknownMedia(db: Queryable, entity: Entity, values: 
     }
 }
 
-/** Locks the rows, so that the cleanup of unused media waits and then finds them used; media it deleted before are missing here. */
+/** Locks the rows, so that the cleanup of unused media waits and finds them in use; already deleted media are missing here. */
 async function remembered(db: Queryable, found: readonly Found[]): Promise<boolean> {
   const forgotten = found.filter(({ isForgotten }) => isForgotten).map(({ id }) => id)
   if (forgotten.length === 0) return true

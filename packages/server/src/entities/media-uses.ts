@@ -7,17 +7,17 @@ import { isMedium, mediaFields, mediaParts } from '@ridgeline/domain/media-field
 import type { Photo } from '@ridgeline/domain/shape'
 import { columnSql } from './record-sql.ts'
 
-/** The ids one value names, and the types its field takes. */
+/** The media ids of a value, and the types its field accepts. */
 export function mediaIn(field: Field | undefined, value: unknown): { ids: string[]; accept: readonly FileType[] }[] {
   if (!field || value === null || value === undefined) return []
   if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? [{ ids: [value], accept: field.accept }] : []
   if (!Array.isArray(value) || value.length === 0) return []
-  // `check` has found nothing wrong with the value before anybody asks.
+  // `check` has validated the value.
   if (field.kind === 'photos') return [{ ids: [...new Set((value as Photo[]).map(({ mediaId }) => mediaId))], accept: photoTypes }]
   return mediaParts(field).flatMap(([name, part]) => (value as Record<string, unknown>[]).flatMap((item) => mediaIn(part, item[name])))
 }
 
-/** Ids within a value of JSON. */
+/** Media ids within a JSON value. */
 function idsIn(name: string, field: Field): SQL[] {
   const value = columnSql(name)
   if (isMedium(field)) return [value]
@@ -25,7 +25,7 @@ function idsIn(name: string, field: Field): SQL[] {
   return paths.map((path) => sql`(jsonb_path_query(${value}, ${`$[*].${path} ? (@ != null)`}::jsonpath) #>> '{}')::uuid`)
 }
 
-/** `select <id of a medium> as media_id, …` for each way the records of an entity name media; the row is `t`. */
+/** `select <media id> as media_id, …` for each way in which the records of an entity refer to media; the row is `t`. */
 export const mediaSelects = (entity: Entity, table: SQL, rest: SQL, where: SQL): SQL[] =>
   mediaFields(entity).flatMap(([name, field]) =>
     idsIn(name, field).map((id) => sql`select ${id} as media_id${rest} from ${table} t where ${columnSql(name)} is not null and ${where}`),

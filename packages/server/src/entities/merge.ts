@@ -1,6 +1,6 @@
 /**
- * Two people changed the same record. The unit is a field; of a localized field, one language (ruling "merge").
- * What only one of them changed is kept; what both changed alike is no conflict; the rest is for a person to decide.
+ * Merges two concurrent changes of one record by field, and localized fields by language (ruling "merge"). Changes of one side are merged,
+ * equal changes are no conflict; the user decides about the rest.
  */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Conflict } from '@ridgeline/domain/failure'
@@ -28,7 +28,7 @@ function mergeTexts(field: string, base: Row, theirs: Row, mine: Row): { value: 
 
 const asRow = (value: unknown): Row => (isObject(value) ? value : {})
 
-/** What to write over `current` so that `mine`, written against `base`, holds beside what others did. */
+/** The values to write over `current`, so that `mine`, written against `base`, is applied without losing changes of others. */
 export function merge(entity: Entity, base: Row, current: Row, mine: Row): Merged {
   const merged: Merged = { values: {}, conflicts: [] }
   for (const [name, value] of Object.entries(mine)) {

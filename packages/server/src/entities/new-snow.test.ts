@@ -1,4 +1,4 @@
-/** One figure of new snow for a resort, whoever shows it. */
+/** All displays show the same value of new snow for a resort. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import type { Feed } from '@ridgeline/domain/displays/feed'
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 let seed = 0
 
-/** A place with its own location, which is shown on displays unless it is said otherwise. */
+/** A weather station with its own location, shown on displays by default. */
 async function station(name: string, snowfall24h: number, { minutes = 10, showOnDisplays = true } = {}) {
   seed++
   const place = (await boss('POST', 'locations', { ...draftOf(location, seed), resortId })).body
@@ -43,7 +43,7 @@ async function type(snowfall24h: number | null) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-/** What the dashboard, the ski map and the LED board say. */
+/** New snow on the dashboard, the ski map and the LED board. */
 async function shown() {
   const dashboard = (await boss<Dashboard>('GET', `dashboard?resortId=${resortId}`)).body
   const feedOf = async (kind: string) =>
@@ -59,7 +59,7 @@ async function shown() {
 
 const everywhere = (snow: unknown) => [snow, snow, snow]
 
-test('the dashboard, the ski map and the LED board show the new snow of the same place, or what was typed for the resort', async () => {
+test('the dashboard, the ski map and the LED board show the new snow of the same station, or the manual value of the resort', async () => {
   await type(null)
   expect(await shown()).toEqual(everywhere(null))
   await station('Dedina', 2)
@@ -73,11 +73,11 @@ test('the dashboard, the ski map and the LED board show the new snow of the same
   await expect.poll(shown, { timeout: 20_000 }).toEqual(everywhere([5, 'Vrchol']))
 })
 
-test('what was typed yesterday is no new snow of today', async () => {
+test("a manual value of yesterday is not shown as today's new snow", async () => {
   await type(9)
   const { db } = server.services
   expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 9, isByHand: true })
-  // As if it had been written before: no change of the last day says so.
+  // Written without a revision, like a value from long ago.
   await db.query(sql`update resorts set snowfall_24h = 77 where id = ${resortId}::uuid`)
   expect(await readNewSnow(db, resortId)).toMatchObject({ amount: 5, isByHand: false })
 })

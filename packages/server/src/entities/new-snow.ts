@@ -21,7 +21,7 @@ interface MeasuredRow {
   staleAfter: number | null
 }
 
-/** The moment is that of the change: a record is written for many reasons. */
+/** The time is that of the change of this field, not of the record, which has many other fields. */
 async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | null> {
   const [row] = await db.query<TypedSnow>(sql`
     select ${typedColumn} as amount, to_char(v.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
@@ -32,7 +32,7 @@ async function typedIn(db: Queryable, resortId: string): Promise<TypedSnow | nul
   return row ?? null
 }
 
-/** Of places that guests are shown. */
+/** Measured at stations that are shown on displays. */
 async function measuredIn(db: Queryable, resortId: string): Promise<MeasuredSnow[]> {
   const rows = await db.query<{ row: MeasuredRow }>(sql`
     select to_json(shown) as row from (

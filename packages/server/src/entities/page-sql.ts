@@ -1,4 +1,4 @@
-/** One page of a list as SQL, by the way that looks at the fewest rows. The row is `t` in each of them. */
+/** One page of a list as SQL, with the strategy that reads the fewest rows. The row is always `t`. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { given } from '../db/statement.ts'
@@ -10,21 +10,21 @@ import type { SearchHint } from './search-hints.ts'
 import { byWalking, promising, tried, walkFor } from './search-sql.ts'
 
 export interface PageShape {
-  /** Where an index is walked from: the resort, and the place behind the last page. */
+  /** Start of an index scan: the resort, and the position after the previous page. */
   from: SQL
-  /** Rows that have the words, wherever they are. */
+  /** Rows that match the words, in the whole list. */
   rows: SQL
-  /** What the rows must be, words and the place behind the last page aside. */
+  /** Conditions except words and position. */
   chosen: SQL
-  /** The same with that place. */
+  /** The same including the position. */
   where: SQL
   keys: readonly SortKey[]
   order: SQL
-  /** The order walked in two, each with its own place. */
+  /** The order as two scans, each with its own position. */
   parts: readonly Part[] | undefined
-  /** Within a resort, an index has the rows in this order. */
+  /** An index has the rows of a resort in this order. */
   isIndexed: boolean
-  /** An index that only long lists have. */
+  /** The index exists for long lists only. */
   isIndexedWhenLong: boolean
   /** Rows are skipped. */
   isFar: boolean
@@ -51,14 +51,14 @@ export function pageOf(entity: Entity, shape: ChoiceShape, options: PageShape): 
     if (isFar && isWhole(shape)) return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
     return sql`select t.* from ${rows} where ${where} order by ${order} ${page}`
   }
-  // Few records match words that are looked up, anywhere in the list.
+  // Words that are looked up match few records.
   if (shape.words.isLookedUp || shape.isByIds)
     return byIds(entity, sql`select t.id from ${rows} where ${where} order by ${order} ${page}`, order)
   if (!isOfOne && (isIndexed || options.isIndexedWhenLong)) return byResort(entity, shape, options)
   return byIds(entity, sql`select t.id from (${firstsOf(options, sql`t.id`, sql`true`)}) t ${page}`, order)
 }
 
-/** The first of all, in order; so many that the page is among them. What follows a limit is looked at only when it is not yet reached. */
+/** The first rows in order, including those of the page. Further scans run only until the limit is reached. */
 function firstsOf({ rows, chosen, where, order, parts }: PageShape, columns: SQL, place: SQL): SQL {
   const first = (condition: SQL, by: SQL) =>
     sql`select ${columns} from ${rows} where ${place} and ${condition} order by ${by} limit ${limit} + ${offset}`
@@ -67,15 +67,15 @@ function firstsOf({ rows, chosen, where, order, parts }: PageShape, columns: SQL
   return sql`select * from (${sql.join(each, sql` union all `)}) parts limit ${limit} + ${offset}`
 }
 
-/** Nothing narrows it but where its records are. */
+/** Not filtered by anything but the resort. */
 const isWhole = ({ words, filters, isByActive, isByIds }: ChoiceShape) =>
   words.count + filters.parameters.length + filters.missing.length === 0 && !isByActive && !isByIds
 
-/** Rows are wide: what is skipped or sorted are their ids, of the page alone the rows are read. */
+/** Rows are wide, so skipping and sorting use ids, and only the rows of the page are read completely. */
 const byIds = (entity: Entity, ids: SQL, order: SQL): SQL =>
   sql`select t.* from ${tableNamed(entity.name)} t where t.id = any (array(${ids})) order by ${order}`
 
-/** Every resort has its rows in order, and the first of all are among the first of each. */
+/** An index has the rows of each resort in order, and the first rows overall are among the first of each resort. */
 function byResort(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
   const reach = boundOf(shape)
   const ofReach = reach === 'all' ? sql`true` : sql`r.id = any (${reach}::uuid[])`
@@ -87,15 +87,15 @@ function byResort(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
   return byIds(entity, ids, options.order)
 }
 
-/** A span of what an index of long lists has in order. */
+/** Filtered by a range that an index of long lists has in order. */
 const isLookedUp = (entity: Entity, { words, filters, isByIds }: ChoiceShape) =>
   words.count === 0 &&
   !isByIds &&
   filters.parameters.some((name) => /\.(from|to)$/.test(name) && isIndexedWhenLong(entity, name.replace(/\.(from|to)$/, '')))
 
 /**
- * What many records have soon fills a page when the list is walked; of what few have, all are found and sorted. Which it is, nobody knows
- * before: told where the found ones lie, the planner cannot walk the whole list instead.
+ * Matches of a common word fill a page soon in a scan of the ordered list; matches of a rare word are looked up and sorted. The frequency
+ * is not known in advance. Looking up by row position prevents the planner from scanning the whole list.
  */
 function byWalkOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape): SQL {
   const { words } = shape
@@ -107,7 +107,7 @@ function byWalkOrLookUp(entity: Entity, shape: ChoiceShape, options: PageShape):
   const found = hasWords
     ? rows
     : sql`(select t.* from ${table} t where t.ctid = any (array(select t.ctid from ${table} t where ${where}))) t`
-  // A few rows decide whether scanning is worthwhile: most words people type are rare, and the scan would find nothing.
+  // A sample decides whether scanning is worthwhile: most search words are rare, and the scan would find nothing.
   const isPromising = sql`(select count(*) >= ${promising(words)} from (select t.* from ${table} t where ${from} order by ${order} limit ${tried}) t
         where ${where}${walk})`
   const length = hint === 'scan' ? walkFor(words) : sql`case when ${isPromising} then ${walkFor(words)} else 0 end`

@@ -20,7 +20,7 @@ import { withResortDefaults } from './resort-defaults.ts'
 import { arrivalOf, changesOf, type Changes } from './revisions.ts'
 import type { Write } from './store.ts'
 
-/** Who asks, in which request. */
+/** The caller and the request. */
 export interface Request {
   caller: Caller
   requestId: string
@@ -35,12 +35,12 @@ export interface Planned {
 
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** More than any record has; each name that is unknown would be named in the answer. */
+/** More than any record has; limits the response, which names every unknown field. */
 const maxNames = 500
 
 export const isRecord = (body: unknown): body is Row => isRow(body) && Object.keys(body).length <= maxNames
 
-/** @throws invalid for what is no record at all. */
+/** @throws invalid if the body is not an object. */
 function rowIn(body: unknown): Row {
   if (isRecord(body)) return body
   throw new Failure('invalid', { issues: [{ field: '', rule: 'generic', args: [] }] })
@@ -60,7 +60,7 @@ export function withoutSecrets(entity: Entity, changes: Changes): Changes {
   return Object.fromEntries(masked)
 }
 
-/** Nobody knows what a secret was, so one that is sent is a change, also when it is to be empty. */
+/** The previous value of a secret is unknown, so any value sent, also an empty one, is a change. */
 function changesIn(entity: Entity, before: Row, values: Row): Changes {
   const secrets = Object.keys(values).filter((name) => entity.fields[name]?.secret)
   return { ...changesOf(before, values), ...Object.fromEntries(secrets.map((name) => [name, { from: null, to: null }])) }
@@ -81,7 +81,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return { ...Object.fromEntries(ended.map(({ name }) => [name, null])), ...values }
   }
 
-  /** The record as its sender wants it to be. */
+  /** The record with the submitted values. */
   function wantedOf(current: Row, values: Row): Row {
     const wanted: Row = {}
     for (const name of writable) wanted[name] = current[name] ?? null
@@ -95,7 +95,7 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return new Set([...sent, ...ended, ...entity.rules.flatMap(({ reads }) => (reads.some((name) => sent.has(name)) ? reads : []))])
   }
 
-  /** The fields that a body would change, before any of its values is looked at. @throws invalid */
+  /** The names of the submitted fields, without evaluating the values. @throws invalid */
   const namesIn = (body: unknown): string[] => Object.keys(rowIn(body))
   const tidied = async (body: unknown): Promise<Row> => tidy(entity, await cleanTexts(entity, rowIn(body)))
 
@@ -120,11 +120,11 @@ export function plannerOf(entity: Entity, hooks: Hooks) {
     return { values: record, once: prepared.once, reach, write: { ...authorOf(request), action: 'create', changes, also: prepared.also } }
   }
 
-  /** What the values would change, and what is wrong with that. */
+  /** What the values would change, and the issues of that. */
   function checked(current: Row, sent: Row): { changed: Row; issues: Issue[] } {
     const values = withoutEnded(current, sent)
     const changes = changesIn(entity, current, values)
-    // What is sent and stays as it is may carry older faults, a moment that has passed since among them.
+    // Unchanged fields are not checked, because they can contain older errors, such as a time that has passed since.
     const issues = check(entity, wantedOf(current, values), { now: nowOf(), fields: Object.keys(changes) })
     return { changed: Object.fromEntries(Object.entries(values).filter(([name]) => changes[name])), issues }
   }

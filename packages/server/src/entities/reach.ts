@@ -3,7 +3,7 @@ import { is, Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 
-/** A reach, or the place of its resorts in a statement that is composed before they are known. */
+/** A reach, or the placeholder of its resorts in a statement that is built before they are known. */
 export type Bound = Reach | Placeholder
 
 type Resorts = Exclude<Bound, 'all'>
@@ -18,7 +18,7 @@ function usersWithin(resorts: Resorts): SQL {
     where a ->> 'resortId' is null or (a ->> 'resortId')::uuid <> all (${uuids(resorts)})))`
 }
 
-/** Users who left keep their row, since their name stands under what they did; nobody finds them any more. */
+/** Removed users keep their row, because their name is shown with their changes, but cannot be found any more. */
 const presentUsers = sql`t.deleted_at is null`
 
 /** The row is `t`. */

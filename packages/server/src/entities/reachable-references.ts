@@ -1,4 +1,4 @@
-/** References that no key keeps within the resort, to users or from users, stay within the reach of who makes them. */
+/** Checks references that no foreign key keeps within the resort, to users or from users: they must be within the caller's reach. */
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -10,7 +10,7 @@ import { within } from './reach.ts'
 
 const idsIn = (value: unknown) => (value === null || value === undefined ? [] : [value].flat())
 
-/** What the record already pointed at may stay. @throws invalid in the words for a record that is not there. */
+/** References that the record already had are accepted. @throws invalid, with the same message as for a missing record. */
 export async function refuseUnreachable(db: Queryable, entity: Entity, values: Row, before: Row | null, rights: Rights): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = entity.fields[name]

@@ -1,4 +1,4 @@
-/** The revisions a caller may read: those of records they may read. The row is `r`. */
+/** The revisions a caller may read: those of accessible records. The row is `r`. */
 import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'

@@ -1,18 +1,18 @@
 /**
- * Records as they were last answered, by id and version. A change starts from the record as its sender saw it; when that
- * is still at hand, one question to the database is spared. A write lands only over the version it started from, so what
- * has moved on meanwhile is never written over: it is asked for, and merged.
+ * A cache of records as sent, by id and version. A change starts from the version its client saw; if that is cached, a query is saved. A
+ * write only replaces the version it started from, so an outdated entry never overwrites a newer record: the record is then read and
+ * merged.
  */
 import type { StoredRecord } from './store.ts'
 
 const maxRecords = 2_000
-/** Characters; a shape with thousands of points is not worth its place. */
+/** Characters; larger records, such as shapes with thousands of points, are not cached. */
 const maxTextLength = 20_000
 
 export interface Recent {
   /** Only committed records may be passed: within a transaction a version may still be rolled back. */
   remember(stored: StoredRecord): void
-  /** The record as it was in that version. */
+  /** The record in that version, if cached. */
   recall(id: string, version: number): StoredRecord | undefined
 }
 

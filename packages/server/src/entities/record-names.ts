@@ -1,4 +1,4 @@
-/** What records of any kind are called, those that are gone too. */
+/** Names of records of any entity, including removed ones. */
 import { sql } from 'drizzle-orm'
 import { nameFieldOf } from '@ridgeline/domain/entity'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -18,10 +18,10 @@ interface Named {
   name: unknown
 }
 
-/** Days of a price sheet are called like their line. */
+/** Days of a price sheet have the name of their price product. */
 const kindOf = (entity: string) => (entity === priceRecord ? priceProduct.name : entity)
 
-/** By id: as they are called now; what is gone as it was when it went. Reach is the business of who asks. */
+/** By id: current names, or the last ones of removed records. Access is checked by the caller. */
 export async function recordNames(db: Queryable, records: readonly RecordPlace[]): Promise<Map<string, unknown>> {
   const byEntity = Map.groupBy(
     records.filter(({ entity }) => Object.hasOwn(registry, kindOf(entity))),

@@ -12,7 +12,7 @@ interface Noted {
   note?: string
 }
 
-/** As the screens write numbers, in every language: thousands apart by a thin space. */
+/** Formatted as in the interface of every language: thousands separated by a narrow space. */
 const metres = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 
 export function noteOf(entity: Entity, facts: FactValues, language: Language): string {

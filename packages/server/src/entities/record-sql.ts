@@ -50,7 +50,7 @@ export const columnSql = (name: string): SQL => sql.raw(`t."${snakeCase(name)}"`
 
 const quoted = (name: string) => sql.raw(`"${name}"`)
 
-/** `expression as "field"` for each field; `given` replaces what the tables would say, for links written by the same statement. */
+/** `expression as "field"` for each field; `given` replaces expressions, for links written by the same statement. */
 export function recordColumns(entity: Entity, fields: readonly [string, Field][], given: Readonly<Record<string, SQL>> = {}): SQL {
   const columns = fields.map(([name, field]) => {
     if (given[name]) return sql`${given[name]} as ${quoted(name)}`
@@ -62,7 +62,7 @@ export function recordColumns(entity: Entity, fields: readonly [string, Field][]
 
 const dialect = new PgDialect()
 
-/** Composing is most of what a statement costs us, and columns without values are the same every time. */
+/** Building columns is the main cost of a statement, and columns without parameters are always the same. */
 function composedOnce(fieldsOf: (entity: Entity) => [string, Field][]): (entity: Entity) => SQL {
   const composed = new WeakMap<Entity, SQL>()
   return (entity) => {
@@ -79,11 +79,11 @@ const linksOf = (entity: Entity) => readableFields(entity).filter(isLink)
 const plainColumns = composedOnce((entity) => readableFields(entity).filter((field) => !isLink(field)))
 const allColumns = composedOnce((entity) => [...readableFields(entity).filter((field) => !isLink(field)), ...linksOf(entity)])
 
-/** A whole record, without its secrets; its links last, `given` for those the same statement writes. */
+/** A whole record without its secrets; links are last, with `given` for those the same statement writes. */
 export function readableColumns(entity: Entity, given: Readonly<Record<string, SQL>> = {}): SQL {
   if (Object.keys(given).length === 0) return allColumns(entity)
   return sql`${plainColumns(entity)}, ${recordColumns(entity, linksOf(entity), given)}`
 }
 
-/** What a list shows of it. */
+/** The fields of a list row. */
 export const summaryColumns = composedOnce(summaryFields)

@@ -1,4 +1,4 @@
-/** What records hold against odd values and long stories. */
+/** Records with unusual values and long histories. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { event } from '@ridgeline/domain/entities/event'
@@ -21,17 +21,17 @@ const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
 const newSlope = async (values: object) =>
   (await admin('POST', 'slopes', { resortId, name: { sk: 'Zjazdovka' }, difficulty: 'red', ...values })).body
 
-test('a resort id of nothing but dashes is no id', async () => {
+test('a resort id of only dashes is invalid', async () => {
   const { status, body } = await admin('POST', 'slopes', { resortId: '-'.repeat(36), name: { sk: 'x' }, difficulty: 'red' })
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'resortId', rule: 'generic', args: [] }]])
 })
 
-test('rich text of which nothing is left is not filled', async () => {
+test('rich text that is empty after sanitizing counts as empty', async () => {
   const slope = await newSlope({ description: { sk: '<script>alert(1)</script>', en: '<p>Snow</p>' }, perex: null })
   expect(slope['description']).toEqual({ en: '<p>Snow</p>' })
 })
 
-test('one moment has one text: sent in another it is no change', async () => {
+test('a timestamp in another notation of the same time is not a change', async () => {
   const slope = await newSlope({ groomedAt: '2026-01-02T03:04:05Z' })
   expect(slope['groomedAt']).toBe('2026-01-02T03:04:05.000Z')
   await admin('PATCH', `slopes/${slope['id']}`, { status: 'open' }, ifMatch(1))
@@ -39,7 +39,7 @@ test('one moment has one text: sent in another it is no change', async () => {
   expect(body['version']).toBe(2)
 })
 
-test('a record that goes takes its links along, and who had them moves on with a revision', async () => {
+test('a removed record loses its links, and linked records get a new version and revision', async () => {
   const [one, two] = [await newSlope({}), await newSlope({})]
   const joined = await newSlope({ connectedSlopeIds: [one['id'], two['id']] })
   expect((await admin('DELETE', `slopes/${String(one['id'])}`, undefined, ifMatch(1))).status).toBe(204)
@@ -49,7 +49,7 @@ test('a record that goes takes its links along, and who had them moves on with a
   expect(newest).toMatchObject({ version: 2, changes: { connectedSlopeIds: { from: [one['id'], two['id']], to: [two['id']] } } })
 })
 
-test('a moment that has passed since keeps no older state from coming back', async () => {
+test('a time that has passed since does not prevent restoring an older state', async () => {
   const slope = await newSlope({ status: 'open', statusValidUntil: new Date(Date.now() + 800).toISOString() })
   await admin('PATCH', `slopes/${slope['id']}`, { width: 12 }, ifMatch(1))
   await sleep(900)
@@ -58,7 +58,7 @@ test('a moment that has passed since keeps no older state from coming back', asy
   expect([status, body['status'], body['width']]).toEqual([200, 'open', null])
 })
 
-test('OP63: another status ends what was said of the last one; the same again ends only a moment that has passed', async () => {
+test('OP63: a new status clears note and validity of the last one; the same status clears only an expired validity', async () => {
   const soon = () => new Date(Date.now() + 600).toISOString()
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const values = [
@@ -79,7 +79,7 @@ test('OP63: another status ends what was said of the last one; the same again en
   expect(Object.keys(newest!['changes'] as object).sort()).toEqual(['status', 'statusValidUntil'])
 })
 
-test('a reason does not outlive its status: another status ends it, unless it is sent along or only the reason changes', async () => {
+test('a reason is cleared by another status, unless it is sent with it or only the reason changes', async () => {
   const wind = { sk: 'Vietor', en: 'Wind' }
   const closed = { status: 'closed', statusNote: wind }
   const [opened, held, noted, many] = await Promise.all([closed, closed, closed, closed].map(newSlope))
@@ -94,7 +94,7 @@ test('a reason does not outlive its status: another status ends it, unless it is
   expect(newest!['changes']).toMatchObject({ status: { from: 'closed', to: 'open' }, statusNote: { from: wind, to: null } })
 })
 
-test('OP2: a list without a chosen order has the one of its kind: by place and name, events by their start', async () => {
+test('OP2: the default order of a list is that of its entity: by resort and name, events by their start', async () => {
   const of = await server.createResort(2)
   const slopes = ['C', 'A', 'B'].map((sk, at) => ({ resortId: of, name: { sk }, difficulty: 'red', order: at === 0 ? 0 : 1 }))
   await admin('POST', 'slopes/bulk', { items: slopes })
@@ -112,7 +112,7 @@ test('OP2: a list without a chosen order has the one of its kind: by place and n
   expect(await pages('events')).toEqual(['3', '2', '1'])
 })
 
-test('no place lies in itself, however far around', async () => {
+test('a location cannot be inside itself, at any depth', async () => {
   const place = async (parentId: unknown) =>
     (await admin<{ id: string }>('POST', 'locations', { resortId, name: { sk: 'Miesto' }, type: 'valley', parentId })).body.id
   const valley = await place(null)
@@ -125,7 +125,7 @@ test('no place lies in itself, however far around', async () => {
   expect((await admin('PATCH', `locations/${station}`, { parentId: valley }, ifMatch(1))).status).toBe(200)
 })
 
-test('what uses a record is named to who may read it, and to nobody else', async () => {
+test('records that use a record are named only to callers who may read them', async () => {
   const department = (await admin('POST', 'departments', { resortId, code: 'D', name: { sk: 'Oddelenie' } })).body
   const person = { fullName: 'Hidden Name', email: 'hidden@example.com', departmentId: department['id'] }
   expect((await admin('POST', 'users', person)).status).toBe(201)
@@ -134,7 +134,7 @@ test('what uses a record is named to who may read it, and to nobody else', async
   expect([status, body.ErrorData.usedBy]).toEqual([409, []])
 })
 
-test('a field of pictures takes only the types it names', async () => {
+test('a field of pictures accepts only the types it declares', async () => {
   const [picture] = await server.services.db.query<{ id: string }>(sql`
     insert into media (sha256, file_name, content_type, size, width, height) values ('a', 'a.jpg', 'image/jpeg', 1, 1, 1) returning id`)
   const badge = {
@@ -150,7 +150,7 @@ test('a field of pictures takes only the types it names', async () => {
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'icon', rule: 'fileType', args: ['png, svg'] }]])
 })
 
-test('who saw a record many versions ago is merged with all of them', async () => {
+test('a change based on a version many revisions ago is merged with all of them', async () => {
   const slope = await newSlope({ width: 10, snowDepth: 0 })
   const send = (version: number, values: object) => admin('PATCH', `slopes/${slope['id']}`, values, ifMatch(version))
   for (let depth = 1; depth <= 5; depth++) expect((await send(depth, { snowDepth: depth })).status).toBe(200)

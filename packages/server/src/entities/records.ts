@@ -1,4 +1,4 @@
-/** The operations on records for one caller: changes are checked, merged, written with a revision and published. */
+/** Operations on records for one caller: changes are checked, merged, written with a revision and published. */
 import { common, isWithin, reachOf, type Reach } from '@ridgeline/domain/access'
 import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -24,7 +24,7 @@ export interface RecordServices {
   wake: () => void
 }
 
-/** A change that keeps losing the race against others has this many tries; each loss is somebody else's success. */
+/** Attempts of a change that keeps being overtaken by other changes. */
 const maxTries = 100
 
 export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
@@ -46,7 +46,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     const withHooks = async (tx: Queryable) => {
       if (isMoving) await lockMoved(tx, entity, before?.id, changes)
       const stored = await write(tx)
-      // The record is of this entity: it came from its store. Hooks are typed where they are attached.
+      // The record comes from the store of this entity, and hooks are typed where they are attached.
       if (stored && isFollowed) await hooks.changed(entity, { before, after: recordIn(stored), names, tx, caller })
       return stored
     }
@@ -72,7 +72,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     return once ? { ...made, once } : made
   }
 
-  /** Only what the caller's rights cover: `update` everything, `status` the operational fields. */
+  /** The resorts in which the caller may change these fields: `update` permits all, `status` the operational fields. */
   function changeReach({ rights }: Caller, names: readonly string[]): Reach {
     const all = reachOf(rights, 'update', entity)
     if (all === 'all' || !names.every((name) => entity.operational.includes(name))) return all
@@ -95,7 +95,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('forbidden')
   }
 
-  /** The record as it was seen, when it is at hand and the caller may change it. */
+  /** The cached record of the version the client saw, if the caller may change it. */
   function recalled(id: string, seen: number, { caller }: Request, names: readonly string[]) {
     const stored = entity.scope === 'resort' ? recent.recall(id, seen) : undefined
     if (!stored) return undefined
@@ -104,8 +104,8 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
   }
 
   /**
-   * Changes the fields of `body` in the record seen as `seen`. What others changed meanwhile is merged by field.
-   * @throws conflict with base, theirs and mine where both changed the same.
+   * Changes the fields of `body` in the record, based on version `seen`. Concurrent changes are merged by field.
+   * @throws conflict with base, theirs and mine for fields that both changed.
    */
   async function change(id: string, seen: number, body: unknown, request: Request, outer?: Queryable): Promise<StoredRecord> {
     const on = outer ?? db
@@ -123,7 +123,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
       const values = seen === version ? mine : await mergedWith(on, id, seen, current, mine)
       const { changed, issues } = planner.checked(current, values)
       const isNothing = Object.keys(changed).length === 0
-      // Whether it is wrong or nothing new is for the record to say as it is now.
+      // Issues, and changes without effect, have to be evaluated against the current record.
       if (isRecalled && (issues.length || isNothing)) continue
       refuse(issues)
       const planned = isNothing ? undefined : await planner.change(current, changed, request, on)
@@ -143,7 +143,7 @@ export function recordsOf(entity: Entity, { db, hooks, wake }: RecordServices) {
     throw new Failure('conflict', { version: current.version, conflicts, by })
   }
 
-  /** @throws conflict when it has moved on, inUse with what uses it. */
+  /** @throws conflict when it has a newer version, inUse with the records that use it. */
   async function remove(id: string, seen: number, request: Request): Promise<void> {
     const reach = reachOf(request.caller.rights, 'delete', entity)
     const store = storeFor(db, reach)

@@ -1,4 +1,4 @@
-/** What only the server can find wrong with a value, in the words of a rule. */
+/** Validation failures that only the server can detect, as violated rules. */
 import { Failure } from '@ridgeline/domain/failure'
 
 /** `field` is empty for the record as a whole. */

@@ -1,4 +1,4 @@
-/** The schemas of removed records in the API description. */
+/** The schemas of removed records in the API document. */
 import type { JsonSchema } from '../http/json-schema.ts'
 
 const nullableText = { type: ['string', 'null'] }

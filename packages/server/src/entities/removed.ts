@@ -1,4 +1,4 @@
-/** A removed record as it was last, and what would become of it if it came back now. */
+/** The last state of a removed record, and the expected result of restoring it. */
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf } from '@ridgeline/domain/access'
 import { nameFieldOf, writableFields, type Entity } from '@ridgeline/domain/entity'
@@ -21,7 +21,7 @@ export function writableOf(entity: Entity, state: Row): Row {
   return Object.fromEntries(names.filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]))
 }
 
-/** Values the server had set: a push that was sent stays sent, a badge keeps its printed code. Common columns start again. */
+/** Values set by the server are restored: a sent push message stays sent, a badge keeps its printed code. Common columns start again. */
 export function serverSetOf(entity: Entity, state: Row): Row {
   const fields = Object.values(entity.sections).flatMap((section) => Object.entries(section))
   const names = fields.flatMap(([name, { readOnly, kind }]) => (readOnly && kind !== 'ref' && kind !== 'refs' ? [name] : []))
@@ -39,7 +39,7 @@ export function mayBringBack(entity: Entity, resortId: unknown, { rights }: Call
   return entity.scope === 'resort' ? typeof resortId === 'string' && isWithin(reach, resortId) : reach === 'all'
 }
 
-/** @throws notFound for what is there, what never was, and what the caller may not read. */
+/** @throws notFound for records that exist, never existed, or are not accessible to the caller. */
 export async function removedState(db: Queryable, hooks: Hooks, entity: Entity, id: string, caller: Caller): Promise<RemovedState> {
   await refuseUnseen(db, entity, id, caller)
   const newest = await newestRevision(db, entity, id)

@@ -1,4 +1,4 @@
-/** What a new record takes over from its resort where its sender says nothing. */
+/** Default values that a new record takes from its resort. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Queryable, Row } from '../db/database.ts'

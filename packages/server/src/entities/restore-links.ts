@@ -1,4 +1,4 @@
-/** Links of a record that comes back: those that still lead somewhere, and those others lost when it went. */
+/** Links of a restored record: its own, as far as their targets exist, and those that other records lost by its removal. */
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -21,7 +21,7 @@ export interface Gone {
   ids: string[]
 }
 
-/** Of the links in these values, those whose record is not there. */
+/** The links of these values whose targets do not exist. */
 export async function goneLinks(db: Queryable, entity: Entity, values: Row): Promise<Gone[]> {
   const links = Object.entries(values).flatMap(([name, value]) => {
     const field = entity.fields[name]
@@ -38,7 +38,7 @@ export async function goneLinks(db: Queryable, entity: Entity, values: Row): Pro
   return found.filter(({ ids }) => ids.length > 0)
 }
 
-/** The values without links that lead nowhere. */
+/** The values without links to missing records. */
 export function withoutGone(values: Row, gone: readonly Gone[]): Row {
   const left = { ...values }
   for (const { field, ids } of gone) {
@@ -48,14 +48,14 @@ export function withoutGone(values: Row, gone: readonly Gone[]): Row {
   return left
 }
 
-/** Whether what was for some is for all without them: an empty list of what narrows means everything. */
+/** Whether dropping links would widen the scope of the record: an empty list of restrictions applies to everything. */
 export const isWidened = ({ fields }: Entity, values: Row, gone: readonly Gone[]): boolean =>
   gone.some(({ field, ids }) => {
     const known = fields[field]
     return known?.kind === 'refs' && known.narrows === true && ids.length === idsIn(values[field]).length
   })
 
-/** What they were called; their last revision knows. */
+/** The names of missing targets, from their last revisions. */
 export async function missingLinks(db: Queryable, gone: readonly Gone[], rights: Rights): Promise<MissingLink[]> {
   const named = gone.map(async ({ field, target, ids }) => {
     const rows = await db.query<{ id: string; resortId: string | null; name: unknown }>(sql`
@@ -72,9 +72,9 @@ export async function missingLinks(db: Queryable, gone: readonly Gone[], rights:
   return (await Promise.all(named)).flat()
 }
 
-/** Records that lost a link when it went, in the very transaction of its removal. */
+/** Records that lost a link in the transaction of the removal. */
 async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: string) {
-  // Of each only its links, and of these only those that the record was in: what else was changed along may be large.
+  // Only the affected fields are read, because other changes in the revision can be large.
   const rows = await tx.query<{ entity: string; id: string; changes: Changes }>(sql`
     select l.entity, l.record_id as id, (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(l.changes) f
       where jsonb_typeof(f.value -> 'from') = 'array' and f.value -> 'from' @> to_jsonb(${id}::text)) as changes from revisions r
@@ -94,7 +94,7 @@ async function lostLinks(tx: Queryable, entity: Entity, id: string, revision: st
 
 /** Restores the links of other records at their position; records that no longer accept them stay as they are. */
 export async function relink(tx: Queryable, entity: Entity, id: string, revision: string, services: RecordServices, request: Request) {
-  // Losing the link took no right to the other record; getting it back takes none either.
+  // Losing the link required no permission for the other record, so restoring it requires none either.
   const asSystem = { ...request, caller: { ...request.caller, rights: systemCaller.rights } }
   for (const lost of await lostLinks(tx, entity, id, revision)) {
     const stored = await storeOf(tx, lost.other, 'all').find(lost.id)

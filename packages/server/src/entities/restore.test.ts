@@ -1,4 +1,4 @@
-/** Bringing a record back with other values is no way around what holds for any change. */
+/** Restoring with other values is subject to the same checks as any change. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
 import { entities } from '@ridgeline/domain/registry'
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const { alarm, camera, product, service } = entities
 
-/** Path of a record that is no more. */
+/** The path of a removed record. */
 async function removed(entity: Entity, values: Record<string, unknown>): Promise<string> {
   const { id } = await planted({ services: server.services, resortId }, entity, ++seed, values)
   const path = `${entity.plural}/${id}`
@@ -37,7 +37,7 @@ async function restored(path: string, values: Record<string, unknown>, who = adm
 
 const refusal = (field: string, rule: string) => ({ status: 422, issues: [{ field, rule, args: [] }] })
 
-test('whoever brings a record back points it at nobody and nothing out of his reach; what it pointed at before stays', async () => {
+test('other values of a restore can only refer to accessible records; former references are restored', async () => {
   const local = await server.signedIn(
     ['alarm.read', 'alarm.create', 'user.read', 'product.read', 'product.create', 'resort.read'],
     [resortId],
@@ -51,7 +51,7 @@ test('whoever brings a record back points it at nobody and nothing out of his re
   expect(await restored(path, { validResortIds: [otherId] }, local)).toMatchObject(refusal('validResortIds', 'ref'))
 })
 
-test('a record comes back with what is fixed as it was, and takes no secret with it', async () => {
+test('fixed fields are restored unchanged, and secrets cannot be set', async () => {
   const serviceType = service.fields.serviceType.of[0]
   const shop = await removed(service, { serviceType })
   for (const other of ['nonsense', null])

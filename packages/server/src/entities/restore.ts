@@ -1,4 +1,4 @@
-/** Brings a record back: a removed one under its id, a changed one to what it was after a revision. Nothing of the history is lost by it. */
+/** Restores a removed record under its id, or a changed one to its state after a revision. The history is kept. */
 import { reachOf } from '@ridgeline/domain/access'
 import { check } from '@ridgeline/domain/check'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -17,13 +17,13 @@ import { arrivalOf, newestRevision, stateAfter, type Revision } from './revision
 import { refuseUnseen } from './seen.ts'
 import type { StoredRecord } from './store.ts'
 
-/** What is fixed comes back as it was, and no former value is a secret. @throws invalid */
+/** Fixed fields are restored unchanged, and secrets have no former values. @throws invalid */
 function refuseFixed({ fields }: Entity, instead: Row) {
   const fixed = Object.keys(instead).filter((name) => fields[name]?.fixed || fields[name]?.secret)
   refuse(fixed.map((field) => ({ field, rule: 'readOnly', args: [] })))
 }
 
-/** A validity that has run out since says nothing any more, and would be refused. */
+/** An expired validity is dropped, because it would be refused. */
 function endedSince({ fields }: Entity, values: Row): Row {
   const isPast = (name: string) =>
     fields[name]?.endsWith && fields[name].kind === 'instant' && Date.parse(String(values[name])) <= Date.now()
@@ -34,19 +34,19 @@ export function restorer(entity: Entity, services: RecordServices) {
   const { db, hooks, wake } = services
   const records = recordsOf(entity, services)
 
-  /** `instead` stands in the place of former values: another alias where its own is taken by now. */
+  /** `instead` replaces former values, for example an alias that is taken now. */
   return async function restore(id: string, revision: string, request: Request, instead: Row = {}): Promise<StoredRecord> {
     await refuseUnseen(db, entity, id, request.caller)
     refuseFixed(entity, instead)
     const newest = await newestRevision(db, entity, id)
-    // Restoring the revision of a removal means: what was removed.
+    // Restoring the revision of a removal means restoring the state before it.
     const isRemoval = newest?.action === 'delete' && newest.revision === revision
     const state = isRemoval ? formerOf(newest) : await stateAfter(db, entity, id, revision)
-    // What was kept is not gone; bringing it back is the business of the feature that keeps it.
+    // Records whose row was kept are restored by the feature that keeps it.
     if (newest?.action === 'delete' && hooks.keptValues(entity)) throw new Failure('notFound')
     const former = writableOf(entity, state)
     const gone = await goneLinks(db, entity, former)
-    // What was for one screen comes back switched off rather than on every screen.
+    // A record that was restricted to a screen that no longer exists is restored inactive, so that it does not appear on every screen.
     const off = isWidened(entity, former, gone) && { active: false }
     const values = tidy(entity, { ...withoutGone(former, gone), ...off, ...(await cleanTexts(entity, instead)) })
     return newest?.action === 'delete'
@@ -57,7 +57,7 @@ export function restorer(entity: Entity, services: RecordServices) {
   async function bringBack(id: string, removal: Revision, resortId: unknown, values: Row, request: Request): Promise<StoredRecord> {
     const { caller, requestId } = request
     if (!mayBringBack(entity, resortId, caller)) throw new Failure(entity.scope === 'resort' ? 'notFound' : 'forbidden')
-    // What is fixed is fixed since the record was first made; it comes back as it was.
+    // Fixed fields are restored unchanged and need no check.
     const open = Object.keys(values).filter((name) => !entity.fields[name]?.fixed)
     const issues = check(entity, values, { now: new Date().toISOString(), fields: open }).filter(({ rule }) => rule !== 'future')
     if (issues.length) throw new Failure('invalid', { issues })

@@ -5,19 +5,19 @@ import { registry } from '@ridgeline/domain/registry'
 import type { Queryable } from '../db/database.ts'
 import type { JsonSchema } from '../http/json-schema.ts'
 
-/** Bytes of the old and the new value. A page of text in seven languages is included, a drawn line of a thousand points is not. */
+/** Bytes of the old and the new value together. A page of text in seven languages is below, a line of a thousand points above. */
 const largeBytes = 16_384
 
-/** Bytes of a page; one revision may be more, a few hundred kilobytes at worst. */
+/** Bytes of a page; a single revision can exceed it by a few hundred kilobytes at most. */
 export const pageBytes = 2_000_000
 
-/** `changes` with the values of large fields left out. */
+/** `changes` without the values of large fields. */
 export const shownChanges = (changes: SQL): SQL => sql`coalesce((
   select jsonb_object_agg(field.key, case when pg_column_size(field.value) > ${sql.raw(String(largeBytes))}
     then jsonb_build_object('from', null, 'to', null, 'size', pg_column_size(field.value)) else field.value end)
   from jsonb_each(${changes}) field), '{}'::jsonb)`
 
-/** What one revision made of one field, as JSON text; `of` says which revision. @throws notFound */
+/** The values of one field in one revision, as JSON text; `of` selects the revision. @throws notFound */
 export async function valueText(db: Queryable, of: SQL, field: string): Promise<string> {
   const [row] = await db.query<{ entity: string; text: string | null }>(
     sql`select r.entity, (r.changes -> ${field}::text)::text as text from revisions r where ${of}`,
@@ -40,5 +40,5 @@ export const changeSchema: JsonSchema = {
   },
 }
 
-/** Settings have dots in their names. */
+/** Names of settings contain dots. */
 export const fieldPattern = '^[a-zA-Z][a-zA-Z0-9.]{0,62}$'

@@ -1,4 +1,4 @@
-/** Who changed what, when: append-only, and the base that merging and restoring work from. */
+/** Revisions: append-only changes with author and time, the base of merging and restoring. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure, type Author as LastAuthor } from '@ridgeline/domain/failure'
@@ -7,7 +7,7 @@ import { pageBytes, shownChanges } from './revision-values.ts'
 
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 
-/** What a field was and became. A record that came or went has all its fields here. */
+/** Old and new value by field. For a created or removed record, all its fields. */
 export type Changes = Record<string, { from: unknown; to: unknown; size?: number }>
 
 export interface Author {
@@ -28,7 +28,7 @@ export interface Revision {
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** Whether two values are the same as JSON, whatever the order of their keys; found out without writing either, and no further than they differ. */
+/** Whether two values are equal as JSON in any order of keys, without serializing them. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other)) return (one ?? null) === (other ?? null)
@@ -41,10 +41,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   return names.length === filledIn(other).length && names.every((name) => other[name] !== undefined && isSame(one[name], other[name]))
 }
 
-/** JSON leaves out what is undefined. */
+/** JSON omits undefined properties. */
 const filledIn = (value: Row) => Object.keys(value).filter((name) => value[name] !== undefined)
 
-/** What `values` change of a record. */
+/** The changes that `values` make to a record. */
 export function changesOf(before: Row, values: Row): Changes {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(before[name] ?? null, value ?? null))
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: before[name] ?? null, to: to ?? null }]))
@@ -55,7 +55,7 @@ export const arrivalOf = (record: Row): Changes =>
 export const departureOf = (record: Row): Changes =>
   Object.fromEntries(Object.entries(record).map(([name, from]) => [name, { from, to: null }]))
 
-/** Inserts the revision of the row `written` made; `ahead` is added to its version, for a removal that has no next one. */
+/** Inserts the revision of the row in `written`; `ahead` is added to its version, for a removal, which has no row with the next version. */
 export function revisionInsert(
   entity: Entity,
   { action, changes, userId, userName, requestId }: Author & { action: Action; changes: Changes },
@@ -73,7 +73,7 @@ const columns = sql`${headColumns}, r.changes`
 
 const ofRecord = (entity: Entity, id: string) => sql`from revisions r where r.record_id = ${id}::uuid and r.entity = ${entity.name}`
 
-/** The newest one, whole. */
+/** The newest revision, complete. */
 export async function newestRevision(db: Queryable, entity: Entity, id: string): Promise<Revision | undefined> {
   const [row] = await db.query<Revision>(sql`select ${columns} ${ofRecord(entity, id)} order by version desc, r.id desc limit 1`)
   return row
@@ -81,7 +81,7 @@ export async function newestRevision(db: Queryable, entity: Entity, id: string):
 
 const maxPerPage = 100
 
-/** Newest first, as many as there is room for; large values by their size only. `after` is the `next` of the page before. */
+/** Newest first, limited by bytes; large values by size only. `after` is the `next` of the previous page. */
 export async function revisionPage(
   db: Queryable,
   entity: Entity,
@@ -111,8 +111,8 @@ export async function revisionPage(
 }
 
 /**
- * The record as it was after a revision, folded where the revisions lie: of each field the last value until then, and for what no revision
- * until then tells, the first one after. @throws notFound for a revision of another record.
+ * The record as it was after a revision, computed by the database: of each field the last value until then; for fields without a change
+ * until then, the old value of the first change after it. @throws notFound for a revision of another record.
  */
 export async function stateAfter(db: Queryable, entity: Entity, id: string, revision: string): Promise<Row> {
   const [wanted] = await db.query<{ version: number }>(sql`select version ${ofRecord(entity, id)} and r.id = ${revision}::bigint`)
@@ -130,7 +130,7 @@ export async function stateAfter(db: Queryable, entity: Entity, id: string, revi
 const since = (entity: Entity, id: string, version: number) =>
   sql`from revisions where record_id = ${id} and entity = ${entity.name} and version > ${version}`
 
-/** Of these fields, what those changed since were when someone saw `version`; the database looks through what may be a long story. */
+/** The values of these fields at `version`, for those changed since; computed by the database, because the history can be long. */
 export async function valuesSeen(db: Queryable, entity: Entity, id: string, version: number, names: readonly string[]): Promise<Row> {
   const rows = await db.query<{ name: string; value: unknown }>(sql`
     select distinct on (name) name, value from (
@@ -140,7 +140,7 @@ export async function valuesSeen(db: Queryable, entity: Entity, id: string, vers
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Who changed it last, after someone saw `version`. */
+/** The last author of a change after `version`. */
 export async function lastAuthor(db: Queryable, entity: Entity, id: string, version: number): Promise<LastAuthor> {
   const [row] = await db.query<LastAuthor>(
     sql`select ${moment} as at, user_id as "userId", user_name as "userName" ${since(entity, id, version)} order by version desc, id desc limit 1`,

@@ -1,4 +1,4 @@
-/** H1: what a rich text costs is judged before it is cleaned. Counted is the processor's time, which other work on the machine leaves alone. */
+/** H1: rich text is checked before the expensive sanitizing. Costs are measured in processor time, which other processes do not affect. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import { languages } from '@ridgeline/domain/localized'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Seconds of the processor, not of the clock. */
+/** Seconds of processor time. */
 async function costOf(work: () => Promise<Answer>): Promise<{ answer: Answer; seconds: number }> {
   const before = process.threadCpuUsage()
   const answer = await work()
@@ -28,7 +28,7 @@ async function costOf(work: () => Promise<Answer>): Promise<{ answer: Answer; se
 
 const attack = '<ul><li>'.repeat(240_000)
 
-test('H1: who may only change the status is refused a text of 2 MB without its being read', async () => {
+test('H1: a caller who may only change the status is refused before a text of 2 MB is evaluated', async () => {
   const lift = (await admin('POST', 'skilifts', { ...draftOf(skilift, 1), resortId })).body
   const operator = await server.signedIn(['skilift.read', 'skilift.status'], [resortId])
   const path = `skilifts/${String(lift['id'])}`
@@ -37,7 +37,7 @@ test('H1: who may only change the status is refused a text of 2 MB without its b
   expect(seconds).toBeLessThan(2)
 })
 
-test('H1: who may change it is told that it is too long, alone and among many', async () => {
+test('H1: a text that is too long is reported, alone and in a bulk', async () => {
   const draft = { ...draftOf(skilift, 2), resortId, description: { sk: '<div>'.repeat(380_000) } }
   const alone = await costOf(() => admin('POST', 'skilifts', draft))
   expect(alone.answer.body.ErrorData.issues).toEqual([{ field: 'description', rule: 'maxLengthText', args: [10_000] }])
@@ -47,29 +47,29 @@ test('H1: who may change it is told that it is too long, alone and among many', 
   expect(many.seconds).toBeLessThan(4)
 })
 
-test('H1: texts as long as they may be are cleaned with pauses in between', async () => {
+test('H1: texts of maximum length are sanitized with pauses in between', async () => {
   const text = Object.fromEntries(languages.map((language) => [language, '<s>'.repeat(3_333)]))
   const values = { text, snowpackText: text, travelAdvisory: text }
   let turns = 0
   const counting = setInterval(() => void turns++, 0)
   const cleaned = await cleanTexts(weatherAvalanche, { ...values, text: { ...text, sk: '<p>Sneh</p><script>x</script>' } })
   clearInterval(counting)
-  // Without a pause nobody else would have had a single turn.
+  // Without pauses there would be no turn at all.
   expect(turns).toBeGreaterThan(2)
   expect(cleaned['text']).toMatchObject({ sk: '<p>Sneh</p>' })
   expect((cleaned['snowpackText'] as { en: string }).en.match(/<s>/g)).toHaveLength(40)
 })
 
-test('a body with more values or depth than any record has is refused before it is built', async () => {
+test('a body with more values or depth than any record is refused before it is parsed', async () => {
   for (const body of [`{"name":[${'[],'.repeat(150_000)}1]}`, `{"name":${'['.repeat(60)}${']'.repeat(60)}}`])
     expect((await admin('POST', 'skilifts', body)).status).toBe(400)
-  // Brackets within a text are text.
+  // Brackets within strings do not count.
   const perex = { sk: '["[{,'.repeat(60) }
   const { status, body } = await admin('POST', 'skilifts', { ...draftOf(skilift, 3), resortId, perex })
   expect([status, body['perex']]).toEqual([201, perex])
 })
 
-test('a record of thousands of unknown fields is refused as one, not field by field', async () => {
+test('a record of thousands of unknown fields is refused with one issue', async () => {
   const unknown = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`field${at}`, 1]))
   const { status, text } = await admin('POST', 'skilifts', unknown)
   expect([status, text.length < 1_000]).toEqual([422, true])

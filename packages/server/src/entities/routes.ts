@@ -143,7 +143,7 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       const attempt = attemptOf(request, caller.userId, `create ${entity.name}`)
       const answer = (stored: Pick<StoredRecord, 'text' | 'version' | 'once'>) =>
         reply.code(201).type(json).header('etag', etagOf(stored.version)).send(answerOf(stored))
-      // A repeat lacks the one-time values, so the client has to know that it is one.
+      // A repeated response lacks the one-time values, so it is marked as repeated.
       const again = ({ text }: Answer) => {
         reply.header('idempotency-replayed', 'true')
         return answer({ text, version: recordIn({ text }).version })
@@ -151,8 +151,8 @@ export function entityRoutes(app: FastifyInstance, entity: Entity, services: Rec
       try {
         return await answer(await records.create(request.body, { caller, requestId }, attempt ? { remember: attempt } : {}))
       } catch (error) {
-        // Keys are rarely repeated, so nobody asks for one before: a record that was made once cannot be made again, and then, or when what
-        // was sound is so no more, the first answer is ours too.
+        // Repeats are rare, so the stored response is looked up only after a failure: a second record would violate the key, and checks
+        // that fail now may have passed for the first request.
         const other = attempt && (error instanceof Failure || isRepeat(error)) ? await answerTo(db, attempt) : undefined
         if (!other) throw error
         return again(other)

@@ -1,4 +1,4 @@
-/** The records of a kind a list is of: within the caller's reach, and of the resort that was asked for. */
+/** The records a list covers: within the caller's reach and the requested resort. */
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { within, type Bound } from './reach.ts'

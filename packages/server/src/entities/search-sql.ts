@@ -1,7 +1,7 @@
 /**
- * Search as SQL: records with every word in the name, in any language, or in what identifies them; without case and accents.
- * A word that many records have soon fills a page when the list is walked in its order; finding and sorting all of them
- * would take ten times as long. A word that few have is looked up by its trigrams, and what is found is sorted.
+ * Search as SQL: records whose name in any language, or an identifying field, contains every word, without case and accents. Matches of a
+ * common word fill a page soon in a scan of the ordered list; finding and sorting all of them would take ten times as long. A rare word is
+ * looked up by its trigrams, and the matches are sorted.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -11,14 +11,14 @@ import { factColumns, factsJson } from './fact-sql.ts'
 import { columnSql } from './record-sql.ts'
 import { patternAt, wordAt, wordsTogether, type WordShape } from './search-words.ts'
 
-/** So many records are walked, about as long as looking up takes. The more words, the fewer have them all, and the less a walk finds. */
+/** Number of rows to scan, about as fast as a lookup. With more words fewer rows match, so scanning finds less. */
 export const walkFor = ({ count }: WordShape) => sql.raw(String(Math.round(1_200 / Math.max(1, count))))
 
-/** So many are looked at before that, and so many of them are to match: at this rate a page is full where the walk ends. */
+/** Size of the sample; from the share of matches in it follows whether the scan would fill a page. */
 export const tried = sql.raw('150')
 export const promising = ({ count }: WordShape) => sql.raw(String(4 * Math.max(1, count)))
 
-// Folded apart, once: beside the column it would be folded again for every row.
+// Folded in a subquery, so that it is evaluated once and not for every row.
 export const folded = (name: string) => sql`(select ridgeline_fold(${given(name)}::text))`
 const ofEach = ({ count }: WordShape, condition: (at: number) => SQL) =>
   sql.join(
@@ -32,13 +32,13 @@ const byTrigram = (words: WordShape) => ofEach(words, (at) => sql`t.search_text 
 /** A word with this many matches in all resorts is common. */
 const maxRareMatches = sql.raw('500')
 
-/** `from ${…}` for everything that has the words; the row is `t`. */
+/** `from ${…}` for all records that match the words; the row is `t`. */
 export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL {
   const table = tableNamed(entity.name)
   if (words.count === 0) return sql`${table} t`
   if (!words.isLookedUp) return sql`(select t.* from ${table} t where ${byWalking(words)}) t`
-  // Most words are rare: what has them in all resorts is found sooner than the records of one resort are told apart. Told where they lie,
-  // the planner cannot walk the whole list instead; of a limit it would think that it can.
+  // Most words are rare: matches in all resorts are found faster than the records of one resort are filtered. With row positions the
+  // planner cannot scan the whole list instead; with a `limit` it would.
   const few = sql`array(with hits as materialized (select t.ctid as place from ${table} t where ${byTrigram(words)})
     select place from hits limit ${maxRareMatches})`
   const all = sql`array(select t.ctid from ${table} t where ${scope} and ${byTrigram(words)})`
@@ -48,10 +48,13 @@ export function rowsMatching(entity: Entity, words: WordShape, scope: SQL): SQL 
 
 /** The number of matches to compare, of which the closest are returned. */
 const maxLookedUp = sql.raw('200')
-/** Words too short to be looked up are found among so many records, the first of the list. */
+/** Words too short for a lookup are searched in this many records, the first of the list. */
 const maxWalked = sql.raw('1500')
 
-/** Some of what has the words: `id`, `name` and `facts` as JSON; `closeness` is 1 where the text begins with them. Quick, whatever there is. */
+/**
+ * Some of the matching records: `id`, `name` and `facts` as JSON; `closeness` is 1 if the text begins with the words. Bounded time for any
+ * data.
+ */
 export function someMatching(entity: Entity, words: WordShape, scope: SQL, limit: number): SQL {
   const table = tableNamed(entity.name)
   const name = columnSql(nameFieldOf(entity))

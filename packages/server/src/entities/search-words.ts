@@ -1,15 +1,15 @@
-/** The search words, and the part of them that a statement depends on before it gets the words as values. */
+/** The search words, and their shape, on which a statement depends. */
 import type { Given } from '../db/statement.ts'
 
 export interface WordShape {
   count: number
-  /** One of them has trigrams to be looked up by. */
+  /** One of the words is long enough for a trigram lookup. */
   isLookedUp: boolean
 }
 
 export const noWords: WordShape = { count: 0, isLookedUp: false }
 
-/** Shorter words have no trigram within them. */
+/** Shorter words contain no trigram. */
 const trigram = 3
 
 const maxWords = 6
@@ -23,10 +23,10 @@ export function wordShapeOf(words: readonly string[]): WordShape {
 
 export const wordAt = (at: number) => `word ${at}`
 export const patternAt = (at: number) => `pattern ${at}`
-/** All of them as they were typed, one space between. */
+/** The parameter with all words as typed, separated by one space. */
 export const wordsTogether = 'words'
 
-/** Wherever it stands in a text. */
+/** Matches the word anywhere in a text. */
 export const likePattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 export const wordValuesOf = (words: readonly string[]): Given => ({

@@ -7,13 +7,13 @@ import { tableNameOf } from '../db/table.ts'
 import { sampleIn } from '../testing/sample-in.ts'
 import { everything, startTestServer, type Client, type TestServer } from '../testing/server.ts'
 
-/** More than are walked, so that both ways of searching are taken. */
+/** More than are scanned, so that both search strategies are used. */
 const count = 4_000
 let server: TestServer
 let client: Client
 let resortId: string
 
-/** Every lift, as the list must find it: by place, name and id. */
+/** Every lift with its expected place in the list: by resort, name and id. */
 interface Lift {
   id: string
   name: string
@@ -54,7 +54,7 @@ test.each([
   ['a word that few have', 'ORLIA', (lift: Lift) => lift.name.includes('Orlia')],
   ['two words, one of them short', 'sedacka 77', (lift: Lift) => lift.name.startsWith('Sedačka') && lift.name.includes('77')],
   ['a word that none has', 'medveď', () => false],
-])('OP2: %s is found in every record that has it, page after page in the order of the list', async (_, q, has) => {
+])('OP2: %s finds every record that contains it, page by page in list order', async (_, q, has) => {
   const expected = lifts.filter(has)
   const all = await pagesOf(`q=${encodeURIComponent(q)}`)
   expect(all).toEqual({ ids: expected.map(({ id }) => id), total: expected.length })
@@ -62,7 +62,7 @@ test.each([
   expect(open.ids).toEqual(expected.filter(({ status }) => status === 'open').map(({ id }) => id))
 })
 
-test('OP2: numbered pages of a search show the same as one after another', async () => {
+test('OP2: a search by page numbers returns the same records as by cursors', async () => {
   const third = await client('GET', `skilifts?resortId=${resortId}&pageSize=50&page=30&q=zlta`)
   expect(third.body.items.map(({ id }) => id)).toEqual(
     lifts
@@ -73,7 +73,7 @@ test('OP2: numbered pages of a search show the same as one after another', async
 })
 
 test.each(['zlta', 'orlia', 'sedacka 77', 'medved'])(
-  'OP2: %s searched again, by the way it was found before, finds the same',
+  'OP2: searching for %s again, with the hint of the first search, finds the same records',
   async (q) => {
     const first = await client('GET', `skilifts?resortId=${resortId}&pageSize=40&q=${q}`)
     const again = await client('GET', `skilifts?resortId=${resortId}&pageSize=40&q=${q}`)
@@ -81,7 +81,7 @@ test.each(['zlta', 'orlia', 'sedacka 77', 'medved'])(
   },
 )
 
-test('OP2: a word that was common is still found when hardly any record has it any more, and the other way round', async () => {
+test('OP2: a search stays complete when a common word becomes rare, or a rare one common', async () => {
   const ask = async (q: string) => (await client<{ items: object[] }>('GET', `skilifts?resortId=${resortId}&q=${q}`)).body.items.length
   const rename = (from: string, to: string, some = sql`true`) =>
     server.services.db.query(sql`update skilifts set name = jsonb_build_object('sk', replace(name ->> 'sk', ${from}, ${to}))
@@ -94,17 +94,20 @@ test('OP2: a word that was common is still found when hardly any record has it a
   await rename('Gondola', 'Sedačka')
 })
 
-test('OP2: in another order nothing is missing either', async () => {
+test('OP2: a search in another order is complete too', async () => {
   const { ids } = await pagesOf('q=zlta&sort=-updatedAt')
   expect(ids.length).toBe(count / 2)
   expect(new Set(ids).size).toBe(count / 2)
 })
 
-test.each(['', '&q=zlta', '&status=open'])('OP2: names downwards are names upwards from the end, page after page%s', async (narrowing) => {
-  const [up, down] = [await pagesOf(`sort=name${narrowing}`), await pagesOf(`sort=-name${narrowing}`)]
-  expect(up.ids.length).toBeGreaterThan(1_000)
-  expect(down).toEqual({ ids: up.ids.toReversed(), total: up.total })
-})
+test.each(['', '&q=zlta', '&status=open'])(
+  'OP2: descending order of names is the reverse of ascending order, page by page%s',
+  async (narrowing) => {
+    const [up, down] = [await pagesOf(`sort=name${narrowing}`), await pagesOf(`sort=-name${narrowing}`)]
+    expect(up.ids.length).toBeGreaterThan(1_000)
+    expect(down).toEqual({ ids: up.ids.toReversed(), total: up.total })
+  },
+)
 
 test('an accreditation is found by its organisation and by its e-mail', async () => {
   const admin = await server.signedIn(everything)
@@ -129,7 +132,7 @@ test('an accreditation is found by its organisation and by its e-mail', async ()
   expect(await found('nikto')).toEqual([])
 })
 
-test('every kind of record has an index of the words it is searched by', async () => {
+test('every entity has an index for its searched words', async () => {
   const indexes = await server.services.db.query<{ table: string }>(
     sql`select tablename as "table" from pg_indexes where indexdef like '%search_text%' and indexdef like '%gin%'`,
   )

@@ -1,4 +1,4 @@
-/** Who may look at what became of a record. */
+/** Who may see the history of a record. */
 import { isWithin, reachOf } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import { lastResortOf } from './revisions.ts'
 import { storeOf } from './store.ts'
 
-/** A record that is there is seen by who may read it; one that is gone by who may read where it lay. @throws notFound */
+/** An existing record is visible to callers who may read it; a removed one to those who may read its last resort. @throws notFound */
 export async function refuseUnseen(db: Queryable, entity: Entity, id: string, caller: Caller): Promise<void> {
   const reach = reachOf(caller.rights, 'read', entity)
   if (await storeOf(db, entity, reach).find(id)) return

@@ -1,7 +1,7 @@
 /**
- * Names with slips in them as SQL. `ridgeline_slips` has the beginnings of all words of a text, as they are and without each of their letters: a
- * wrong, missing, additional or swapped letter leaves one of them unchanged, so that an index finds it as fast as any word. What is found is
- * compared by its trigrams, and the closest are told. The row is `t`.
+ * Names with typing errors as SQL. `ridgeline_slips` returns the prefixes of all words of a text, unchanged and with each letter left out:
+ * a wrong, missing, extra or swapped letter leaves one of them unchanged, so that an index finds it as fast as any word. Matches are
+ * compared by trigrams, and the closest are returned. The row is `t`.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -13,9 +13,9 @@ import { folded } from './search-sql.ts'
 import { patternAt } from './search-words.ts'
 import { kindAt, partAt, partPatternAt, partsTogether, type Part, type Reading } from './similar-words.ts'
 
-/** So many of what may be meant are compared; a word that more have is no help in telling them apart. */
+/** Number of candidates to compare; a word with more matches does not distinguish records. */
 const maxCompared = sql.raw('80')
-/** Of names that have only some of the words, those that are less alike are no help. */
+/** Minimum similarity of names that match only some of the words. */
 const minSimilarity = sql.raw('0.3')
 
 const hasWord = (at: number) => sql`t.search_text like ${folded(patternAt(at))}`
@@ -23,7 +23,7 @@ const hasPart = (at: number) => sql`t.search_text like ${folded(partPatternAt(at
 const hasSlip = (at: number) => sql`ridgeline_slips(t.search_text) && (select ridgeline_slips(ridgeline_fold(${given(partAt(at))}::text)))`
 const mayMean = ({ at, isForgiven }: Part) => (isForgiven ? sql`(${hasSlip(at)} or ${hasPart(at)})` : hasPart(at))
 
-/** Between 0 and 1: how much of each part is there. Where the words say only of which kind it is, all are alike. */
+/** Between 0 and 1: the similarity of each part. 1 where the words only name a kind. */
 function likenessOf(parts: readonly Part[]): SQL {
   if (parts.length === 0) return sql`0.5::real`
   const each = parts.map(({ at }) => sql`word_similarity(${folded(partAt(at))}, t.search_text)`)
@@ -31,8 +31,8 @@ function likenessOf(parts: readonly Part[]): SQL {
 }
 
 /**
- * `from ${…}` for the closest of what the words may mean by this reading, `where` of all else they must be; those that have the first
- * `exact` words as they are have been found before. The whole row is there, with its `likeness` by word and its `nearness` as a whole.
+ * `from ${…}` for the closest matches of the words in this reading, with the conditions `where`. Records that contain the first `exact`
+ * words literally were already found before. Returns whole rows with `likeness` by word and `nearness` overall.
  */
 export function similarRows(entity: Entity, { parts, compared, isAll, kinds }: Reading, exact: number, where: SQL, limit: SQL): SQL {
   const found = parts.length > 0 ? sql` and (${sql.join(parts.map(mayMean), isAll ? sql` and ` : sql` or `)})` : sql``
@@ -40,7 +40,7 @@ export function similarRows(entity: Entity, { parts, compared, isAll, kinds }: R
   const asTyped = Array.from({ length: exact }, (_, at) => hasWord(at))
   const isNew = exact > 0 ? sql` and not (${sql.join(asTyped, sql` and `)})` : sql``
   const likeness = likenessOf(compared)
-  // Compared once: without `offset 0` each mention would be worked out for itself.
+  // `offset 0` makes PostgreSQL evaluate the comparison once, not for each mention.
   return sql`(select t.* from (
       select t.*, ${likeness} as likeness, similarity(${folded(partsTogether)}, ridgeline_fold(t.name_sort)) as nearness
       from (select t.* from ${tableNamed(entity.name)} t
@@ -48,7 +48,7 @@ export function similarRows(entity: Entity, { parts, compared, isAll, kinds }: R
     ) t ${isAll ? sql`` : sql`where t.likeness >= ${minSimilarity} `}order by t.likeness + t.nearness desc, t.name_sort, t.id limit ${limit})`
 }
 
-/** What pickers and the palette tell of them. */
+/** The columns for pickers and the palette. */
 export function similarQuery(entity: Entity, reading: Reading, exact: number, where: SQL, limit: SQL): SQL {
   const rows = similarRows(entity, reading, exact, where, limit)
   return sql`select t.id, to_jsonb(${columnSql(nameFieldOf(entity))}) as name, ${factsJson(entity)} as facts,

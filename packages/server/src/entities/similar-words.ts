@@ -1,4 +1,4 @@
-/** What the words may have been meant for: names with a slip in them, kinds of things, or both. */
+/** Interpretations of search words: names with typing errors, kinds of things, or both. */
 import { isNamedByText, type Entity } from '@ridgeline/domain/entity'
 import { latin } from '@ridgeline/domain/latin'
 import type { Given } from '../db/statement.ts'
@@ -6,35 +6,35 @@ import { meaningsOf, type Meaning } from './kind-words.ts'
 import { likePattern, wordsIn, wordValuesOf } from './search-words.ts'
 
 const maxParts = 6
-/** More of them say nothing more of a name, and each costs a look into the index. */
+/** More words narrow the result little, and each costs an index lookup. */
 const maxLookedUp = 2
-/** By more of them nothing is told apart any more. */
+/** More words do not distinguish records further. */
 const maxCompared = 3
 
 /** A word, or one side of its hyphen. */
 export interface Part {
-  /** Its place among them. */
+  /** Its position among the words. */
   at: number
-  /** It is looked for with a slip; what has digits, or hardly any letters, only as it is. */
+  /** Typing errors are corrected; not in words with digits or few letters. */
   isForgiven: boolean
 }
 
-/** One way to read the words, for one kind of record. */
+/** One interpretation of the words for one entity. */
 export interface Reading {
-  /** They are looked up. */
+  /** Looked up in the index. */
   parts: readonly Part[]
-  /** What is found is compared by these. */
+  /** Candidates are compared by these. */
   compared: readonly Part[]
-  /** All parts are there, or any. */
+  /** All parts have to match, or any. */
   isAll: boolean
-  /** Fields that have one of the options named. */
+  /** Fields that must have one of the named options. */
   kinds: readonly string[]
 }
 
 export interface Typed {
-  /** As they were typed. */
+  /** As typed. */
   words: readonly string[]
-  /** How many of them have been looked for as they are: all, or none. */
+  /** How many of them were already searched literally: all, or none. */
   exact: number
   texts: readonly string[]
   parts: readonly Part[]
@@ -51,11 +51,11 @@ export function typedIn(q: string): Typed {
     .filter(Boolean)
     .slice(0, maxParts)
   const parts = texts.map((part, at) => ({ at, isForgiven: isForgiven(part) }))
-  // In other letters nothing has been looked for yet.
+  // Spelled in another script, the words have not been searched yet.
   return { words, exact: spelled === q ? words.length : 0, texts, parts, meanings: meaningsOf(texts) }
 }
 
-/** Numbers first, then what is long: the more of these, the fewer records have them. */
+/** Words with digits first, then long ones, because they match the fewest records. */
 function mostSelective(parts: readonly Part[], texts: readonly string[], count: number): readonly Part[] {
   if (parts.length <= count) return parts
   const lengthOf = ({ at }: Part) => texts[at]!.length
@@ -63,7 +63,7 @@ function mostSelective(parts: readonly Part[], texts: readonly string[], count: 
   return parts.toSorted(bySelectivity).slice(0, count)
 }
 
-/** Names that have all the words, and things of the kind the words name. */
+/** Names with all the words, and records of the kind the words name. */
 export function readingsOf(entity: Entity, { parts, texts, meanings }: Typed): Reading[] {
   if (!isNamedByText(entity)) return []
   const readAs = (some: readonly Part[], kinds: readonly string[]): Reading => ({
@@ -77,11 +77,11 @@ export function readingsOf(entity: Entity, { parts, texts, meanings }: Typed): R
   if (!meaning) return names
   const kinds = Object.keys(meaning.options)
   const rest = parts.filter(({ at }) => meaning.rest.includes(at))
-  // What names a whole kind of record is for its list, not for its records.
+  // Words that name only an entity suggest its list, not its records.
   return kinds.length + rest.length > 0 ? [...names, readAs(rest, kinds)] : names
 }
 
-/** Names that have some of the words, where none has all. */
+/** Names with some of the words, if none has all. */
 export function looseReadingOf(entity: Entity, { parts, texts }: Typed): Reading[] {
   const forgiven = parts.filter(({ isForgiven }) => isForgiven)
   if (!isNamedByText(entity) || parts.length < 2 || forgiven.length === 0) return []
@@ -91,7 +91,7 @@ export function looseReadingOf(entity: Entity, { parts, texts }: Typed): Reading
 
 export const partAt = (at: number) => `part ${at}`
 export const partPatternAt = (at: number) => `part pattern ${at}`
-/** All parts, one space between. */
+/** The parameter with all parts, separated by one space. */
 export const partsTogether = 'parts'
 export const kindAt = (entity: Entity, field: string) => `kind ${entity.name} ${field}`
 

@@ -1,4 +1,4 @@
-/** Records that may be meant, where hardly any has the words: for lists and pickers, the closest first. */
+/** Suggests similar records where few match the words, closest first, for lists and pickers. */
 import type { Reach } from '@ridgeline/domain/access'
 import { readableFields, type Entity } from '@ridgeline/domain/entity'
 import { Failure } from '@ridgeline/domain/failure'
@@ -21,7 +21,7 @@ interface Close {
   closeness: number
 }
 
-/** Of all readings each record once, by the closest. */
+/** Merges the readings: each record once, with its closest match. */
 export function closest<Of extends Close>(found: readonly (readonly Of[])[], limit = maxSimilar): Of[] {
   const byId = new Map<string, Of>()
   for (const one of found.flat().toSorted((a, b) => b.closeness - a.closeness)) if (!byId.has(one.id)) byId.set(one.id, one)
@@ -30,11 +30,11 @@ export function closest<Of extends Close>(found: readonly (readonly Of[])[], lim
 
 interface Asking<Of> {
   ask: (reading: Reading) => Promise<Of[]>
-  /** Some record has the words as they are. */
+  /** Whether any record matches the words literally. */
   isFound: () => boolean | Promise<boolean>
 }
 
-/** Names with all the words and things of the kind they name; if nothing has been found at all, names with some of the words. */
+/** Names with all words and records of the kind they name; if there are none at all, names with some of the words. */
 async function read<Of extends Close>(entity: Entity, typed: Typed, { ask, isFound }: Asking<Of>): Promise<Of[]> {
   const found = closest(await Promise.all(readingsOf(entity, typed).map(ask)))
   const loose = looseReadingOf(entity, typed)
@@ -45,13 +45,13 @@ async function read<Of extends Close>(entity: Entity, typed: Typed, { ask, isFou
 interface SimilarShape {
   choice: ChoiceShape
   reading: Reading
-  /** So many words have been looked for as they are. */
+  /** How many words were searched literally. */
   exact: number
 }
 
 const limit = sql`${given('limit')}::integer`
 
-/** Bytes of all items; as in lists. */
+/** Bytes of all items, as in lists. */
 const maxAnswer = sql.raw('16000000')
 
 const itemsStatement = composedOnce(
@@ -72,11 +72,11 @@ const isFoundStatement = composedOnce((entity: Entity, choice: ChoiceShape): SQL
 
 export interface SimilarQuery extends Narrowing {
   q: string
-  /** Fields each item has beside those of the summary. */
+  /** Fields of each item in addition to the summary. */
   fields?: readonly string[]
 }
 
-/** @returns the answer as JSON text, a page as of a list. */
+/** @returns the response as JSON text, a page like that of a list. */
 export async function similarRecords(db: Queryable, entity: Entity, reach: Reach, query: SimilarQuery): Promise<string> {
   const { q, fields = [], ...narrowing } = query
   const typed = typedIn(q)
@@ -107,7 +107,7 @@ export interface SimilarOption extends Close {
   facts: FactValues
 }
 
-/** What a picker offers beside the few that have the words. */
+/** Suggestions of a picker in addition to the few matches. */
 export async function similarOptions(
   db: Queryable,
   entity: Entity,

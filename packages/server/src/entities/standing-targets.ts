@@ -1,4 +1,4 @@
-/** Records that a value names without a key of the database: they have to be there, in the same resort, and within the caller's reach. */
+/** Checks references that have no foreign key: their records must exist, in the same resort and within the caller's reach. */
 import { sql } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
@@ -13,7 +13,7 @@ interface Place {
   rights: Rights
 }
 
-/** Whether each of the ids is a record of one of these kinds. */
+/** Whether each of the ids is a record of one of these entities. */
 export async function areThere(tx: Queryable, kinds: readonly EntityName[], ids: readonly string[], { resortId, rights }: Place) {
   const asked = [...new Set(ids)]
   if (asked.length === 0) return true

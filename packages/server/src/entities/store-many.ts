@@ -1,6 +1,6 @@
 /**
- * Many records by one statement (OP4): rows and revisions as the store writes them one by one, for those that need nothing beside.
- * Values travel as JSON of the table's own row type, so no kind of field is told twice how it is stored.
+ * Writes many records in one statement (OP4): the same rows and revisions as the store, for records without links, hooks or one-time
+ * values. Values are passed as JSON of the table's row type, so that the storage of a field is defined once.
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
@@ -13,7 +13,7 @@ import { readableColumns, recordColumns } from './record-sql.ts'
 import type { Author, Changes } from './revisions.ts'
 import type { StoredRecord } from './store.ts'
 
-/** One of many: for a change the version it was seen in, for a new record the first one. */
+/** One of many records: for a change with the version it is based on, for a new record with the first one. */
 export interface OneOfMany {
   id: string
   version: number
@@ -21,7 +21,7 @@ export interface OneOfMany {
   changes: Changes
 }
 
-/** Which record it is, and where. */
+/** Fields that identify and place the record. */
 const placing = new Set(['id', 'version', 'resortId'])
 
 /** Names come from declarations, never from requests. */
@@ -35,7 +35,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
   const storedIn = (values: Row) =>
     Object.keys(values).filter((name) => values[name] !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
 
-  /** Links stay where they are: what has them goes through the store. */
+  /** Links are left out: records with links are written by the store. */
   const given = (records: readonly OneOfMany[]) => {
     const rows = records.map(({ values, ...record }) => ({
       ...record,
@@ -54,7 +54,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
       ) select id, version, record::text as text from written`)
   }
 
-  /** @returns those of these ids that are within reach; of each its whole text, or only what places it and these fields. */
+  /** @returns the records of these ids within reach: complete, or only their identity and these fields. */
   async function find(ids: readonly string[], names?: ReadonlySet<string>): Promise<Map<string, StoredRecord>> {
     const columns = names
       ? recordColumns(
@@ -72,7 +72,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     kind === 'geometry' ? [sql`coalesce(pg_column_size(t.${column(name)}), 0)`] : [],
   )
 
-  /** Bytes of the drawings of these, as they are stored: all that makes one record a thousand times as large as another. */
+  /** Stored bytes of the geometries of these records; only geometries make a record a thousand times larger than others. */
   async function drawnBytes(ids: readonly string[]): Promise<number> {
     if (drawn.length === 0 || ids.length === 0) return 0
     const [row] = await db.query<{ bytes: number }>(sql`
@@ -80,7 +80,7 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return row!.bytes
   }
 
-  /** @returns the records as they are now; who has moved on from the version given is not among them. */
+  /** @returns the current records; those with a newer version than given are missing. */
   async function update(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
     const names = new Set(records.flatMap(({ values }) => storedIn(values)))
     const sets = [...names].map(
@@ -92,11 +92,11 @@ export function storeMany(db: Queryable, entity: Entity, reach: Reach) {
     return finish(records, write, 'update', author)
   }
 
-  /** @throws what PostgreSQL refuses one of them for; then none of those with the same fields is made. */
+  /** @throws PostgreSQL's error for one of them; then none of those with the same set of fields is created. */
   async function create(records: readonly OneOfMany[], author: Author): Promise<StoredRecord[]> {
     const by = sql`${author.userId || null}::uuid`
     const made: StoredRecord[] = []
-    // A field that is not given has its default, which only a statement without that column leaves to it.
+    // Omitted columns get their default, so records are grouped by their fields.
     for (const [names, alike] of Map.groupBy(records, ({ values }) => storedIn(values).join())) {
       const columns = names.split(',').map(column)
       const values = columns.map((name) => sql`(g."values").${name}`)

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the records of any entity, within the reach of a caller. There is no second way to a table.
- * A write and its revision are one statement, so neither is ever there without the other.
+ * Reads and writes the records of any entity, within the reach of a caller. All access to entity tables goes through it. A write and its
+ * revision are one statement, so neither exists without the other.
  */
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
@@ -24,26 +24,26 @@ export interface Write extends Author {
   changes: Changes
   /** Statements that commit with the write, as common table expressions over `written`, which has the `record`. */
   also?: SQL | undefined
-  /** The request whose answer is the record, to be remembered with it. */
+  /** The request whose response is the record; the response is stored with it. */
   remember?: Attempt | undefined
 }
 
-/** A record as the JSON text PostgreSQL wrote: it goes out as it is, and is read only by who needs its values. */
+/** A record as JSON text from PostgreSQL: sent unchanged, and parsed only where its values are needed. */
 export interface StoredRecord<E extends Entity = Entity> {
   id: string
   text: string
   version: number
-  /** What this one answer tells beside the record. */
+  /** One-time values that only this response contains. */
   once?: Row
-  /** For the compiler only: of which entity the values in `text` are. */
+  /** For the compiler only: the entity of the values in `text`. */
   readonly $entity?: E
 }
 
-/** What was told, as values: the store of an entity gives records of it. */
+/** The values of a stored record, typed by its entity. */
 export const recordIn = <E extends Entity = Entity>({ text }: Pick<StoredRecord<E>, 'text' | '$entity'>): RecordOf<E> =>
   JSON.parse(text) as RecordOf<E>
 
-/** The JSON that goes out. */
+/** The JSON of the response. */
 export const answerOf = ({ text, once }: Pick<StoredRecord, 'text' | 'once'>): string =>
   once ? JSON.stringify({ ...recordIn({ text }), ...once }) : text
 
@@ -58,7 +58,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return stored
   }
 
-  /** @throws notFound for what is not there or out of reach: the caller cannot tell which. */
+  /** @throws notFound for a missing or inaccessible record: the caller cannot tell which. */
   async function get(id: string): Promise<StoredRecord<E>> {
     const stored = await find(id)
     if (!stored) throw new Failure('notFound')
@@ -68,19 +68,21 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   const columnsIn = (values: Row) =>
     Object.entries(values).filter(([name, value]) => value !== undefined && entity.fields[name] && hasColumn(entity.fields[name]))
 
-  /** `id` is given only by a restore; the record then comes back under it. */
+  /** `id` is given only by a restore, which keeps the id of the record. */
   async function create(values: Row, write: Write, id: string = randomUUID(), version = 1): Promise<StoredRecord<E>> {
     const [made] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'insert', id, version, reach }, values, write))
     return made!
   }
 
-  /** Writes only over the version the caller saw, so two editors never undo each other unseen; nothing when it has moved on. */
+  /**
+   * Writes only over the version the caller saw, so that concurrent changes are never lost; undefined when the record has a newer version.
+   */
   async function update(id: string, version: number, values: Row, write: Write): Promise<StoredRecord<E> | undefined> {
     const [stored] = await db.query<StoredRecord<E>>(writeStatement(entity, { verb: 'update', id, version, reach }, values, write))
     return stored
   }
 
-  /** True when the version was still the one seen. The last state lies in the revision (ruling "remove"). */
+  /** True when the version was still the one seen. The last state is in the revision (ruling "remove"). */
   async function remove(id: string, version: number, write: Write): Promise<boolean> {
     const moved = movedLinks(entity, write.changes)
     const names = moved.map(({ name }) => name)
@@ -93,8 +95,8 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
   }
 
   /**
-   * What the server measures or notes by itself: no version, no revision, in nobody's way. Not for what a rule looks at: a change may
-   * start from the record as it was before the note. @returns the records it was noted on
+   * Stores values that the server measures or notes: without version and revision, so that no editor gets a conflict. Not for fields that
+   * rules depend on, because a change may be based on the record before the note. @returns the records that changed
    */
   async function note(ids: readonly string[], values: Row): Promise<Note[]> {
     const foreign = Object.keys(values).filter((name) => !entity.fields[name]?.readOnly)

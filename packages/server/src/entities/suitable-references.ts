@@ -1,4 +1,4 @@
-/** What a field may point at where not every record of the other kind will do: `whose` and `madeFor` of the field, in SQL. */
+/** References that accept only some records of the target entity: `whose` and `madeFor` of the field, in SQL. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
@@ -10,13 +10,13 @@ import { refused } from './refused.ts'
 
 const isChosen = (field: Field | undefined): field is Field<'refs'> => field?.kind === 'refs' && Boolean(field.whose ?? field.madeFor)
 
-/** The fields that point at some records of this kind only, as `bike.requiredSkiliftIds`. */
+/** The fields that refer to some records of this entity only, such as `bike.requiredSkiliftIds`. */
 export const choosersOf = (target: Entity): string[] =>
   allEntities.flatMap(({ name: owner, fields }) =>
     Object.entries(fields).flatMap(([name, field]) => (isChosen(field) && field.to === target.name ? [`${owner}.${name}`] : [])),
   )
 
-/** What the rows `t` must be for a field of `choosersOf`. */
+/** The condition on rows `t` for a field of `choosersOf`. */
 export function suitableFor(chooser: string): SQL {
   const [owner = '', name = ''] = chooser.split('.')
   const field = registry[owner]?.fields[name]
@@ -29,7 +29,10 @@ function suits({ whose, madeFor }: Field<'refs'>, owner: string): SQL {
   return isForAll ? sql`${hasIt} and (${isForAll} or ${owner} = any (${columnSql(madeFor!)}))` : hasIt
 }
 
-/** What the record already pointed at may stay; what lies in another resort is for its key to refuse, as if it were not there. */
+/**
+ * References that the record already had are accepted; those to another resort are left to the foreign key, which refuses them like missing
+ * records.
+ */
 export async function refuseUnsuitable(
   db: Queryable,
   { name: owner, fields }: Entity,

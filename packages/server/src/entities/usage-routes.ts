@@ -1,4 +1,4 @@
-/** Tells what hangs on records before they are removed. */
+/** Reports the references to records before they are removed. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
@@ -18,7 +18,7 @@ export function usageRoutes(app: FastifyInstance, entity: Entity, { db, hooks }:
   const tags = [entity.name]
   const config = { right: { entity: entity.name, anyOf: ['read'] as const } }
 
-  /** Of these, the records the caller may see. A record whose row is kept loses nothing and is held by nothing. */
+  /** The accessible ones of these records. Records of entities that keep their rows are neither blocked nor lose links. */
   async function usesFor(request: FastifyRequest, ids: readonly string[]): Promise<UsedRecord[]> {
     const { rights } = callerOf(request)
     const rows = await db.query<{ id: string }>(sql`select t.id from ${tableNamed(entity.name)} t

@@ -1,4 +1,4 @@
-/** What hangs on a record is told before it is removed, and never more than the asker may see. */
+/** References to a record are reported before its removal, limited to what the caller may see. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -28,7 +28,7 @@ async function create(entity: typeof location | typeof skilift | typeof slope, v
 const usesOf = async (who: Client, collection: string, id: string) =>
   (await who<{ uses: Use[] }>('GET', `${collection}/${id}/usage`)).body.uses
 
-test('OP55, R7.14: references that forbid a removal and links that go with it are told apart, by name', async () => {
+test('OP55, R7.14: references that prevent a removal and links that are dropped are reported separately, by name', async () => {
   const village = await create(location, { parentId: null })
   const child = await create(location, { parentId: village, name: { sk: 'Stanica', en: 'Station' } })
   const lift = await create(skilift, {})
@@ -49,7 +49,7 @@ test('OP55, R7.14: references that forbid a removal and links that go with it ar
   expect(await usesOf(admin, 'locations', child)).toEqual([])
 })
 
-test('OP55: records out of reach are counted, not named; what is itself out of reach is not there', async () => {
+test('OP55: references from inaccessible records are counted, not named; an inaccessible record is not found', async () => {
   const lift = await create(skilift, {})
   await create(slope, { skiliftIds: [lift] })
   const blind = await server.signedIn(['skilift.read'], [resortId])
@@ -60,7 +60,7 @@ test('OP55: records out of reach are counted, not named; what is itself out of r
   expect((await stranger('GET', `skilifts/usage?ids=${lift}`)).body.items).toEqual([])
 })
 
-test('OP55, OP50: several are asked about at once; roles are held by those who have them, users by nobody', async () => {
+test('OP55, OP50: several records can be requested at once; roles are in use by their users, users are never in use', async () => {
   const [one, other] = [await create(location, { parentId: null }), await create(location, { parentId: null })]
   await create(location, { parentId: other })
   const { items } = (await admin('GET', `locations/usage?ids=${one}&ids=${other}`)).body

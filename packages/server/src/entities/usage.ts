@@ -1,4 +1,4 @@
-/** Where records are used: what keeps them from being removed, and which links would go with them. */
+/** Finds references to records: those that prevent their removal, and links that would be dropped. */
 import { sql, type SQL } from 'drizzle-orm'
 import { reachOf, type Rights } from '@ridgeline/domain/access'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -17,7 +17,7 @@ interface Referring {
   entity: Entity
   name: string
   refuses: boolean
-  /** Rows `t` beside the `used` id they point at. */
+  /** Rows `t` with the `used` id they refer to. */
   rows: SQL
 }
 
@@ -25,7 +25,7 @@ interface UseRow extends Use {
   used: string
 }
 
-/** Every field of any entity that may point at records of `target` with these ids. */
+/** Every field of any entity that may refer to records of `target` with these ids. */
 function referringTo(target: Entity, ids: SQL): Referring[] {
   return allEntities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]): Referring[] => {
@@ -41,7 +41,7 @@ function referringTo(target: Entity, ids: SQL): Referring[] {
         const rows = sql`(select t.*, ${other} as used from ${links} join ${table} t on t.id = ${own} where ${other} = any (${ids})) t`
         return [{ entity, name, refuses: !field.loose && !field.pairedWith, rows }]
       }
-      // No key holds these, so whoever removes roles looks himself (feature users).
+      // There is no foreign key for assignments: the feature users checks them when roles are removed.
       if (field.kind === 'assignments' && target.name === 'role') {
         const held = sql`jsonb_array_elements(${columnSql(name)}) held`
         const roleId = sql`(held ->> 'roleId')::uuid`
@@ -73,7 +73,7 @@ function useIn(row: UseRow): Use {
   return use
 }
 
-/** One entry for each of the records that is used at all; what the caller may not read is counted, not named. */
+/** One entry for each record that is in use; inaccessible records are counted, not named. */
 export async function usesOf(db: Queryable, target: Entity, ids: readonly string[], rights: Rights): Promise<UsedRecord[]> {
   const referring = referringTo(target, sql`${sql.param(ids)}::uuid[]`)
   if (referring.length === 0) return []
@@ -87,7 +87,7 @@ export async function usesOf(db: Queryable, target: Entity, ids: readonly string
   return [...byRecord].map(([id, uses]) => ({ id, uses: uses.map(useIn) }))
 }
 
-/** What refused a removal: the first of each kind, only what the caller may read. */
+/** The references that refused a removal: the first of each entity, accessible ones only. */
 export async function usageOf(db: Queryable, target: Entity, id: string, rights: Rights): Promise<Usage[]> {
   const [used] = await usesOf(db, target, [id], rights)
   const refusing = used?.uses.filter(({ refuses }) => refuses) ?? []

@@ -1,4 +1,4 @@
-/** The free words that records of a kind carry already, the most used first: whoever writes one is offered them. */
+/** The tags that records of an entity already have, most used first, as suggestions. */
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -8,7 +8,7 @@ import type { JsonSchema } from '../http/json-schema.ts'
 import { columnSql } from './record-sql.ts'
 import { scopeOf } from './scope.ts'
 
-/** Whoever has more of them no longer looks through a list. */
+/** More suggestions are not useful. */
 const maxTags = sql.raw('200')
 
 export const suggestedFields = ({ fields }: Entity): string[] =>

@@ -1,4 +1,4 @@
-/** The statements that create and change a record with its links and its revision: composed once for each kind and set of fields. */
+/** The statements that create and change a record with its links and its revision: built once for each entity and set of fields. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { hasColumn, parameterAt, parameterValue, snakeCase } from '../db/columns.ts'
@@ -13,13 +13,13 @@ import type { Write } from './store.ts'
 
 export interface WriteShape {
   verb: 'insert' | 'update'
-  /** Fields that are written into the row, and those that are links beside it. */
+  /** Fields stored in the row; fields stored as links follow. */
   columns: readonly string[]
   links: readonly string[]
-  /** Those of the links that other records show too, and now show others. */
+  /** Those of the links that change paired records. */
   paired: readonly string[]
   reach: 'all' | 'some'
-  /** The answer is remembered under its key. */
+  /** The response is stored under its idempotency key. */
   isRemembered: boolean
 }
 
@@ -61,11 +61,11 @@ function linkWrites(entity: Entity, links: readonly string[]): SQL {
   return sql.join(writes, sql``)
 }
 
-/** Remembers the answer under its key, in the statement that makes it (architecture 5, "no duplicates"). */
+/** Stores the response under its idempotency key in the same statement (architecture 5, "no duplicates"). */
 const remembered = sql`, remembered as (insert into idempotency_keys (key, user_id, operation, request_hash, status, answer)
   select ${given('key')}, ${given('keyUserId')}::uuid, ${given('operation')}, ${given('requestHash')}, 201, record::text from written)`
 
-/** The record as it now is is built where the row is at hand: carried on as a row, its many columns would be copied once more. */
+/** The JSON of the record is built where the row is written: selecting the row again would copy its many columns once more. */
 function compose(entity: Entity, shape: WriteShape, beside = sql``): SQL {
   const owner = entity.scope === 'resort' ? sql`, t.resort_id` : sql``
   const resort = entity.scope === 'resort' ? sql`written.resort_id` : entity.name === 'resort' ? sql`written.id` : sql`null::uuid`
@@ -83,13 +83,13 @@ const composed = composedOnce((entity: Entity, shape: WriteShape) => compose(ent
 export interface Target {
   verb: WriteShape['verb']
   id: string
-  /** The first one of a new record, or the one that was seen. */
+  /** The first version of a new record, or the version that was seen. */
   version: number
   reach: 'all' | readonly string[]
 }
 
 export function writeStatement(entity: Entity, { verb, id, version, reach }: Target, values: Row, write: Write): Statement {
-  // In one order, whatever order they were sent in.
+  // In a fixed order, so that the statement does not depend on the order of the request.
   const names = Object.keys(values)
     .filter((name) => values[name] !== undefined && entity.fields[name])
     .sort()
@@ -116,6 +116,6 @@ export function writeStatement(entity: Entity, { verb, id, version, reach }: Tar
     ...movedValues(moved),
     ...(remember && { key: remember.key, keyUserId: remember.userId, operation: remember.operation, requestHash: remember.requestHash }),
   }
-  // What features add differs each time.
+  // The additions of features differ each time, so their statement is not cached.
   return also ? filled(compose(entity, shape, also), all) : composed(entity, shape, all)
 }
