@@ -1,4 +1,4 @@
-/** What happens at an entrance: one ticket opens one gate, and whoever may not check learns nothing. */
+/** Checks at entrances: a ticket is valid for one entry, and callers without the permission get no information. */
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function newTicket(values: object = {}) {
 const check = (code: string, by = guard, place: object = { locationId }) =>
   by('POST', 'acl-checkings', { resortId, code, gate: '4', ...place })
 
-test('OP36, R2.64: a ticket opens once, and is used from then on', async () => {
+test('OP36, R2.64: a single-entry ticket grants entry once and is used afterwards', async () => {
   const { id, code } = await newTicket()
   const first = await check(` ${code} `)
   expect([first.status, first.body]).toMatchObject([201, { result: 'granted', holder: 'Eva', about: { sk: 'Lístok' }, entity: 'ticket' }])
@@ -58,14 +58,14 @@ test('OP36, R2.64: a ticket opens once, and is used from then on', async () => {
   })
 })
 
-test('a ticket read at many gates at the same moment opens one of them', async () => {
+test('a ticket scanned at many gates at the same time grants entry at one of them', async () => {
   const { code } = await newTicket()
   const answers = await Promise.all(Array.from({ length: 8 }, () => check(code)))
   const result = answers.map(({ body }) => body['result']).sort()
   expect(result).toEqual([...Array.from({ length: 7 }, () => 'alreadyUsed'), 'granted'].sort())
 })
 
-test('what is too old, cancelled or unknown opens nothing, and all of it is kept', async () => {
+test('expired, cancelled and unknown codes are denied, and every check is stored', async () => {
   const old = await newTicket({ validFrom: at(-3), validTo: at(-2) })
   expect((await check(old.code)).body).toMatchObject({ result: 'denied', reason: 'expired' })
   const cancelled = await newTicket({ state: 'cancelled' })
@@ -79,7 +79,7 @@ test('what is too old, cancelled or unknown opens nothing, and all of it is kept
   ])
 })
 
-test('L12 whoever checks tickets alone sees no checks of accreditations, and nobody sees whole codes of others in what was checked', async () => {
+test('L12 a user who may only check tickets sees no checks of accreditations, and stored checks never show whole codes', async () => {
   const steward = await server.signedIn(['accreditation.status'], [resortId])
   const { code } = await newTicket()
   await check(code)
@@ -89,7 +89,7 @@ test('L12 whoever checks tickets alone sees no checks of accreditations, and nob
   expect((await seenBy(guard)).slice(0, 2)).toMatchObject([{ code: 'of nobody' }, { entity: 'ticket', code: `…${code.slice(-4)}` }])
 })
 
-test('R6.2: only who may use tickets up checks them, where he may, and at one place', async () => {
+test('R6.2: a check needs the permission for tickets in the resort, and exactly one place', async () => {
   const { code } = await newTicket()
   const reader = await server.signedIn(['ticket.read'], [resortId])
   expect((await check(code, reader)).status).toBe(403)
@@ -102,7 +102,7 @@ test('R6.2: only who may use tickets up checks them, where he may, and at one pl
   expect((await check(code)).body).toMatchObject({ result: 'granted' })
 })
 
-test('R2.62: one sees the tickets that stand under one’s own name, without any right, and nobody else’s', async () => {
+test('R2.62: users see the tickets in their own name without any permission, and no others', async () => {
   const holder = await server.signedIn([])
   const { code } = await newTicket({ userId: holder.userId })
   await newTicket()
@@ -122,7 +122,7 @@ async function pass(values: Record<string, unknown>, soldIn = resortId) {
   return { id, code }
 }
 
-test('OP36: a pass by the day or the season opens every gate as long as it is valid; each check is kept', async () => {
+test('OP36: a pass for days or a season grants entry while it is valid; each check is stored', async () => {
   const { id, code } = await pass({ durationUnit: 'season', durationValue: null })
   expect((await check(code)).body).toMatchObject({ result: 'granted', holder: 'Jana' })
   expect((await check(code)).body).toMatchObject({ result: 'granted', usedAt: null })
@@ -136,7 +136,7 @@ test('OP36: a pass by the day or the season opens every gate as long as it is va
   expect([(await check(entry.code)).body['result'], (await check(entry.code)).body['result']]).toEqual(['granted', 'alreadyUsed'])
 })
 
-test('product.validResortIds: a pass of another resort opens here when its product says so, and is nobody’s otherwise', async () => {
+test('product.validResortIds: a pass of another resort is valid here only if its product includes this resort', async () => {
   const otherId = await server.createResort(20)
   const [here, there] = [await pass({ validResortIds: [resortId] }, otherId), await pass({ validResortIds: [] }, otherId)]
   expect((await check(here.code)).body).toMatchObject({ result: 'granted', holder: 'Jana' })
@@ -146,7 +146,7 @@ test('product.validResortIds: a pass of another resort opens here when its produ
   expect((await admin('GET', `tickets/${single.id}`)).body).toMatchObject({ state: 'used', gate: '4', resortId: otherId })
 })
 
-test('a badge does not open a place that none of its zones is called like', async () => {
+test('a badge is not valid at a place that is in none of its zones', async () => {
   const steward = await server.signedIn(['accreditation.read', 'accreditation.status'], [resortId])
   const zones = [{ code: 'A', name: { sk: 'Cieľ' }, color: null }]
   const race = await planted(place(resortId), accreditationEvent, ++seed, {
@@ -167,7 +167,7 @@ test('a badge does not open a place that none of its zones is called like', asyn
   expect((await check(barcode!, steward, { locationId, gate: 'a' })).body).toMatchObject({ result: 'granted' })
 })
 
-test('M8 who may only check reads no badge by operating it', async () => {
+test('M8 a user who may only check cannot read badges through updates', async () => {
   const steward = await server.signedIn(['accreditation.status'], [resortId])
   const reader = await server.signedIn(['accreditation.status', 'accreditation.read'], [resortId])
   const { id } = await planted(place(resortId), accreditation, ++seed, { email: 'kept@press.example', active: true })

@@ -51,7 +51,7 @@ export async function checkCode(
     }
   }
 
-  /** Staff at this gate need no permission in the resort that sold the ticket. */
+  /** Users at this gate need no permission in the resort that sold the ticket. */
   async function useUp(tx: Queryable, bought: Ticket, values: Row) {
     const records = recordsOf(ticket, services)
     const { caller, requestId } = request

@@ -1,4 +1,4 @@
-/** What checks look like on the wire. */
+/** Schemas of requests and responses for checks. */
 import { checkResults, codeLength, denials } from '@ridgeline/domain/access-check'
 import { type JsonSchema } from '../../http/json-schema.ts'
 import { uuidSchema } from '../../http/query.ts'

@@ -10,7 +10,7 @@ import { accessChecks, users } from '../../db/schema.ts'
 import { tableNamed } from '../../db/table.ts'
 import type { CodeReading } from './code-reading.ts'
 
-/** The code of a valid ticket opens gates, so the list of checks shows only its last characters. */
+/** The code of a valid ticket grants entry, so the list of checks shows only its last characters. */
 const maskedCode = sql`case when c.entity is null then c.code else '…' || right(c.code, least(4, length(c.code) / 3)) end`
 
 const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, c.reason, c.entity, c.record_id as "recordId", c.holder,
@@ -19,7 +19,7 @@ const columnsWith = (code: SQL) => sql`c.id, ${code} as code, c.gate, c.result, 
 const placeOf = ({ eventId, skiliftId, locationId }: CodeReading) =>
   eventId ? ([event, eventId] as const) : skiliftId ? ([skilift, skiliftId] as const) : ([location, locationId] as const)
 
-/** What the entrance is called; nothing when the resort has no such place. */
+/** The name of the entrance; undefined when the resort has no such place. */
 export async function nameOfPlace(db: Queryable, asked: CodeReading): Promise<Localized | undefined> {
   const [entity, id] = placeOf(asked)
   const [found] = await db.query<{ name: Localized }>(

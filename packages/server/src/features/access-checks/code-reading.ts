@@ -1,4 +1,4 @@
-/** Where a code was read, and which. */
+/** A scanned code and the place where it was scanned. */
 export interface CodeReading {
   resortId: string
   eventId?: string | null

@@ -1,4 +1,4 @@
-/** Whose code it is. */
+/** Finds the ticket or badge of a code. */
 import { sql } from 'drizzle-orm'
 import { accreditation, type Accreditation } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
@@ -18,8 +18,8 @@ export interface Sold {
 }
 
 /**
- * A ticket of any resort, when it may open something in this one.
- * Waits for a check of the same code at another gate at this moment: only one of the two is granted.
+ * A ticket of any resort that may be valid in this one. Locks it, so that of concurrent checks of the same code at two gates only one is
+ * granted.
  */
 export async function ticketWith(tx: Queryable, resortId: string, code: string): Promise<Sold | undefined> {
   const [found] = await tx.query<{ id: string }>(

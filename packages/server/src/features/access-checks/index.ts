@@ -44,7 +44,7 @@ export function accessChecks(app: FastifyInstance, services: Services) {
       if (places.length !== 1) throw refused('eventId', 'required')
       const name = await nameOfPlace(db, body)
       if (!name) throw new Failure('notFound')
-      // Events are asked for by themselves, not by what they are called.
+      // Events are identified by id, not by name.
       const place = body.eventId ? {} : name
       return reply.code(201).send(await checkCode(services, { ...body, code, place }, kinds, requestOf(request)))
     },

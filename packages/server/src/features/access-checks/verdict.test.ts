@@ -11,7 +11,7 @@ const ticket = {
 } as const
 const gate: Entrance = { eventId: null, gate: null, place: {} }
 
-test('OP36: a ticket opens once, on its day, for its event', () => {
+test('OP36: a ticket is valid once, on its day, for its event', () => {
   const result = (values: object, at = gate) => ticketVerdict({ ...ticket, ...values }, at, now)
   expect(result({})).toEqual({ result: 'granted' })
   expect(result({ state: 'used' })).toEqual({ result: 'alreadyUsed' })
@@ -22,7 +22,7 @@ test('OP36: a ticket opens once, on its day, for its event', () => {
   expect(result({ eventId: 'concert' }, { ...gate, eventId: 'concert' })).toEqual({ result: 'granted' })
 })
 
-test('a pass is not used up: only one entry is', () => {
+test('only single-entry tickets are used up, passes are not', () => {
   const units = [null, 'entry', 'hour', 'day', 'season'] as const
   expect(units.map((durationUnit) => isUsedUp({ durationUnit }))).toEqual([true, true, false, false, false])
 })
@@ -38,7 +38,7 @@ const race = {
 const ofBadge = (values: object, at: object = {}, today = '2027-01-15') =>
   badgeVerdict({ ...badge, zones: [...badge.zones], ...values }, race, { ...gate, ...at }, today)
 
-test('a badge opens the zones of its event on the days of the event', () => {
+test('a badge is valid in the zones of its event on the days of the event', () => {
   const atRace = (values: object, at: object = {}, today?: string) => ofBadge(values, { eventId: 'race', ...at }, today)
   expect(atRace({})).toEqual({ result: 'granted' })
   expect(atRace({}, { gate: 'a' })).toEqual({ result: 'granted' })
@@ -52,7 +52,7 @@ test('a badge opens the zones of its event on the days of the event', () => {
   expect(atRace({ state: 'rejected' })).toEqual({ result: 'denied', reason: 'rejected' })
 })
 
-test('a badge opens a lift or a location only where one of its zones is called like it', () => {
+test('a badge is valid at a lift or a location only where one of its zones has the same name', () => {
   const place = { sk: 'Lanovka štart', en: 'Start lift' }
   expect(ofBadge({}, { place })).toEqual({ result: 'granted' })
   expect(ofBadge({ zones: ['A'] }, { place })).toEqual({ result: 'denied', reason: 'zone' })

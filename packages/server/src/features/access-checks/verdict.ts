@@ -1,4 +1,4 @@
-/** Whether somebody may go in. */
+/** Decides whether a ticket or badge is valid at an entrance. */
 import { denied, granted, type Verdict } from '@ridgeline/domain/access-check'
 import type { Accreditation } from '@ridgeline/domain/entities/accreditation'
 import type { AccreditationEvent } from '@ridgeline/domain/entities/accreditation-event'
@@ -9,27 +9,27 @@ import type { Localized } from '@ridgeline/domain/localized'
 export interface Entrance {
   eventId: string | null
   gate: string | null
-  /** What the lift or the location is called, in any language. */
+  /** The name of the lift or location, in any language. */
   place: Localized
 }
 
-/** A pass by the hour, the day or the season opens gates as long as it is valid; whatever else is sold is one entry. */
+/** A pass by the hour, day or season can be used while it is valid; all other products are a single entry. */
 export const isUsedUp = ({ durationUnit }: Pick<Product, 'durationUnit'>): boolean => !durationUnit || durationUnit === 'entry'
 
-/** Where a ticket of the product opens gates: where it was sold, and where the product says (`product.validResortIds`). */
+/** Tickets are valid where they were sold and in the resorts listed by the product (`product.validResortIds`). */
 export const isUsableIn = (resortId: string, { resortId: soldIn, validResortIds }: Pick<Product, 'resortId' | 'validResortIds'>): boolean =>
   resortId === soldIn || (validResortIds ?? []).includes(resortId)
 
 type TicketTerms = Pick<Ticket, 'active' | 'state' | 'validFrom' | 'validTo' | 'eventId'>
 
-/** `now` is a moment. */
+/** `now` is a timestamp. */
 export function ticketVerdict(ticket: TicketTerms, { eventId }: Entrance, now: string): Verdict {
   if (ticket.state === 'used') return { result: 'alreadyUsed' }
   if (ticket.state === 'cancelled') return denied('cancelled')
   if (!ticket.active) return denied('inactive')
   if (ticket.state === 'expired' || ticket.validTo < now) return denied('expired')
   if (ticket.validFrom > now) return denied('notYet')
-  // A ticket of no event opens everything it is checked at; one of an event opens nothing else.
+  // A ticket without an event is valid everywhere it is checked; a ticket of an event is valid for that event only.
   if (ticket.eventId && ticket.eventId !== eventId) return denied('otherEvent')
   return granted
 }
@@ -47,13 +47,16 @@ interface AccreditedEvent {
 
 const folded = (word: string) => word.trim().toLowerCase()
 
-/** An entrance is one of the zone it is called like: by its gate, by the lift or the location it is. */
+/** The zones with the name of the gate, lift or location. */
 function zonesAt(zones: AccreditedEvent['zones'], { gate, place }: Entrance) {
   const called = new Set([gate ?? '', ...Object.values(place)].map(folded).filter(Boolean))
   return zones.filter(({ code, name }) => [code, ...Object.values(name)].some((word) => called.has(folded(word))))
 }
 
-/** `today` is the day at the resort. Within its event a badge opens what no zone keeps; at lifts and locations only its own zones. */
+/**
+ * `today` is the day in the time zone of the resort. Within its event a badge is valid at places outside all zones; at lifts and locations
+ * only in its own zones.
+ */
 export function badgeVerdict(badge: BadgeTerms, event: AccreditedEvent, entrance: Entrance, today: string): Verdict {
   const { eventId } = entrance
   if (badge.state === 'rejected') return denied('rejected')

@@ -1,4 +1,4 @@
-/** What an administrator is written when somebody asks for access, in the language of the administrator. */
+/** The mail to administrators about a request for access, in their language. */
 import type { Language } from '@ridgeline/domain/localized'
 import { textsOf } from '../../http/texts.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -14,7 +14,7 @@ interface MailContent {
   fullName: string
   email: string
   appName: string
-  /** Where the product lives; without it there is no link. */
+  /** The base URL of the installation; without it the mail has no link. */
   origin: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Whoever may do nothing yet asks those who can change that, and them only. */
+/** Users without permissions can request access from those who can grant it, and only from them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -31,7 +31,7 @@ const ask = (client: Client, of: string | null = null) => client('POST', 'access
 const state = async (client: Client) => (await client('GET', 'access-request')).body
 const pending = async (client = boss) => (await client<{ items: { id: string }[] }>('GET', 'access-requests')).body.items
 
-test('a newcomer asks once a day; the administrator gets a letter and sees it until a role is given', async () => {
+test('a new user can request access once a day; administrators get a mail and see the request until a role is assigned', async () => {
   const newcomer = await server.signedIn([])
   expect(await state(newcomer)).toEqual({ administrators: ['Eva Správcová'], askedAt: null })
   expect((await ask(newcomer)).status).toBe(204)
@@ -49,14 +49,14 @@ test('a newcomer asks once a day; the administrator gets a letter and sees it un
   expect(await pending()).toEqual([])
 })
 
-test('who has permissions there has nothing to ask for, and of a resort one has nothing to do with nothing is said', async () => {
+test('users with access cannot request it, and the response for an unknown resort reveals nothing', async () => {
   const viewer = await server.signedIn(['skilift.read'], [resortId])
   expect((await ask(viewer)).status).toBe(403)
   expect((await ask(viewer, resortId)).status).toBe(403)
   expect((await ask(await server.signedIn([]), resortId)).status).toBe(404)
 })
 
-test('only who gives a first role sees who asked', async () => {
+test('only users who may assign a first role see the requests', async () => {
   const newcomer = await server.signedIn([])
   await ask(newcomer)
   const ofResort = await server.signedIn(['user.read', 'user.update'], [resortId])

@@ -1,4 +1,4 @@
-/** Requests for access in the API's description. */
+/** Schemas of requests for access. */
 import { uuidSchema } from '../../http/query.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'
 

@@ -16,11 +16,11 @@ import type { Services } from '../../services.ts'
 import { accessMail } from './access-mail.ts'
 import { askedSchema, bodySchema, pendingSchema } from './access-schema.ts'
 
-/** After a day one may ask again. */
+/** A user can repeat a request after a day. */
 const pause = sql.raw("interval '24 hours'")
-/** After this time a request counts as answered. */
+/** Older requests are no longer shown. */
 const period = sql.raw("interval '14 days'")
-/** Names one reads, and letters one question writes. */
+/** Maximum number of administrators that are named, and mailed for one request. */
 const maxAdministrators = 10
 const maxPending = 50
 
@@ -30,7 +30,7 @@ const ofPerson = sql`${users.id} as id, ${users.fullName} as "fullName", ${users
   ${users.assignments} as assignments, ${users.resortPermissions} as "resortPermissions", ${users.genericPermissions} as "genericPermissions"`
 const present = sql`${users.active} and ${users.deletedAt} is null`
 
-/** Whether there is anything to do there, or anywhere when no resort is meant. */
+/** Whether the caller has permissions in the resort, or anywhere if `resortId` is null. */
 function hasAccess({ everywhere, byResort }: Rights, resortId: string | null): boolean {
   if (everywhere.size > 0) return true
   if (resortId !== null) return (byResort.get(resortId)?.size ?? 0) > 0
@@ -43,7 +43,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
   const underWay = new Set<Promise<unknown>>()
   app.addHook('preClose', async () => void (await Promise.allSettled(underWay)))
 
-  /** Only who may change every user gives the first role. */
+  /** Only users who may change all users can assign a first role. */
   async function administrators(): Promise<Person[]> {
     const people = await db.query<Person>(sql`
       select ${ofPerson} from ${users} where ${present} and ${users.confirmedAt} is not null
@@ -87,7 +87,7 @@ export function accessRequests(app: FastifyInstance, { config, db, mailer, sessi
     async handler(request, reply) {
       const { userId, userName, email, rights } = callerOf(request)
       const { resortId } = request.body
-      // Where one has rights there is nothing to ask for, and of a resort one has nothing to do with one knows nothing.
+      // A request is refused for users with access, and for resorts that are not visible to the user.
       if (hasAccess(rights, resortId)) throw new Failure('forbidden')
       if (resortId !== null && !rights.byResort.has(resortId)) throw new Failure('notFound')
       const people = await administrators()

@@ -11,10 +11,10 @@ export type MailedAlarm = Pick<Alarm, 'id' | 'name' | 'severity' | 'metric' | 'o
 interface MailContent {
   alarm: MailedAlarm
   has: 'begun' | 'ended'
-  /** What was measured; nothing where nothing is known any more. */
+  /** The measured value; null if unknown. */
   value: number | null
   appName: string
-  /** Where the product lives; without it there is no link. */
+  /** The base URL of the installation; without it the mail has no link. */
   origin: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Who is mailed of an alarm, when, and what. */
+/** Recipients, time and content of alarm mails. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ async function made(path: string, body: object): Promise<string> {
   expect([answer.status, answer.body.ErrorData]).toEqual([201, undefined])
   return String(answer.body['id'])
 }
-/** Somebody who has been here and reads alarms of the resort. */
+/** A user with a confirmed address who may read alarms of the resort. */
 async function person(name: string, more: object = {}, isConfirmed = true): Promise<string> {
   const resortPermissions = [{ resortId: here, permissions: ['alarm.read'] }]
   const email = `${name.toLowerCase()}@resort.example`
@@ -53,7 +53,7 @@ async function person(name: string, more: object = {}, isConfirmed = true): Prom
 const sample = (entity: Parameters<typeof sampleIn>[1], values: object) =>
   sampleIn({ services: server.services, resortId: here }, entity, ++seed, { active: true, ...values })
 
-/** An alarm about a car park of its own, beyond its limit. */
+/** An alarm for a car park of its own, beyond its limit. */
 async function fullCarPark(more: object) {
   const spaces = { capacity: 500, vacantSpaces: 8, status: 'open', capacityDisabled: null, capacityEv: null }
   const parkingId = await made('parking', await sample(parking, spaces))
@@ -84,7 +84,7 @@ async function noMail() {
   expect(mailbox.mails).toHaveLength(before)
 }
 
-test('alarm.channels: who is named and everybody in the departments is mailed once, each in his language, and again when it is over', async () => {
+test('alarm.channels: named users and members of the departments get one mail each, in their language, and another when the alarm ends', async () => {
   const [anna, bruno, member, manager] = [
     await person('Anna', { language: 'de' }),
     await person('Bruno', { language: 'en' }),
@@ -94,7 +94,7 @@ test('alarm.channels: who is named and everybody in the departments is mailed on
   const crew = { parentId: null, managerId: manager, userIds: [member, bruno] }
   const departmentId = await made('departments', await sample(department, crew))
   await person('Emil', { language: 'it', departmentId })
-  // Who has moved to another resort, or has never been here under this address, is told nothing.
+  // Users of other resorts, and users with an unconfirmed address, get no mail.
   const elsewhere = [{ resortId: await server.createResort(8), permissions: ['alarm.read'] }]
   await person('Xaver', { departmentId, resortPermissions: elsewhere })
   await person('Yves', { departmentId }, false)
@@ -123,14 +123,14 @@ test('alarm.channels: who is named and everybody in the departments is mailed on
   expect(over[1]!.text).toContain('300 spaces')
 })
 
-test('alarm.channels: two servers that notice the same mail it once', async () => {
+test('alarm.channels: two servers that detect the same alarm send one mail', async () => {
   await fullCarPark({ recipientUserIds: [await person('Fero')] })
   await Promise.all([evaluation().round(), evaluation().round()])
   expect(await mails(1)).toMatchObject([{ to: ['fero@resort.example'] }])
   await noMail()
 })
 
-test('alarm.channels: nobody is mailed of an alarm for the screen, of one that is muted, or who has left', async () => {
+test('alarm.channels: no mail for alarms on screen only, for muted alarms or to removed users', async () => {
   const [gita, hugo] = [await person('Gita'), await person('Hugo')]
   await fullCarPark({ channels: ['screen'], recipientUserIds: [gita] })
   await fullCarPark({ recipientUserIds: [gita], muteUntil: new Date(Date.now() + 3_600_000).toISOString() })
@@ -141,7 +141,7 @@ test('alarm.channels: nobody is mailed of an alarm for the screen, of one that i
   await noMail()
 })
 
-test('alarm.channels: a mail server that puts off holds up no alarm, and the mail comes once', async () => {
+test('alarm.channels: a mail server that defers does not delay the evaluation, and the mail is sent once', async () => {
   mailbox.putOff(1)
   const { id } = await fullCarPark({ recipientUserIds: [await person('Ivan')] })
   await evaluation().round()

@@ -1,4 +1,4 @@
-/** Mails alarms that go off or are well again, beside the evaluation: a mail server that is slow or away holds up no alarm. */
+/** Mails alarms when they start and end, independent of the evaluation, so that a slow or unavailable mail server delays no alarm. */
 import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { isLanguage } from '@ridgeline/domain/localized'
@@ -30,7 +30,7 @@ export function alarmMailer({ db, config, settings, mailer, sessions }: Needed, 
       isLanguage(mailed.language) ? mailed.language : 'sk',
     )
     const mail = { alarm: mailed, has, value, appName: settings.get('app.name') ?? config.appName, origin: config.publicUrl }
-    // Each on its own: one whose address is refused takes nothing from the others.
+    // Sent separately, so that one refused address does not affect the others.
     const sent = await Promise.allSettled(people.map((person) => mailer.send(alarmMail(person, mail))))
     const errors = sent.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
     if (errors.length) throw new AggregateError(errors, `${errors.length} of ${people.length} could not be mailed`)
@@ -43,7 +43,7 @@ export function alarmMailer({ db, config, settings, mailer, sessions }: Needed, 
         .finally(() => underWay.delete(done))
       underWay.add(done)
     },
-    /** Resolves when all that is on its way has arrived or failed; what waits for a mail server waits no longer. */
+    /** Resolves when running deliveries have finished; pending retries are cancelled. */
     async ended(): Promise<void> {
       mailer?.close()
       await Promise.all(underWay)

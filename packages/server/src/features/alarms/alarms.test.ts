@@ -1,4 +1,4 @@
-/** Alarms on real records: they go off, are seen, and are well again. */
+/** The life cycle of alarms on real records: triggered, acknowledged, ended. */
 import { alarm, alarmMetrics, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { draftOf } from '@ridgeline/domain/sample'
@@ -56,7 +56,7 @@ async function park(vacantSpaces: number): Promise<{ id: string; version: number
   return (await boss<{ id: string; version: number }>('POST', 'parking', { ...draft, resortId: here })).body
 }
 
-test('OP22, OP32: an alarm goes off when its value goes too far, is on the dashboard, is seen by somebody, and is well again', async () => {
+test('OP22, OP32: an alarm is triggered by its value, shown on the dashboard, acknowledged by a user, and ends', async () => {
   const { id: parkingId, version } = await park(8)
   await park(300)
   const id = await rule({ metric: 'parkingFree', durationMinutes: 5 })
@@ -79,7 +79,7 @@ test('OP22, OP32: an alarm goes off when its value goes too far, is on the dashb
   expect(await seen(id)).toMatchObject({ state: 'ok', lastValue: 120 })
 })
 
-test('OP22: an alarm about one place does not look at the others', async () => {
+test('OP22: an alarm for one place ignores the others', async () => {
   const { id: parkingId } = await park(3)
   const { id: other } = await park(400)
   const [about, beside] = [

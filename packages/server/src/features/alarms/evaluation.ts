@@ -1,4 +1,4 @@
-/** Looks at every alarm: what its value is now, how long it has been beyond the limit, what that makes of it. */
+/** Evaluates all alarms: the current value, how long it has been beyond the limit, and the resulting state. */
 import { sql } from 'drizzle-orm'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { tableNamed } from '../../db/table.ts'
@@ -23,9 +23,9 @@ const columns = sql`t.id, t.resort_id as "resortId", t.metric, t.operator, t.thr
   t.state, t.last_value::float8 as "lastValue", t.location_id as "locationId", t.skilift_id as "skiliftId", t.device_id as "deviceId",
   t.camera_id as "cameraId", t.parking_id as "parkingId", t.flow_measurement_id as "flowMeasurementId", t.pool_id as "poolId"`
 
-/** @param notify is called once for each alarm that is triggered or ends, by the server that stores it. */
+/** @param notify called once for each alarm that is triggered or ends, by the server that stores the new state. */
 export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, notify: (turn: Turn) => void = () => {}) {
-  /** Since when each value is beyond its limit, as seen by this server; a restarted server starts counting again. */
+  /** When each value exceeded its limit, as seen by this server; a restarted server starts counting again. */
   const since = new Map<string, number>()
 
   async function evaluate(rule: Rule, now: number) {
@@ -48,7 +48,10 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, 
     if (state !== 'acknowledged') notify({ id, value, has: state === 'triggered' ? 'begun' : 'ended' })
   }
 
-  /** Only if the state has not changed since the evaluation: one of two servers is first, and a fresh acknowledgement is kept. */
+  /**
+   * Only if the state has not changed since the evaluation: of two servers only the first succeeds, and a concurrent acknowledgement is not
+   * overwritten.
+   */
   function noteOn({ id, state }: Rule, values: Record<string, unknown>) {
     return db.transaction(async (tx) => {
       const still = await tx.query(sql`select from ${tableNamed('alarm')} where id = ${id}::uuid and state = ${state} for update`)
@@ -65,7 +68,7 @@ export function evaluationOf({ db, changes }: Pick<Services, 'db' | 'changes'>, 
   }
 }
 
-/** Nothing where nothing is new. */
+/** Undefined when nothing changed. */
 function changesOf(rule: Rule, state: State, lastValue: number | null, now: number): Record<string, unknown> | undefined {
   if (state !== rule.state) {
     const isNew = state === 'triggered'

@@ -16,14 +16,14 @@ import { roundsOf } from './rounds.ts'
 import { alarmMailer } from './alarm-mailer.ts'
 
 const minute = 60_000
-/** A morning changes much at once. */
+/** Milliseconds; many changes at the start of a day cause one evaluation. */
 const pause = 2_000
 
 export function alarms(app: FastifyInstance, services: Services) {
   const { db, changes } = services
   const mailer = alarmMailer(services, (error, message) => app.log.warn(error, message))
   const evaluation = evaluationOf(services, mailer.notify)
-  // One after the other: two rounds at once would both find an alarm new.
+  // Never in parallel: two rounds at once would both report an alarm as new.
   const rounds = roundsOf(
     () => evaluation.round(),
     (error) => app.log.warn(error, 'Alarms'),
@@ -38,7 +38,7 @@ export function alarms(app: FastifyInstance, services: Services) {
     if (timer && !soon && changed.some(({ entity }) => watchedEntities.has(entity))) soon = setTimeout(look, pause).unref()
   }
   const end = changes.subscribe(lookSoon)
-  // What alarms note on themselves is no reason to look again.
+  // Values that alarms note on themselves do not require an evaluation.
   changes.onNotes((notes) => lookSoon(notes.filter(({ entity }) => entity !== alarm.name)))
 
   app.addHook('onListen', async () => {
@@ -69,7 +69,7 @@ export function alarms(app: FastifyInstance, services: Services) {
       if (!(await Promise.all(may.map((store) => store.find(id)))).some(Boolean)) throw new Failure('forbidden')
       const seen = { state: 'acknowledged', acknowledgedAt: new Date().toISOString(), acknowledgedBy: userId }
       const notes = await db.transaction(async (tx) => {
-        // Seen already, or well again at this moment: there is nothing to say any more.
+        // Already acknowledged or ended meanwhile: nothing to do.
         const [triggered] = await tx.query(
           sql`select from ${tableNamed(alarm.name)} t where t.id = ${id}::uuid and t.state = 'triggered' for update`,
         )

@@ -1,4 +1,4 @@
-/** What alarms watch: for each metric the values there are now, of everything the alarm is about. */
+/** The metrics of alarms: for each, a query of the current values of the records an alarm covers. */
 import { sql, type SQL } from 'drizzle-orm'
 import { alarmTargets, type AlarmMetric, type AlarmTarget } from '@ridgeline/domain/entities/alarm'
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
@@ -10,7 +10,7 @@ export interface Watched extends Record<AlarmTarget, string | null> {
   metric: AlarmMetric
 }
 
-/** Kinds of record whose changes may set off an alarm. */
+/** Entities whose changes may trigger an alarm. */
 export const watchedEntities: ReadonlySet<string> = new Set([
   'alarm',
   'weatherCurrent',
@@ -57,14 +57,14 @@ const sources: Readonly<Record<AlarmMetric, Source>> = {
   waterTemperature: { entity: 'pool', value: sql`t.water_temperature` },
 }
 
-/** A target is of the kind that is watched, or what is watched points at it. */
+/** The target is the watched record itself, or the watched record refers to it. */
 const columnOf = (target: AlarmTarget, entity: string) => sql.raw(target === `${entity}Id` ? '"id"' : `"${snakeCase(target)}"`)
 
-/** One column, `value`; what is not known is left out. */
+/** One column, `value`; unknown values are left out. */
 export function valuesOf(watched: Watched): SQL {
   const { entity, value, where = sql`true` } = sources[watched.metric]
   const narrowed = Object.entries(alarmTargets).flatMap(([name, metrics]: [string, readonly AlarmMetric[]]) => {
-    // The names are those of the declaration.
+    // The names come from the declaration of the entity.
     const target = name as AlarmTarget
     return watched[target] && metrics.includes(watched.metric) ? [sql` and t.${columnOf(target, entity)} = ${watched[target]}::uuid`] : []
   })

@@ -1,4 +1,4 @@
-/** Whom an alarm is mailed to: those it names, and everybody in its departments, once each. */
+/** The recipients of an alarm: the users it names and the members of its departments, once each. */
 import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access'
 import { alarm } from '@ridgeline/domain/entities/alarm'
@@ -27,7 +27,7 @@ interface Rung {
   resortId: string
 }
 
-/** Only of who works here still, has confirmed the address and may read the alarm. @param fallback the language of who has chosen none */
+/** Only active users with a confirmed address who may read the alarm. @param fallback the language of users who have not chosen one */
 export async function recipientsOf(
   { db, sessions }: Pick<Services, 'db' | 'sessions'>,
   { id: alarmId, resortId }: Rung,

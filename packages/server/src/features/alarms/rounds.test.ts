@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { roundsOf } from './rounds.ts'
 
-test('a round that takes long is followed by one, not by all that were asked for meanwhile', async () => {
+test('several requests during a long round cause one further round', async () => {
   const long = Promise.withResolvers<void>()
   let begun = 0
   const rounds = roundsOf(
@@ -18,7 +18,7 @@ test('a round that takes long is followed by one, not by all that were asked for
   expect(begun).toBe(2)
 })
 
-test('a round that fails is told, and the next one begins', async () => {
+test('a failed round is reported, and the next one starts', async () => {
   const failed: unknown[] = []
   const away = new Error('away')
   const rounds = roundsOf(

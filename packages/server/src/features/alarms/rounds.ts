@@ -1,10 +1,10 @@
-/** Rounds one after the other; however often one is asked for while another goes on, one follows. */
+/** Runs rounds one after another; any number of requests during a round causes one further round. */
 export function roundsOf(round: () => Promise<void>, failed: (error: unknown) => void) {
   let running = Promise.resolve()
   let isWaiting = false
   return {
     begin() {
-      // What waits has not looked yet: it sees this too.
+      // The waiting round has not started, so it covers this request too.
       if (isWaiting) return
       isWaiting = true
       running = running
@@ -14,7 +14,7 @@ export function roundsOf(round: () => Promise<void>, failed: (error: unknown) =>
         })
         .catch(failed)
     },
-    /** Resolves when all that was asked for is done. */
+    /** Resolves when all requested rounds are finished. */
     ended: () => running,
   }
 }

@@ -4,7 +4,7 @@ import { isBeyond, nextState, worstOf } from './threshold.ts'
 const now = Date.parse('2026-01-10T08:00:00Z')
 const rule = { state: 'ok', durationMinutes: 5, muteUntil: null } as const
 
-test('OP22: of many values the one that counts is the worst', () => {
+test('OP22: of several values the worst one counts', () => {
   expect(worstOf([3, 9, 5], 'gt', 4)).toBe(9)
   expect(worstOf([3, 9, 5], 'lt', 4)).toBe(3)
   expect(worstOf([3, 9, 5], 'eq', 5)).toBe(5)
@@ -13,7 +13,7 @@ test('OP22: of many values the one that counts is the worst', () => {
   expect(isBeyond(4, 'lte', 4)).toBe(true)
 })
 
-test('OP22: an alarm goes off when its value has been too far for long enough, and is well when it is not', () => {
+test('OP22: an alarm is triggered when its value has been beyond the limit for long enough, and ends when it is not', () => {
   expect(nextState(rule, 4.9, now)).toBe('ok')
   expect(nextState(rule, 5, now)).toBe('triggered')
   expect(nextState({ ...rule, state: 'triggered' }, undefined, now)).toBe('ok')

@@ -1,4 +1,4 @@
-/** Whether a value goes too far, and what follows for an alarm. */
+/** Compares a value with the threshold of an alarm and determines its next state. */
 import type { alarmOperators, alarmStates } from '@ridgeline/domain/entities/alarm'
 
 export type Operator = (typeof alarmOperators)[number]
@@ -12,7 +12,7 @@ const tests: Readonly<Record<Operator, (value: number, threshold: number) => boo
   eq: (value, threshold) => value === threshold,
 }
 
-/** Of several values the one that counts: the highest where too much is the trouble, the lowest where too little is. */
+/** The worst of several values: the highest for upper limits, the lowest for lower limits. */
 export function worstOf(values: readonly number[], operator: Operator, threshold: number): number | null {
   if (values.length === 0) return null
   if (operator === 'eq') return values.find((value) => value === threshold) ?? values[0]!

@@ -1,4 +1,4 @@
-/** Keys to the feeds: told once, kept as a hash, renewed, and never more than their giver may see. */
+/** API keys for feeds: the token is sent once, stored as a hash, can be renewed, and never has more permissions than its creator. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -21,7 +21,7 @@ const made = async (values: object = {}, headers: Record<string, string> = {}) =
   (await admin('POST', 'api-keys', { ...draft, ...values }, headers)).body
 const admit = (token: unknown, address = '10.0.0.1') => admitKey(server.services, token, address)
 
-/** Everything the database keeps, as text. */
+/** Number of occurrences of the text in the whole database. */
 async function kept(text: string): Promise<number> {
   const tables = await server.services.db.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
@@ -35,7 +35,7 @@ async function kept(text: string): Promise<number> {
   return counts.reduce((sum, [row]) => sum + row!.found, 0)
 }
 
-test('OP18, apiKey.token: whole in the answer that makes it, and nowhere else ever again', async () => {
+test('OP18, apiKey.token: the complete token is only in the response that creates it', async () => {
   const key = await made()
   const token = String(key['token'])
   expect(token).toMatch(tokenPattern)
@@ -47,7 +47,7 @@ test('OP18, apiKey.token: whole in the answer that makes it, and nowhere else ev
   await expect(admit(token)).resolves.toMatchObject({ id: key['id'], scopes: ['read:skilift'], resortIds: [] })
 })
 
-test('OP18, apiKey.token: a repeat of the request gets the masked one, says that it is a repeat, and makes no second key', async () => {
+test('OP18, apiKey.token: a repeated request gets the masked token, is marked as repeated, and creates no second key', async () => {
   const headers = { 'idempotency-key': 'key-once' }
   const first = await made({}, headers)
   const { status, body, headers: received } = await admin('POST', 'api-keys', draft, headers)
@@ -62,7 +62,7 @@ test('OP18, apiKey.token: a repeat of the request gets the masked one, says that
   await expect(admit(saved!.token)).resolves.toBeTruthy()
 })
 
-test('OP18, apiKey.token: a renewed key opens with the new token only, a removed one with none, a restored one with none until renewed', async () => {
+test('OP18, apiKey.token: a renewed key works with the new token only, a removed one with none, a restored one with none until renewed', async () => {
   const key = await made()
   const renewal = await admin('POST', `api-keys/${String(key['id'])}/renew`, undefined, { 'if-match': '"1"' })
   const token = String(renewal.body['token'])
@@ -80,7 +80,7 @@ test('OP18, apiKey.token: a renewed key opens with the new token only, a removed
   await expect(admit(token)).rejects.toThrow('notSignedIn')
 })
 
-test('OP18, apiKey.allowAccess, expiresAt, ipWhitelist: a key that is shut, run out or elsewhere is refused at once', async () => {
+test('OP18, apiKey.allowAccess, expiresAt, ipWhitelist: an inactive or expired key, or one used from another address, is refused at once', async () => {
   const key = await made({ ipWhitelist: ['10.0.0.1'] })
   await expect(admit(key['token'], '::ffff:10.0.0.1')).resolves.toBeTruthy()
   await expect(admit(key['token'], '10.0.0.2')).rejects.toThrow('forbidden')
@@ -92,7 +92,7 @@ test('OP18, apiKey.allowAccess, expiresAt, ipWhitelist: a key that is shut, run 
   await expect(admit('A'.repeat(40))).rejects.toThrow('notSignedIn')
 })
 
-test('apiKey.lastAccessAt: noted once a minute, told live, and no version or revision of the key', async () => {
+test('apiKey.lastAccessAt: noted once a minute, published live, without a version or revision of the key', async () => {
   const key = await made()
   const received: unknown[] = []
   server.services.changes.onNotes((notes) => received.push(...notes))
@@ -105,7 +105,7 @@ test('apiKey.lastAccessAt: noted once a minute, told live, and no version or rev
   expect(history.items).toHaveLength(1)
 })
 
-test('OP13, OP18: nobody gives a key more than he may see, in all resorts or in some', async () => {
+test('OP13, OP18: users cannot give a key more permissions than they have, in all resorts or in some', async () => {
   const clerk = await server.signedIn(['apiKey.create', 'apiKey.update', 'apiKey.read', 'slope.read', 'resort.read'])
   const refusedBy = async (values: object) => (await clerk('POST', 'api-keys', { ...draft, ...values })).body.ErrorData.issues
   expect(await refusedBy({})).toEqual([{ field: 'scopes', rule: 'grant', args: [] }])
@@ -113,11 +113,11 @@ test('OP13, OP18: nobody gives a key more than he may see, in all resorts or in 
   const foreign = await made()
   const renewal = await clerk('POST', `api-keys/${String(foreign['id'])}/renew`, undefined, { 'if-match': '"1"' })
   expect([renewal.status, renewal.body.ErrorData.issues]).toEqual([422, [{ field: 'scopes', rule: 'grant', args: [] }]])
-  // Shutting is no giving.
+  // Deactivating a key needs no permission for its scopes.
   expect((await clerk('PATCH', `api-keys/${String(foreign['id'])}`, { allowAccess: false }, { 'if-match': '"1"' })).status).toBe(200)
 })
 
-test('a token sent by a client is no token: the server draws it', async () => {
+test('a token sent by a client is ignored: the server generates it', async () => {
   const { status, body } = await admin('POST', 'api-keys', { ...draft, token: 'A'.repeat(40) })
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'token', rule: 'readOnly', args: [] }]])
 })

@@ -19,7 +19,7 @@ import type { Services } from '../../services.ts'
 
 type Opened = Pick<ApiKey, 'scopes' | 'resortIds'>
 
-/** @throws when the key would open what its giver may not read. */
+/** @throws when the key would grant access that its creator does not have. */
 function refuseMoreThanOwn({ scopes, resortIds }: Opened, rights: Rights): void {
   for (const scope of scopes) {
     const reach = reachOf(rights, 'read', registry[scopedEntity(scope)]!)
@@ -28,7 +28,7 @@ function refuseMoreThanOwn({ scopes, resortIds }: Opened, rights: Rights): void 
   }
 }
 
-/** Shutting a key is for anybody who may change it. */
+/** Deactivating a key only needs the permission to change keys. */
 const isOpened = (values: Row) =>
   ['scopes', 'resortIds', 'expiresAt', 'ipWhitelist'].some((name) => name in values) ||
   values['allowAccess'] === true ||

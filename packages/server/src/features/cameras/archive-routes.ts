@@ -1,4 +1,4 @@
-/** The archive of a camera: who may see the camera sees its pictures; who may change it pins them. */
+/** The archive of a camera: visible to users who may see the camera; users who may change it can pin pictures. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { camera } from '@ridgeline/domain/entities/camera'
 import { reachOf } from '@ridgeline/domain/access'
@@ -69,7 +69,7 @@ export function archiveRoutes(app: FastifyInstance, { db }: Services) {
   const may = (...anyOf: Action[]) => ({ right: { entity: camera.name, anyOf } })
   app.addSchema(imageSchema)
 
-  /** @throws notFound for a camera the caller may not see, forbidden for one they may only see */
+  /** @throws notFound for a camera the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest, id: string, action: Action) {
     const { rights } = callerOf(request)
     await storeOf(db, camera, reachOf(rights, 'read', camera)).get(id)

@@ -1,4 +1,4 @@
-/** The pictures of cameras: the latest of each, and those kept. */
+/** Pictures of cameras: the latest of each, and the archived ones. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/database.ts'
 import { cameraImages } from '../../db/camera-image-table.ts'
@@ -22,7 +22,7 @@ interface Kept {
   archiveInterval: number | null
 }
 
-/** @returns whether the picture is another one than the last. */
+/** @returns whether the picture differs from the last one. */
 export async function keepImage(db: Database, camera: Kept, { id: mediaId, size }: Medium, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const takenAt = sql`${at.toISOString()}::timestamptz`
@@ -45,7 +45,7 @@ export async function keepImage(db: Database, camera: Kept, { id: mediaId, size 
 const imageColumns = sql`i.id, i.camera_id as "cameraId", to_char(i.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "takenAt",
   '/media/' || m.sha256 || '/original' as url, '/media/' || m.sha256 || '/thumbnail' as "thumbnailUrl", i.size, i.pinned`
 
-/** Of a day, or of an hour of it, as the clocks of the resort show them. */
+/** A day, or an hour of it, in the time zone of the resort. */
 export interface Span {
   day: string
   hour?: number
@@ -63,7 +63,7 @@ export function archiveOf(db: Queryable, cameraId: string, { day, hour }: Span):
     order by i.taken_at limit ${maxImages}::integer`)
 }
 
-/** Days with pictures, the newest first. */
+/** Days with pictures, newest first. */
 export function archivedDays(db: Queryable, cameraId: string): Promise<{ day: string; count: number }[]> {
   return db.query(sql`
     select to_char(i.taken_at at time zone r.timezone, 'YYYY-MM-DD') as day, count(*)::integer as count
@@ -79,9 +79,9 @@ export async function pinImage(db: Queryable, cameraId: string, id: string, pinn
   return image
 }
 
-/** How long the pictures of a removed camera wait for it to come back. */
+/** Days for which pictures of a removed camera are stored, so that it can be restored. */
 const restorable = 90
-/** The default retention. */
+/** The default retention in days. */
 const usual = 30
 
 export const purgeArchive = (db: Queryable): Promise<void> => {

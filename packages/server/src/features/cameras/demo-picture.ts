@@ -1,6 +1,6 @@
 /**
- * Pictures of the demo's cameras. Their addresses lie in a domain that never exists (RFC 2606), so the product answers for them
- * itself: a photograph that says it is a demo, with a clock, since a picture that never changes is no camera's.
+ * Pictures of the demo cameras. Their addresses use a reserved domain (RFC 2606), so the server generates the pictures: a photograph marked
+ * as demo, with a clock, because an unchanged picture counts as stale.
  */
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,7 +12,7 @@ const folder = join(demoFolder, 'pictures')
 /** All resorts of the demo are on Central European time. */
 const zone = 'Europe/Zurich'
 
-/** Drawn, not written: a server may have no fonts. */
+/** Drawn as shapes, because a server may have no fonts. */
 const letters = [
   'M0 0V20H7A7 7 0 0 0 14 13V7A7 7 0 0 0 7 0Z',
   'M36 0H22V20H36M22 10H33',
@@ -20,7 +20,7 @@ const letters = [
   'M70 7A7 7 0 0 1 84 7V13A7 7 0 0 1 70 13Z',
 ]
 
-/** Degrees from the top, as the clocks of the demo's resorts show the moment. */
+/** Degrees from the top, in the time zone of the demo resorts. */
 function handsAt(at: Date): { hour: number; minute: number } {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' }).formatToParts(at)
   const valueOf = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -37,10 +37,10 @@ function stamp(at: Date): Buffer {
     <g stroke="#fff" stroke-width="3" transform="translate(150 32)"><circle r="22"/>${hand(hour, 11)}${hand(minute, 17)}</g></svg>`)
 }
 
-/** From the left and the upper edge, in pixels of the photographs: walls of pictures crop them from above and below. */
+/** From the left and the upper edge, in pixels of the photographs; walls of pictures crop them at the top and bottom. */
 const place = { left: 24, top: 48 }
 
-/** What the camera at this address shows; nothing for an address that is not of the demo. `?still` has no clock: a camera that hangs. */
+/** The picture for this address; undefined for other addresses. `?still` has no clock, which simulates a camera that hangs. */
 export function demoPictureAt(address: string, at: Date): (() => Promise<Readable>) | undefined {
   const { hostname, pathname, searchParams } = new URL(address)
   const [, name] = /^\/([a-z]+)\.jpg$/.exec(pathname) ?? []

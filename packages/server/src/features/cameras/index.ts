@@ -14,7 +14,7 @@ export function cameras(app: FastifyInstance, services: Services) {
   let running = Promise.resolve()
   let timers: NodeJS.Timeout[] = []
   const every = (time: number, work: () => Promise<unknown>) =>
-    // What cannot be done now, the next round does.
+    // Work that fails is retried in the next round.
     setInterval(() => void (running = work().then(ignore, (error: unknown) => app.log.warn(error, 'Cameras'))), time).unref()
 
   app.addHook('onListen', async () => {

@@ -14,7 +14,7 @@ import { keepImage } from './archive.ts'
 import { demoPictureAt } from './demo-picture.ts'
 
 const atOnce = 4
-/** A picture three times as old as it should get is out of date. */
+/** A picture three times as old as its interval is stale. */
 const patience = 3
 const accepted = ['jpg', 'png'] as const
 
@@ -38,9 +38,9 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
   const tasks = concurrencyLimit({ atOnce, waiting: Infinity })
   const store = storeOf(db, camera, 'all')
   const ending = new AbortController()
-  /** When each was asked last, whatever came of it; one that does not answer is not asked more often than one that does. */
+  /** Time of the last request to each camera, successful or not; cameras that do not respond are not requested more often. */
   const asked = new Map<string, number>()
-  /** Those that wait for their turn or for an answer: nobody queues twice. */
+  /** Cameras with a pending request, so that none is queued twice. */
   const underWay = new Set<string>()
 
   async function due(now: number): Promise<Due[]> {
@@ -71,13 +71,13 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
       const medium = await receive(body, 'camera.jpg', '', { accept: accepted })
       const isNew = await keepImage(db, one, medium, at)
       const lastOkAt = at.toISOString()
-      // A picture that never changes is an old one, however often it is sent.
+      // An unchanged picture counts as old, however often it is sent.
       if (!isNew) return await note(one.id, { lastOkAt, cameraStatus: isOld(one, at) ? 'stale' : 'online' })
       await note(one.id, { lastOkAt, cameraStatus: 'online', thumbnailAt: lastOkAt, thumbnailUrl: `/media/${medium.sha256}/thumbnail` })
     } catch (error) {
       if (ending.signal.aborted) return
       say(`Camera ${one.id}: ${messageOf(error)}`)
-      // One picture that did not come is no outage.
+      // A single failed request does not make a camera offline.
       if (isSilent(one, at) && one.cameraStatus !== 'offline') await note(one.id, { cameraStatus: 'offline' })
     } finally {
       underWay.delete(one.id)
@@ -85,7 +85,7 @@ export function pollingOf(services: Needed, say: (message: string) => void) {
   }
 
   return {
-    /** Asks all that are due; resolves when they have answered or not. */
+    /** Requests all pictures that are due; resolves when all requests have finished. */
     async round(now = Date.now()): Promise<void> {
       const cameras = await due(now)
       for (const { id } of cameras) {

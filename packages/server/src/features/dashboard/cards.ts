@@ -1,4 +1,4 @@
-/** What each card shows, as one statement over the records of a resort. */
+/** The contents of each card, as one statement over the records of a resort. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import { fieldOf } from '@ridgeline/domain/entity'
@@ -11,7 +11,7 @@ import { recordColumns } from '../../entities/record-sql.ts'
 
 export interface Place {
   resortId: string
-  /** The day it is there. */
+  /** The current day in the time zone of the resort. */
   today: string
   zone: string
 }
@@ -30,13 +30,13 @@ interface Source {
 }
 
 const days = (place: Place, count: number) => sql`${place.today}::date + ${count}::integer`
-/** The moment a day begins there. */
+/** The start of a day in the time zone of the resort. */
 const startOf = (day: SQL, { zone }: Place) => sql`((${day})::timestamp at time zone ${zone})`
 
-/** Days in which somebody should ask for the next timetable. */
+/** Days before the end of a timetable at which the card reports it. */
 const timetableSoon = 7
 
-/** Cameras to glance at; the wall has them all. */
+/** Number of cameras on the card; the camera wall has all. */
 const picturesShown = 6
 
 const sources: Readonly<Record<Card, Source>> = {
@@ -72,7 +72,7 @@ const sources: Readonly<Record<Card, Source>> = {
   avalanche: {
     entity: 'weatherAvalanche',
     fields: ['regionName', 'date', 'dangerAm', 'dangerPm', 'dangerAmUpper', 'dangerPmUpper', 'elevationBoundary', 'tendency', 'validTo'],
-    // The newest one of each region.
+    // The newest of each region.
     where: (place) => sql`t.date between ${days(place, -1)} and ${place.today}::date and not exists (
       select from ${tableNamed('weatherAvalanche')} newer where newer.resort_id = t.resort_id and newer.active
         and coalesce(newer.region_id, newer.region_name::text) = coalesce(t.region_id, t.region_name::text)
@@ -83,7 +83,7 @@ const sources: Readonly<Record<Card, Source>> = {
   cameras: {
     entity: 'camera',
     fields: ['name', 'type', 'cameraStatus', 'thumbnailUrl', 'thumbnailAt', 'refreshInterval'],
-    // What does not work is what one has to know of.
+    // Cameras with problems come first.
     order: sql`coalesce(t.camera_status, 'online') = 'online', t.thumbnail_url is null, t."order", t.name_sort`,
     limit: picturesShown,
   },
@@ -104,7 +104,7 @@ const sources: Readonly<Record<Card, Source>> = {
     entity: 'alarm',
     fields: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt'],
     where: () => sql`t.state <> 'ok'`,
-    // One that somebody has taken on must not hide one that nobody has.
+    // Acknowledged alarms must not hide those that are not.
     order: sql`t.state = 'triggered' desc, t.severity = 'danger' desc, t.severity = 'warning' desc, t.triggered_at desc`,
     limit: 8,
   },
@@ -141,7 +141,7 @@ export async function readCard(db: Queryable, card: Card, place: Place): Promise
     entity,
     ['id', ...fields].map((field) => [field, fieldOf(entity, field)]),
   )
-  // As JSON of the database, which knows days from moments and numbers from texts.
+  // Converted to JSON by the database, which distinguishes days from times and numbers from texts.
   const rows = await db.query<{ card: object }>(sql`
     select to_json(shown) as card from (
       select ${columns}${more ? sql`, ${more}` : sql``} from ${tableNamed(name)} t ${joined}

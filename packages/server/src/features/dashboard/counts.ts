@@ -1,11 +1,11 @@
-/** How much runs, in numbers. */
+/** Counts of open lifts and slopes. */
 import { sql } from 'drizzle-orm'
 import type { Operation, Pistes } from '@ridgeline/domain/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
 import type { Queryable } from '../../db/database.ts'
 import { tableNamed } from '../../db/table.ts'
 
-/** As the displays count (`displays/summary.ts`): a status whose validity has run out, or that of its resort, is none. */
+/** The rule of the displays (`displays/summary.ts`): a status is unknown when its validity, or that of the resort, has expired. */
 const holds = sql`coalesce(least(t.status_valid_until, r.status_valid_until) > now(), true)`
 const having = (status: 'open' | 'limited' | 'closed') => sql`t.status = ${sql.raw(`'${status}'`)} and ${holds}`
 
@@ -18,7 +18,7 @@ export async function countOperation(db: Queryable, entity: Operation['entity'],
   return { entity, ...row! }
 }
 
-/** Easiest first. */
+/** In order of difficulty, easiest first. */
 export async function measurePistes(db: Queryable, resortId: string): Promise<Pistes[]> {
   const rows = await db.query<Pistes>(sql`
     select t.difficulty, coalesce(sum(t.length) filter (where ${having('open')}), 0)::float8 as open, sum(t.length)::float8 as total

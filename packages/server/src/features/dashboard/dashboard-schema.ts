@@ -1,4 +1,4 @@
-/** What the dashboard looks like on the wire. Its records are described where their own lists are. */
+/** Schema of the dashboard. Its records are described by the schemas of their own lists. */
 import { operatedEntities } from '@ridgeline/domain/dashboard'
 import { slopeDifficulties } from '@ridgeline/domain/vocabulary'
 import type { JsonSchema } from '../../http/json-schema.ts'

@@ -1,4 +1,4 @@
-/** The dashboard: what is in it for whom. */
+/** The contents of the dashboard, depending on the permissions of the caller. */
 import { avalancheDangers } from '@ridgeline/domain/vocabulary'
 import { alarm } from '@ridgeline/domain/entities/alarm'
 import { location } from '@ridgeline/domain/entities/location'
@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Where the resort lies: around midnight it is another day elsewhere. */
+/** The day in the time zone of the resort, which can differ from that of the server. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date())
 const dashboardFor = (client: Client, resortId = here) => client('GET', `dashboard?resortId=${resortId}`)
 
-test('OP32: what runs, the weather, the avalanche danger and the last changes of a resort are one answer', async () => {
+test('OP32: operation, weather, avalanche danger and last changes of a resort are one response', async () => {
   const place = (await boss('POST', 'locations', { ...draftOf(location, 1), resortId: here })).body
   for (const [seed, status] of (['open', 'open', 'closed'] as const).entries())
     await boss('POST', 'skilifts', { ...draftOf(skilift, seed + 1, { status, active: true }), resortId: here })
@@ -68,7 +68,7 @@ test('OP32: what runs, the weather, the avalanche danger and the last changes of
   expect(body['changes']).toMatchObject([{ entity: 'weatherAvalanche', action: 'create', userName: 'Test Person' }, {}, {}, {}, {}])
 })
 
-test('OP32: staff read the same kilometres and counts as guests: what is limited or out of date is not open', async () => {
+test('OP32: staff see the same kilometres and counts as guests: limited and expired ones do not count as open', async () => {
   const resortId = await server.createResort(6)
   const past = new Date(Date.now() - 60_000).toISOString()
   const slopes = [
@@ -100,7 +100,7 @@ test('OP32: staff read the same kilometres and counts as guests: what is limited
   expect(summaryOf(shown)).toMatchObject({ openKm: 1.2, totalKm: 2.5, slopes: { open: 1, limited: 1, total: 3 } })
 })
 
-test('OP32, R6.2: only what one may read in that resort is in it; a resort one has nothing to do in is not there', async () => {
+test('OP32, R6.2: it contains only what the caller may read in the resort; an inaccessible resort is not found', async () => {
   const there = await server.createResort(2)
   const driver = await server.signedIn(['skilift.read'], [here])
   const { body } = await dashboardFor(driver)
@@ -109,7 +109,7 @@ test('OP32, R6.2: only what one may read in that resort is in it; a resort one h
   expect((await dashboardFor(driver, there)).status).toBe(404)
 })
 
-test('OP32: the quote of a day comes before those that take turns', async () => {
+test('OP32: the quote of a day takes precedence over those in rotation', async () => {
   const quote = (text: string, more: object) => boss('POST', 'quotes-of-the-day', { text: { sk: text }, showOn: ['dashboard'], ...more })
   await quote('Kedykoľvek', {})
   expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Kedykoľvek' } })
@@ -118,7 +118,7 @@ test('OP32: the quote of a day comes before those that take turns', async () => 
   expect((await dashboardFor(boss)).body['quote']).toMatchObject({ text: { sk: 'Dnes' } })
 })
 
-test('weatherSettings.windLimit, skilift.windLimit: the weather says the limit of its place and how many lifts that run are past theirs', async () => {
+test('weatherSettings.windLimit, skilift.windLimit: the weather has the limit of its place and the number of running lifts beyond theirs', async () => {
   const resortId = await server.createResort(4)
   const make = (entity: Entity, seed: number, values: object) =>
     planted({ services: server.services, resortId }, entity, seed, { active: true, ...values })
@@ -130,7 +130,7 @@ test('weatherSettings.windLimit, skilift.windLimit: the weather says the limit o
   expect((await dashboardFor(boss, resortId)).body['weather']).toMatchObject([{ windSpeed: 16, windLimit: 17, liftsPastLimit: 1 }])
 })
 
-test('OP32 a timetable that ends within a week or has ended, and a board whose stop it lost, are told to whoever reads boards', async () => {
+test('OP32 a timetable that ends within a week or has ended, and a board without its stop, are shown to users who may read boards', async () => {
   const resortId = await server.createResort(9)
   const { db } = server.services
   await db.query(sql`update resorts set timezone = ${zone} where id = ${resortId}::uuid`)
@@ -155,7 +155,7 @@ test('OP32 a timetable that ends within a week or has ended, and a board whose s
   expect(await warnings(today(), driver)).toBeUndefined()
 })
 
-test('OP32: an alarm nobody has taken on is not hidden behind those somebody has', async () => {
+test('OP32: an alarm that is not acknowledged is not hidden behind acknowledged ones', async () => {
   const resortId = await server.createResort(3)
   const place = { services: server.services, resortId }
   const alarms = await Promise.all(Array.from({ length: 10 }, (_, at) => planted(place, alarm, 700 + at, { active: true })))

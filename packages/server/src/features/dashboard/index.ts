@@ -1,4 +1,4 @@
-/** The dashboard of a resort in one answer: cards for what the caller may read there (OP32). */
+/** The dashboard of a resort in one response: cards for entities the caller may read there (OP32). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isWithin, reachOf, canAct } from '@ridgeline/domain/access'
@@ -31,7 +31,7 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
 
   async function read(resortId: string, { rights }: Caller): Promise<Dashboard> {
     const readable = allEntities.filter((entity) => entity.scope === 'resort' && isWithin(reachOf(rights, 'read', entity), resortId))
-    // A resort without permissions is answered like one that does not exist.
+    // A resort without permissions gets the same response as one that does not exist.
     if (readable.length === 0) throw new Failure('notFound')
     const may = (entity: string) => canAct(rights, entity, 'read', resortId)
     const place = await placeOf(resortId)
@@ -47,7 +47,7 @@ export function dashboard(app: FastifyInstance, { db }: Services) {
       ),
       quoteOf(db, place.today),
     ])
-    // Each card reads the fields its type names.
+    // Each card has the fields of its type.
     return { operation, ...(pistes && { pistes }), ...(newSnow !== undefined && { newSnow }), ...Object.fromEntries(cards), changes, quote }
   }
 

@@ -1,4 +1,4 @@
-/** The sentence of a day: the one for that day, or one of those that take turns. */
+/** The quote of a day: the one for that day, or one of those in rotation. */
 import { sql } from 'drizzle-orm'
 import type { Dashboard } from '@ridgeline/domain/dashboard'
 import type { Queryable } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-/** What people changed last in a resort: the latest change of each record. */
+/** The last changes by users in a resort: the latest change of each record. */
 import { sql } from 'drizzle-orm'
 import type { TeamChange } from '@ridgeline/domain/dashboard'
 import { nameFieldOf } from '@ridgeline/domain/entity'
@@ -8,7 +8,7 @@ import { tableNamed } from '../../db/table.ts'
 import { columnSql } from '../../entities/record-sql.ts'
 
 const shown = 5
-/** Changes looked through: somebody who saves one record ten times is one line. */
+/** Changes that are read; repeated changes of one record are shown once. */
 const looked = 200
 const days = 7
 
@@ -26,7 +26,7 @@ export async function latestChanges(db: Queryable, resortId: string, entities: r
   return Promise.all(latest.map(async (change) => ({ ...change, name: await nameOf(db, change) })))
 }
 
-/** Nothing for what is not there any more. */
+/** Undefined for removed records. */
 async function nameOf(db: Queryable, { entity: name, id }: Change): Promise<TeamChange['name']> {
   const field = nameFieldOf(registry[name]!)
   const [row] = await db.query<{ name: TeamChange['name'] }>(

@@ -1,4 +1,4 @@
-/** Boards as dispatchers know them. */
+/** Departure boards as dispatchers see them. */
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import { departure } from '@ridgeline/domain/entities/departure'

@@ -1,4 +1,4 @@
-/** What calls of a day look like on the wire. */
+/** Schemas of the calls of a day. */
 import { noticeKeys } from '@ridgeline/domain/departures/notices'
 import { localized } from '@ridgeline/domain/field'
 import { day, singleLine } from '@ridgeline/domain/format'
@@ -12,7 +12,7 @@ const strict = (properties: Record<string, JsonSchema>, required: readonly strin
   properties,
 })
 
-// Drops what is undefined, as JSON does.
+// Drops undefined properties, as JSON does.
 const texts = JSON.parse(JSON.stringify(schemaOf(localized({ max: 100 })))) as JsonSchema
 const shownTexts: JsonSchema = { type: ['object', 'null'], additionalProperties: { type: 'string' } }
 const text: JsonSchema = { type: 'string' }

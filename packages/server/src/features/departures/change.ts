@@ -1,4 +1,4 @@
-/** What a dispatcher says, and of which calls. */
+/** Evaluates what a dispatcher changes, and for which calls. */
 import type { NoticeKey } from '@ridgeline/domain/departures/notices'
 import { languages, type Localized } from '@ridgeline/domain/localized'
 import type { BoardCall } from '../../departures/board-calls.ts'
@@ -12,7 +12,7 @@ export interface ChangeRequest {
   change: CallChange & { notice?: NoticeKey }
 }
 
-/** What has left is past; only who names a call himself may still say something of it. */
+/** A change of a whole line skips calls that have left; a single call can still be changed. */
 export function isMeant(of: ChangeRequest['of'], each: BoardCall, timezone: string, now: number): boolean {
   const { tripId, serviceDate, routeShortName } = each.call
   if ('tripId' in of) return tripId === of.tripId && serviceDate === of.serviceDate

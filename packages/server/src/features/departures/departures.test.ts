@@ -1,4 +1,4 @@
-/** The dispatcher's words: of one call or a whole line, for today only, by whom it concerns. */
+/** Announcements of dispatchers: for one call or a whole line, for today only, with permissions. */
 import { sql } from 'drizzle-orm'
 import { languages } from '@ridgeline/domain/localized'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const say = (id: string, of: object, change: object, client = boss) => client('P
 const lineOf = (name: string, minutes: number) => lineIn(minutes, zone, { routeShortName: name })
 const keyOf = ({ tripId, serviceDate }: { [name: string]: unknown }) => ({ tripId, serviceDate })
 
-test('R1.30 what leaves today is told in order, with nothing said of it yet', async () => {
+test("R1.30 today's departures are listed in order, without announcements at first", async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S2', 40), lineOf('S1', 20)])
   expect(await calls(id)).toMatchObject([
     { routeShortName: 'S1', serviceDate: today(zone), delayMinutes: null, scheduleRelationship: 'scheduled', changedBy: null },
@@ -32,7 +32,7 @@ test('R1.30 what leaves today is told in order, with nothing said of it yet', as
   ])
 })
 
-test('OP34 of a call is said what is new, and the rest of what was said stays', async () => {
+test('OP34 an announcement for a call changes the given fields and keeps the others', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const [call] = await calls(id)
   expect((await say(id, keyOf(call!), { delayMinutes: 5 })).status).toBe(200)
@@ -52,7 +52,7 @@ test('OP34 of a call is said what is new, and the rest of what was said stays', 
 
 const undo = (id: string, of: unknown, client = boss) => client('POST', `departures/${id}/calls/undo`, of)
 
-test('OP34 what was said is taken back: to what was said before, or to nothing at all', async () => {
+test('OP34 undoing an announcement restores the previous one, or none', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S1', 40)])
   const nothing = await calls(id)
   const ofLine = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10, notice: 'snow' })
@@ -65,7 +65,7 @@ test('OP34 what was said is taken back: to what was said before, or to nothing a
   expect(await calls(id)).toEqual(nothing)
 })
 
-test('OP34 taken back, what somebody else has said since stays, field by field', async () => {
+test('OP34 undoing keeps the fields that another user has changed since', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20), lineOf('S1', 40)])
   const change = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10, platformCode: 'B' })
   const [first, second] = await calls(id)
@@ -78,7 +78,7 @@ test('OP34 taken back, what somebody else has said since stays, field by field',
   ])
 })
 
-test('R6.2 who may not dispatch takes nothing back', async () => {
+test('R6.2 undoing requires the permission to dispatch', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const change = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10 })
   const viewer = await server.signedIn(['departure.read'], [here])
@@ -88,7 +88,7 @@ test('R6.2 who may not dispatch takes nothing back', async () => {
   expect((await calls(id))[0]).toMatchObject({ delayMinutes: 10 })
 })
 
-test('OP34 one of the usual sentences is said in all languages at once', async () => {
+test('OP34 a predefined announcement is stored in all languages', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const { body } = await say(id, { routeShortName: 'S1' }, { notice: 'snow' })
   const note = body.items[0]!['note'] as Record<string, string>
@@ -97,11 +97,11 @@ test('OP34 one of the usual sentences is said in all languages at once', async (
   expect(Object.values(note).every((text) => text.length <= 100 && !text.includes('{'))).toBe(true)
 })
 
-test('OP34 a whole line is late by a word, but not what has left, nor another line', async () => {
+test('OP34 an announcement for a line changes its remaining calls, but no departed ones and no other line', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', -30), lineOf('S1', 20), lineOf('S1', 50), lineOf('S2', 30)])
   const { body } = await say(id, { routeShortName: 'S1' }, { delayMinutes: 10 })
   expect(body.items.map(({ routeShortName, delayMinutes }) => [routeShortName, delayMinutes])).toEqual(
-    // Shortly after midnight the first of them is one of yesterday.
+    // Shortly after midnight the first of them is from yesterday's service day.
     expect.arrayContaining([
       ['S1', 10],
       ['S2', null],
@@ -111,7 +111,7 @@ test('OP34 a whole line is late by a word, but not what has left, nor another li
   expect(body.items.filter(({ delayMinutes }) => delayMinutes === 10)).toHaveLength(2)
 })
 
-test('R6.2 who may only look does not dispatch, and nobody dispatches elsewhere', async () => {
+test('R6.2 reading does not include dispatching, and dispatching is limited to the resorts of the permission', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const [call] = await calls(id)
   const viewer = await server.signedIn(['departure.read'], [here])
@@ -125,7 +125,7 @@ test('R6.2 who may only look does not dispatch, and nobody dispatches elsewhere'
   expect((await calls(id))[0]).toMatchObject({ delayMinutes: 5 })
 })
 
-test('what is not there, and what is no word of ours, is refused', async () => {
+test('unknown calls and invalid announcements are refused', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S1', 20)])
   const [call] = await calls(id)
   expect((await say(id, { tripId: 'nobody', serviceDate: today(zone) }, { delayMinutes: 5 })).status).toBe(404)
@@ -144,7 +144,7 @@ test('what is not there, and what is no word of ours, is refused', async () => {
   expect((await say(id, { ...keyOf(call!), routeShortName: 'S1' }, { delayMinutes: 5 })).status).toBe(422)
 })
 
-test('what was said of days gone by is forgotten', async () => {
+test('announcements of past days are deleted', async () => {
   const { db } = server.services
   await keepUpdates(db, here, [{ tripId: 'old', serviceDate: '2026-01-01', delayMinutes: 5 }], null)
   await keepUpdates(db, here, [{ tripId: 'new', serviceDate: today(zone), delayMinutes: 5 }], null)
@@ -154,7 +154,7 @@ test('what was said of days gone by is forgotten', async () => {
   ])
 })
 
-test('M9 what a dispatcher said is in the log', async () => {
+test('M9 an announcement is logged', async () => {
   const { id } = await makeBoard(boss, here, [lineOf('S7', 20)])
   expect((await say(id, { routeShortName: 'S7' }, { delayMinutes: 12 })).status).toBe(200)
   const { items } = (await boss('GET', 'logs?entity=departure&action=update')).body

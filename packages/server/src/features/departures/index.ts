@@ -38,7 +38,7 @@ export function departures(app: FastifyInstance, services: Services) {
     if (!reaches.some((reach) => reach === 'all' || reach.includes(resortId))) throw new Failure('forbidden')
   }
 
-  /** Into the log, and to displays and dispatchers, here and on other servers. */
+  /** Logs the change and publishes it to displays and dispatchers on all servers. */
   async function logCalls(request: FastifyRequest, { id, resortId, version }: DispatchedBoard, said: object) {
     const { userId, userName } = callerOf(request)
     const message = JSON.stringify({ boardId: id, ...said })

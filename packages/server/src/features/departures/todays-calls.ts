@@ -1,4 +1,4 @@
-/** What leaves today: the service day, and of yesterday's what leaves after midnight. */
+/** Today's departures: those of the current service day, and those of yesterday's that leave after midnight. */
 import { dayIn, momentOf } from '@ridgeline/domain/departures/service-day'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { boardCalls, type BoardCall, type CallSources } from '../../departures/board-calls.ts'
@@ -8,10 +8,10 @@ const minute = 60_000
 
 export const plannedAt = ({ call }: BoardCall, timezone: string): number => momentOf(call, timezone)
 
-/** When it really leaves, in epoch milliseconds. */
+/** The expected departure in epoch milliseconds. */
 export const leavesAt = (each: BoardCall, timezone: string): number => plannedAt(each, timezone) + (each.update?.delayMinutes ?? 0) * minute
 
-/** By the timetable, the first first. */
+/** Ordered by scheduled time. */
 export async function todaysCalls(sources: CallSources, board: DispatchedBoard, now: number): Promise<BoardCall[]> {
   const { timezone } = board
   const today = dayIn(now, timezone)
@@ -21,7 +21,7 @@ export async function todaysCalls(sources: CallSources, board: DispatchedBoard, 
     .toSorted((one, other) => plannedAt(one, timezone) - plannedAt(other, timezone) || (one.call.tripId < other.call.tripId ? -1 : 1))
 }
 
-/** As they are sent. */
+/** In the format of the response. */
 export const shownCalls = (calls: readonly BoardCall[], timezone: string) =>
   calls.map(({ call, update, said }) => {
     const isNoteOfDay = Boolean(update?.note && Object.values(update.note).some(Boolean))

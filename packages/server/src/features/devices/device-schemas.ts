@@ -17,12 +17,12 @@ const orNothing = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schem
 const count = (maximum: number, description: string): JsonSchema => ({ type: 'integer', minimum: 0, maximum, description })
 const moment = orNothing(string)
 
-/** In the header `Authorization: Device …`. */
+/** Sent in the header `Authorization: Device …`. */
 export const deviceHeader: JsonSchema = {
   type: 'object',
   properties: { authorization: { type: 'string', description: '"Device" and the claim or the secret of the screen' } },
 }
-/** RFC 7240. */
+/** The `Prefer` header of RFC 7240. */
 export const heartbeatHeaders: JsonSchema = {
   type: 'object',
   properties: {
@@ -71,7 +71,7 @@ export const heartbeatSchema = shape({
   },
 })
 
-/** Checked by `isSnapshot`: a schema of a tree of elements would say it twice and check it slower. */
+/** Validated by `isSnapshot`: a schema of the element tree would duplicate it and be slower. */
 export const snapshotSchema: JsonSchema = {
   type: 'object',
   required: ['width', 'height', 'root', 'styles', 'body'],

@@ -1,4 +1,4 @@
-/** What paired screens say and hear. */
+/** Heartbeats of paired screens and the responses to them. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ async function scene(more = {}) {
 const onBoard = async (id: string) =>
   (await staff<{ items: Screen[] }>('GET', `devices/screens?resortId=${resortId}`)).body.items.find((each) => each.id === id)!
 
-test('a word from a screen sets its state and its version, and is no version or revision of its record', async () => {
+test('a heartbeat sets the state and build of a screen, without a version or revision of its record', async () => {
   const { id, beat, url } = await scene()
   expect(await beat()).toEqual({ status: 200, body: { name: expect.any(String), orders: [] } })
   expect(await record(id)).toMatchObject({
@@ -48,7 +48,7 @@ test('a word from a screen sets its state and its version, and is no version or 
   expect(await onBoard(id)).toMatchObject({ isPaired: true, report: reportOf(url), isCurrentBuild: false, pictureAt: null })
 })
 
-test('what it shows is old, or its page stumbles: it is there and has trouble', async () => {
+test('a screen with old data or errors is present, with the status error', async () => {
   const { id, beat } = await scene()
   await beat({ dataAge: 181 })
   expect(await record(id)).toMatchObject({ deviceStatus: 'error' })
@@ -60,7 +60,7 @@ test('what it shows is old, or its page stumbles: it is there and has trouble', 
   expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
 })
 
-test('three words missed and a screen is offline; its next word brings it back', async () => {
+test('after three missed heartbeats a screen is offline; the next heartbeat brings it back', async () => {
   const { id, beat } = await scene()
   await beat()
   const silentFor = (seconds: number) =>
@@ -77,7 +77,7 @@ test('three words missed and a screen is offline; its next word brings it back',
   expect(await record(id)).toMatchObject({ deviceStatus: 'online' })
 })
 
-test('R2.31: a server that was away misses nobody before every screen has had its time to come back', async () => {
+test('R2.31: after a restart the server reports no screen as offline before each had time to reconnect', async () => {
   const { id, beat } = await scene()
   await beat()
   await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '9 minutes' where device_id = ${id}::uuid`)
@@ -88,7 +88,7 @@ test('R2.31: a server that was away misses nobody before every screen has had it
   await beat()
 })
 
-test('OP22, OP32: a silent screen is on the dashboard, and sets off the alarm that counts its minutes', async () => {
+test('OP22, OP32: an offline screen is on the dashboard, and triggers the alarm on its minutes of absence', async () => {
   const { id, beat } = await scene({ name: 'TV in the hall' })
   await beat()
   await server.services.db.query(sql`update paired_devices set reported_at = now() - interval '9 minutes' where device_id = ${id}::uuid`)
@@ -114,7 +114,7 @@ test('OP22, OP32: a silent screen is on the dashboard, and sets off the alarm th
   )
 })
 
-test('a screen somewhere else is told where it belongs, and again when that has changed', async () => {
+test('a screen that shows another URL gets its own in the response, and again when that changes', async () => {
   const { id, beat, url, secret } = await scene()
   expect((await screen.beat(secret, reportOf(`/display/skimaps/${resortId}`))).body.orders).toEqual([{ kind: 'show', url }])
   expect((await beat()).body.orders).toEqual([])
@@ -125,7 +125,7 @@ test('a screen somewhere else is told where it belongs, and again when that has 
   expect((await held).body.orders).toEqual([{ kind: 'show', url: `/display/skimaps/${resortId}?device=${id}` }])
 })
 
-test('somebody else’s page says nothing to us, so a screen sent there is not missed', async () => {
+test('a screen that shows an external page sends no heartbeats, so it does not count as missing', async () => {
   const { id, secret, url } = await scene()
   await screen.beat(secret, reportOf(url))
   await staff('PATCH', `devices/${id}`, { displayUrl: 'https://weather.example/board' }, { 'if-match': '"1"' })
@@ -136,7 +136,7 @@ test('somebody else’s page says nothing to us, so a screen sent there is not m
   expect(await record(id)).toMatchObject({ deviceStatus: null, lastSeenAt: null })
 })
 
-test('an order reaches the screen at once, once, and whoever may only look gives none', async () => {
+test('a command reaches the screen at once and once; sending one requires more than read permission', async () => {
   const { id, beat } = await scene()
   const begun = Date.now()
   const held = beat({}, 20)
@@ -154,7 +154,7 @@ test('an order reaches the screen at once, once, and whoever may only look gives
   expect((await staff('POST', `devices/${unpaired}/orders`, { kind: 'reload' })).status).toBe(404)
 })
 
-test('a screen that is let go hears it at once', async () => {
+test('an unpaired screen is notified at once', async () => {
   const { id, beat } = await scene()
   const held = beat({}, 20)
   await sleep(300)
@@ -162,7 +162,7 @@ test('a screen that is let go hears it at once', async () => {
   expect((await held).status).toBe(401)
 })
 
-test('nothing to say: the answer comes in time for the next word', async () => {
+test('without events the response is sent in time for the next heartbeat', async () => {
   const { beat } = await scene()
   const begun = Date.now()
   expect((await beat({}, 1)).body.orders).toEqual([])
@@ -170,7 +170,7 @@ test('nothing to say: the answer comes in time for the next word', async () => {
   expect(Date.now() - begun).toBeLessThan(3_000)
 })
 
-test('the share of thirty days it was there is counted from its words; what is older is forgotten', async () => {
+test('availability over thirty days is computed from heartbeats; older presence is deleted', async () => {
   const { id, beat } = await scene()
   const { db } = server.services
   const was = (from: number, to: number) =>
@@ -199,7 +199,7 @@ const picture = {
   body: ['div', { class: 'led' }, 'Open'],
 }
 
-test('its picture is for staff who may see the device; only what is a picture is kept', async () => {
+test('its picture is accessible to users who may see the device; only valid pictures are stored', async () => {
   const { id, secret } = await scene()
   const send = (body: object) => screen.ask('PUT', 'picture', secret, body)
   expect((await staff('GET', `devices/${id}/picture`)).status).toBe(404)
@@ -223,7 +223,7 @@ test('its picture is for staff who may see the device; only what is a picture is
   expect((await screen.ask('PUT', 'picture', 'A'.repeat(43), picture)).status).toBe(401)
 })
 
-test('L8 a screen says nothing but a display of ours: what it says is a link in the back office', async () => {
+test('L8 a screen can only report URLs of our displays, because they are links in the interface', async () => {
   const { beat, secret, url } = await scene()
   const hostile = ['javascript:alert(1)', 'https://evil.example/', '//evil.example/display/', '/admin', '/display/a\nb', '/displays/x']
   for (const value of hostile) expect([value, (await screen.beat(secret, reportOf(value))).status]).toEqual([value, 422])

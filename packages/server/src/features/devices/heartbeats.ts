@@ -1,4 +1,4 @@
-/** A word from a screen: noted, and answered when there is something to say or when it is time for the next. */
+/** Handles heartbeats: stores the report and responds when there is something to send or the next heartbeat is due. */
 import { oldData, type HeartbeatAnswer, type Order, type ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import { isOwnScreen, screenAddress } from '@ridgeline/domain/devices/screen-address'
 import { device, type Device } from '@ridgeline/domain/entities/device'
@@ -11,25 +11,28 @@ import type { Waiting } from './waiting.ts'
 
 export interface Heartbeats {
   /**
-   * @param time milliseconds the screen is ready to wait for the answer
-   * @param isGone whether nobody listens any more: orders wait for the next word then
-   * @throws notSignedIn for a secret that opens nothing, or nothing any more
+   * @param time milliseconds the screen waits for the response
+   * @param isGone whether the client has disconnected: commands then wait for the next heartbeat
+   * @throws notSignedIn for an unknown or revoked secret
    */
   beat(secretHash: string, report: ScreenReport, time: number, isGone: () => boolean): Promise<HeartbeatAnswer>
   /** Screens without a heartbeat for too long are offline. */
   missSilent(): Promise<void>
 }
 
-/** Between the shares of a beat after which a quiet screen is answered, so that a wall of screens does not speak as one. */
+/**
+ * A request without events is answered after a random share of the interval, at least this, so that the heartbeats of many screens spread
+ * out.
+ */
 const minShare = 0.8
 
-/** What it shows is old, or its page stumbles: it is there, and somebody should look at it. */
+/** Old data or errors: the screen is online, but needs attention. */
 const statusOf = ({ dataAge, uptime, errors }: ScreenReport) => ((dataAge ?? uptime) > oldData || errors > 0 ? 'error' : 'online')
 
 /**
- * @param beat seconds between two words of a screen
- * @param missed words in a row that make a screen offline
- * @param listenedFor milliseconds since this server can be spoken to: nobody can have been silent for longer
+ * @param beat seconds between two heartbeats of a screen
+ * @param missed missed heartbeats in a row that make a screen offline
+ * @param listenedFor milliseconds since this server accepts requests: absence cannot be longer than that
  */
 export function heartbeatsOf(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
@@ -79,7 +82,7 @@ export function heartbeatsOf(
     const orders: Order[] = paired.hasOrders ? await takeOrders(db, paired.id) : []
     const address = screenAddress(paired)
     if (address === url) return orders
-    // A foreign page sends no heartbeats, so the screen is not missing, and no alarm may count its absence.
+    // An external page sends no heartbeats, so the screen is not missing, and no alarm may count its absence.
     if (!isOwnScreen(paired)) await note(paired.id, { deviceStatus: null, lastSeenAt: null })
     return [...orders, { kind: 'show', url: address }]
   }

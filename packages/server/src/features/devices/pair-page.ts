@@ -1,4 +1,4 @@
-/** The page a screen opens to be paired: the shell of the displays with its words, and nothing of any resort (decision 0046). */
+/** The page a screen opens to be paired: the shell of the displays with its texts, without data of any resort (decision 0046). */
 import type { FastifyInstance } from 'fastify'
 import type { PairingPageData } from '@ridgeline/domain/devices/pairing'
 import { isLanguage, type Language } from '@ridgeline/domain/localized'

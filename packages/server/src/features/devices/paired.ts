@@ -15,11 +15,11 @@ const devices = tableOf(device)
 
 export interface Paired extends Placed, Pick<Device, 'name' | 'softwareVersion' | 'deviceStatus' | 'pairingCode'> {
   hasOrders: boolean
-  /** A minute is as fine as the record says when it was seen. */
+  /** The record has the time of the last heartbeat by the minute. */
   isNoteworthy: boolean
 }
 
-/** @throws notSignedIn for a secret that opens nothing, or nothing any more */
+/** @throws notSignedIn for an unknown or revoked secret */
 export async function pairedBy(db: Queryable, secretHash: string): Promise<Paired> {
   const [found] = await db.query<Paired>(sql`
     select d.id, d.resort_id as "resortId", d.name, d.display_url as "displayUrl", d.language, d.software_version as "softwareVersion",
@@ -51,7 +51,7 @@ export async function takeOrders(db: Queryable, deviceId: string): Promise<Order
   return taken?.orders ?? []
 }
 
-/** From now on its secret opens nothing. */
+/** Revokes the secret of the device. */
 export const forgetSecret = (db: Queryable, deviceId: string) =>
   db.query(sql`delete from ${pairedDevices} where device_id = ${deviceId}::uuid`)
 
@@ -60,7 +60,7 @@ export const keepPicture = (db: Queryable, deviceId: string, picture: Snapshot) 
     sql`update ${pairedDevices} set picture = ${JSON.stringify(picture)}::jsonb, picture_at = now() where device_id = ${deviceId}::uuid`,
   )
 
-/** @throws notFound where no picture has come yet */
+/** @throws notFound if no picture has been sent yet */
 export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapshot & { takenAt: string }> {
   const [row] = await db.query<{ picture: Snapshot; takenAt: Date }>(
     sql`select picture, picture_at as "takenAt" from ${pairedDevices} where device_id = ${deviceId}::uuid and picture is not null`,
@@ -69,7 +69,7 @@ export async function pictureOf(db: Queryable, deviceId: string): Promise<Snapsh
   return { ...row.picture, takenAt: new Date(row.takenAt).toISOString() }
 }
 
-/** Something changed that is not in its record: boards load it again, and the server that holds its request checks it. */
+/** A change outside the record: boards reload the device, and the server that holds its request checks for commands. */
 export async function notifyDevice({ db, changes }: Pick<Services, 'db' | 'changes'>, deviceId: string): Promise<void> {
   const found = await db.query<Omit<Note, 'entity'>>(
     sql`select id, version, resort_id as "resortId" from ${devices} where id = ${deviceId}::uuid`,

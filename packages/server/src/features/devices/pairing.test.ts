@@ -1,4 +1,4 @@
-/** Pairing: a code on a screen, staff who enter it, a secret that opens the routes of screens and nothing else. */
+/** Pairing: a code on a screen, entered by a user, and a secret that is valid for the routes of screens only. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCode } from '@ridgeline/domain/devices/pairing'
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const record = async (id: string) => (await staff('GET', `devices/${id}`)).body
 const forgetTries = () => server.services.db.query(sql`delete from sign_in_attempts`)
 
-test('R3.162: a screen shows a code; once staff have entered it, however they type it, it has a secret and knows where it belongs', async () => {
+test('R3.162: a screen shows a code; after a user entered it, in any spelling, the screen gets a secret and its URL', async () => {
   const id = await newDevice(staff, resortId)
   const { code, claim, lifetime } = await screen.offer()
   expect([isCode(code), lifetime]).toEqual([true, 600])
@@ -32,7 +32,7 @@ test('R3.162: a screen shows a code; once staff have entered it, however they ty
   expect(body).toEqual({ paired: true, secret: expect.stringMatching(/^[\w-]{43}$/), url: `/display/ledinfo/${resortId}?device=${id}` })
 })
 
-test('R1.46: the screen keeps to the displays there are, by their path, whatever name the office calls the server by', async () => {
+test('R1.46: the screen gets the path of its display, independent of the host name in the stored URL', async () => {
   const at = async (displayUrl: string | null, language: 'de' | null = null) => {
     const id = await newDevice(staff, resortId, { displayUrl, language })
     return (await paired(screen, staff, id)).url.replace(id, '*')
@@ -42,11 +42,11 @@ test('R1.46: the screen keeps to the displays there are, by their path, whatever
   )
   expect(await at(null, 'de')).toBe(`/display/ledinfo/${resortId}?device=*&lang=de`)
   expect(await at('https://weather.example/board')).toBe('https://weather.example/board')
-  // An address of ours that is no display is no way to make a screen open the back office.
+  // URLs of our own origin other than displays are not reduced to a path, so that a screen cannot open the interface.
   expect(await at('https://office.example/admin/users')).toBe('https://office.example/admin/users')
 })
 
-test('the secret is told once: no record, list, board, log or history has it, and the database keeps its hash alone', async () => {
+test('the secret is sent once: no record, list, board, log or history contains it, and the database stores only its hash', async () => {
   const id = await newDevice(staff, resortId)
   const { secret } = await paired(screen, staff, id)
   for (const path of [`devices/${id}`, 'devices', `devices/${id}/history`, `devices/screens?resortId=${resortId}`, 'logs'])
@@ -57,7 +57,7 @@ test('the secret is told once: no record, list, board, log or history has it, an
   expect(kept!.found).toBe(0)
 })
 
-test('an answer that got lost is asked for again; the secret before opens nothing; after the first word there is no other', async () => {
+test('a lost response can be requested again, which revokes the earlier secret; after the first heartbeat no other is issued', async () => {
   const id = await newDevice(staff, resortId)
   const { code, claim } = await screen.offer()
   await staff('POST', `devices/${id}/pair`, { code })
@@ -69,7 +69,7 @@ test('an answer that got lost is asked for again; the secret before opens nothin
   expect((await screen.claim(claim)).status).toBe(404)
 })
 
-test('a code is good once and for ten minutes', async () => {
+test('a code is valid once and for ten minutes', async () => {
   const [one, other] = [await newDevice(staff, resortId), await newDevice(staff, resortId)]
   const { code } = await screen.offer()
   expect((await staff('POST', `devices/${one}/pair`, { code })).status).toBe(204)
@@ -81,7 +81,7 @@ test('a code is good once and for ten minutes', async () => {
   expect((await screen.claim(late.claim)).status).toBe(404)
 })
 
-test('C20: codes cannot be tried out: ten wrong ones and even the right one waits a quarter of an hour, many at once no more than one by one', async () => {
+test('C20: codes cannot be guessed: after ten wrong ones even the right one is refused for fifteen minutes, also in parallel requests', async () => {
   await forgetTries()
   const guesser = await server.signedIn(everything)
   const id = await newDevice(staff, resortId)
@@ -91,11 +91,11 @@ test('C20: codes cannot be tried out: ten wrong ones and even the right one wait
   expect([statuses.filter((status) => status === 422).length, statuses.filter((status) => status === 429).length]).toEqual([10, 20])
   const right = await guesser('POST', `devices/${id}/pair`, { code })
   expect([right.status, right.body.ErrorCode]).toEqual([429, 112])
-  // Somebody else is not kept from his work by it.
+  // Other users are not affected.
   expect((await staff('POST', `devices/${id}/pair`, { code })).status).toBe(204)
 })
 
-test('L7 a right code in between buys no more guesses', async () => {
+test('L7 a right code in between does not reset the count of wrong ones', async () => {
   await forgetTries()
   const guesser = await server.signedIn(everything)
   const id = await newDevice(staff, resortId)
@@ -105,7 +105,7 @@ test('L7 a right code in between buys no more guesses', async () => {
   expect([await enter('ACDEFG'), await enter('ACDEFG')]).toEqual([422, 429])
 })
 
-test('C20: an address that asks for codes without end gets no more', async () => {
+test('C20: the number of codes per address is limited', async () => {
   await forgetTries()
   const statuses: number[] = []
   for (let count = 0; count < 45; count++) statuses.push((await screen.ask('POST', 'pairing')).status)
@@ -114,7 +114,7 @@ test('C20: an address that asks for codes without end gets no more', async () =>
   await forgetTries()
 })
 
-test('R6.2: only who may change a device pairs it, and nobody one of a resort that is not his', async () => {
+test('R6.2: pairing requires the permission to change the device, in its resort', async () => {
   const id = await newDevice(staff, resortId)
   const { code } = await screen.offer()
   const reader = await server.signedIn(['device.read'], [resortId])
@@ -130,7 +130,7 @@ test('R6.2: only who may change a device pairs it, and nobody one of a resort th
   expect((await stranger('GET', `devices/screens?resortId=${resortId}`)).body.items).toEqual([])
 })
 
-test('C14: the secret of a screen is no session and no key', async () => {
+test('C14: the secret of a screen is neither a session token nor an API key', async () => {
   const id = await newDevice(staff, resortId)
   const { secret } = await paired(screen, staff, id)
   const { app } = server
@@ -146,7 +146,7 @@ test('C14: the secret of a screen is no session and no key', async () => {
   expect(asStaff.statusCode).toBe(401)
 })
 
-test('unpaired, its secret opens nothing at once, no claim gives another, and its record says nothing of it any more', async () => {
+test('unpairing revokes the secret at once, invalidates claims, and clears the state in the record', async () => {
   const id = await newDevice(staff, resortId)
   const { code, claim } = await screen.offer()
   await staff('POST', `devices/${id}/pair`, { code })
@@ -158,14 +158,14 @@ test('unpaired, its secret opens nothing at once, no claim gives another, and it
   expect(await record(id)).toMatchObject({ deviceStatus: null, lastSeenAt: null, pairingCode: null, version: 1 })
 })
 
-test('a device that is removed takes its secret with it', async () => {
+test('removing a device revokes its secret', async () => {
   const id = await newDevice(staff, resortId)
   const { secret } = await paired(screen, staff, id)
   await staff('DELETE', `devices/${id}`, undefined, { 'if-match': '"1"' })
   expect((await screen.beat(secret, reportOf('/display/'))).status).toBe(401)
 })
 
-test('M9 who paired and who let go of a screen is in the log', async () => {
+test('M9 pairing and unpairing are logged with the user', async () => {
   const id = await newDevice(staff, resortId)
   await paired(screen, staff, id)
   expect((await staff('POST', `devices/${id}/unpair`)).status).toBe(204)

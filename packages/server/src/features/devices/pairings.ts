@@ -1,4 +1,4 @@
-/** How a screen and a device find each other: a code on the screen, entered by staff, and a secret for the screen in return. */
+/** Pairs a screen with a device: a user enters the code shown on the screen, and the screen gets a secret. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { codeLength, codeLetters, type PairingOffer, type PairingState } from '@ridgeline/domain/devices/pairing'
@@ -14,14 +14,15 @@ import { hashOf, newSecret } from './secrets.ts'
 
 const devices = tableOf(device)
 
-/** Seconds a code can be entered; the screen shows a new one then. */
+/** Seconds for which a code is valid; the screen then shows a new one. */
 export const codeLifetime = 600
 
 const newCode = () => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 export async function offerPairing(db: Queryable): Promise<PairingOffer> {
   const claim = newSecret()
-  // Two screens with one code would both be paired by it; one in a hundred and fifty million is drawn again.
+  // Codes must be unique, because a code shown twice would pair two screens. A collision has a probability of one in a hundred and fifty
+  // million.
   for (;;) {
     const [made] = await db.query<{ code: string }>(sql`
       insert into ${devicePairings} (code, claim_hash, expires_at)
@@ -31,22 +32,22 @@ export async function offerPairing(db: Queryable): Promise<PairingOffer> {
   }
 }
 
-/** Staff have read the code from the screen. @returns whether a screen shows it. */
+/** A user entered the code shown on the screen. @returns whether a screen shows it. */
 export async function enterCode(db: Queryable, deviceId: string, code: string): Promise<boolean> {
   const rows = await db.query(sql`
     update ${devicePairings} set device_id = ${deviceId}::uuid where code = ${code} and device_id is null and expires_at > now() returning code`)
   return rows.length > 0
 }
 
-/** A code that was right is no guess; those before it stay counted, so that codes of one's own buy no guesses at those of others. */
+/** A right code does not count as a guess; earlier wrong ones stay counted, so that knowing a code does not allow more guesses. */
 export const takeBackOne = (db: Queryable, email: string, address: string) =>
   db.query(sql`delete from ${signInAttempts} where ctid = (
     select ctid from ${signInAttempts} where email = ${email} and address = ${address} order by at desc limit 1)`)
 
 /**
- * What the waiting screen is told. An answer may get lost on its way, so a screen may ask again: it gets another secret then, and the one
- * before opens nothing. With its first word under a secret that is over (`forgetPairings`).
- * @throws notFound for a claim whose code has run out
+ * The response to the waiting screen. As it can get lost, the screen may repeat the request: it then gets a new secret, and the previous
+ * one is revoked. This ends with the first heartbeat under a secret (`forgetPairings`).
+ * @throws notFound for a claim whose code has expired
  */
 export function claimSecret(db: Database, claimHash: string): Promise<PairingState> {
   return db.transaction(async (tx) => {
@@ -66,7 +67,7 @@ export function claimSecret(db: Database, claimHash: string): Promise<PairingSta
   })
 }
 
-/** The secret has arrived, or shall open nothing any more: no claim gives another one. */
+/** Invalidates all claims, after the secret has arrived or when it is revoked. */
 export const forgetPairings = (db: Queryable, deviceId: string) =>
   db.query(sql`delete from ${devicePairings} where device_id = ${deviceId}::uuid`)
 

@@ -1,4 +1,4 @@
-/** When screens were online: stored with their heartbeats, shown as a share of the last thirty days; and which have stopped. */
+/** Presence of screens: stored with heartbeats, shown as a share of the last thirty days; and detection of missing screens. */
 import { sql } from 'drizzle-orm'
 import { device } from '@ridgeline/domain/entities/device'
 import type { Queryable } from '../../db/database.ts'
@@ -10,7 +10,7 @@ const devices = tableOf(device)
 const span = sql.raw("interval '30 days'")
 const seconds = (count: number) => sql`${count}::double precision * interval '1 second'`
 
-/** @param patience seconds of silence that are no absence */
+/** @param patience seconds without heartbeats that do not count as absence */
 export const notePresence = (db: Queryable, deviceId: string, patience: number) =>
   db.query(sql`
     with lasting as (
@@ -21,7 +21,7 @@ export const notePresence = (db: Queryable, deviceId: string, patience: number) 
     insert into ${devicePresence} (device_id, began_at, seen_at) select ${deviceId}::uuid, now(), now() where not exists (select from lasting)
     on conflict (device_id, began_at) do update set seen_at = excluded.seen_at`)
 
-/** Share of the time since its first heartbeat, thirty days at most: from 0 to 1; null in the first hour. `d` is the device. */
+/** Share of the time since the first heartbeat, at most thirty days: from 0 to 1; null in the first hour. `d` is the device. */
 export const uptimeShare = sql`(
   select case when since >= 3600 then least(1, there / since) end from (
     select extract(epoch from sum(seen_at - greatest(began_at, now() - ${span})))::float8 as there,

@@ -1,4 +1,4 @@
-/** What screens ask: to be paired, and whether there is something to do. A secret opens these routes and nothing else (security C14). */
+/** Routes for screens: pairing and heartbeats. The secret of a screen is valid for these routes only (security C14). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { HeartbeatAnswer, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import { isSnapshot, maxSnapshotBytes } from '@ridgeline/domain/devices/snapshot'
@@ -24,7 +24,7 @@ import { secretHashOf } from './secrets.ts'
 /** Codes per address in 15 minutes: many screens may share an address, and each requests a new code every ten minutes. */
 const maxOffers = 40
 
-/** Seconds (RFC 7240). */
+/** Seconds from the `Prefer` header (RFC 7240). */
 const waitOf = ({ headers }: FastifyRequest) => Number(/(?:^|,)\s*wait=(\d{1,3})\b/.exec(String(headers['prefer'] ?? ''))?.[1] ?? 0)
 
 export function screenRoutes(app: FastifyInstance, services: Services, heartbeats: Heartbeats) {
@@ -75,7 +75,7 @@ export function screenRoutes(app: FastifyInstance, services: Services, heartbeat
 
   app.put(`${base}/picture`, {
     config,
-    // A picture is large: nobody but a paired screen has it read.
+    // Pictures are large: authenticated before the body is read.
     onRequest: async (request: FastifyRequest) => void (await pairedBy(db, secretHashOf(request))),
     bodyLimit: maxSnapshotBytes,
     schema: {

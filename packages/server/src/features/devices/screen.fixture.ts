@@ -1,4 +1,4 @@
-/** A screen without a browser: it says and asks what the page does. */
+/** A simulated screen that sends the same requests as the page. */
 import type { HeartbeatAnswer, ScreenReport } from '@ridgeline/domain/devices/heartbeat'
 import type { PairingOffer, PairingState } from '@ridgeline/domain/devices/pairing'
 import type { DeviceDraft } from '@ridgeline/domain/entities/device'
@@ -47,7 +47,7 @@ export function screenOn({ app }: TestServer) {
 
 export type TestScreen = ReturnType<typeof screenOn>
 
-/** A device with its screen. @returns the secret, and where the screen belongs */
+/** Pairs a screen with the device. @returns the secret and the URL of the screen */
 export async function paired(screen: TestScreen, staff: Client, deviceId: string): Promise<{ secret: string; url: string }> {
   const { code, claim } = await screen.offer()
   const { status } = await staff('POST', `devices/${deviceId}/pair`, { code })

@@ -1,4 +1,4 @@
-/** The screens of a resort, for the board: those that are paired, and those that show things and wait for it. */
+/** The screens of a resort for the board: paired ones, and active ones that are not paired yet. */
 import { sql } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import { screenTypes, type Screen } from '@ridgeline/domain/devices/heartbeat'
@@ -13,7 +13,7 @@ const maxScreens = 500
 
 const moment = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** @param build the one that is current */
+/** @param build the current build */
 export const screensIn = (db: Queryable, reach: Reach, resortId: string, build: string): Promise<Screen[]> =>
   db.query<Screen>(sql`
     select d.id, d.version, d.name, d.type, d.location_id as "locationId", d.display_url as "displayUrl", d.device_status as "deviceStatus",

@@ -7,7 +7,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** The hash of what the request brings, never in its address. @throws notSignedIn without any */
+/** The hash of the secret in the request header, never in the URL. @throws notSignedIn without one */
 export function secretHashOf({ headers }: FastifyRequest): string {
   const [, secret] = /^Device ([\w-]{43})$/.exec(headers.authorization ?? '') ?? []
   if (!secret) throw new Failure('notSignedIn')

@@ -1,4 +1,4 @@
-/** What staff do with screens: pair them by the code they show, look at them all, ask something of one, let one go. */
+/** Routes for users: pair screens by their code, list them, send commands, unpair them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reachOf } from '@ridgeline/domain/access'
 import type { OrderKind } from '@ridgeline/domain/devices/heartbeat'
@@ -19,7 +19,7 @@ import { forgetSecret, giveOrder, pictureOf, notifyDevice } from './paired.ts'
 import { enterCode, forgetPairings, takeBackOne } from './pairings.ts'
 import { screensIn } from './screens.ts'
 
-/** Wrong codes of one user in 15 minutes, for all devices together: nobody misreads a screen more often. */
+/** Wrong codes per user in 15 minutes, for all devices together; more than users mistype. */
 const maxGuesses = 10
 
 interface IdParams {
@@ -33,7 +33,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
   const may = (...anyOf: Action[]) => ({ right: { entity: device.name, anyOf } })
   const guesses = attemptsOf(db, () => maxGuesses)
 
-  /** @throws notFound for a device the caller may not see, forbidden for one they may only see */
+  /** @throws notFound for a device the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest<{ Params: IdParams }>, action: Action): Promise<string> {
     const { rights } = callerOf(request)
     const { id } = request.params
@@ -45,7 +45,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
   /** Published live to the boards and to the server that holds the request of the screen. */
   const note = async (id: string, values: Record<string, unknown>) => changes.noted(await storeOf(db, device, 'all').note([id], values))
 
-  /** Who lets which screen in or go is in the log; what it shows is in the record. */
+  /** Pairing and unpairing are logged; the content of the screen is in the record. */
   async function log(request: FastifyRequest, action: 'pair' | 'unpair', id: string) {
     const { userId, userName } = callerOf(request)
     const { resortId, name } = recordIn(await storeOf(db, device, 'all').get(id))
@@ -99,7 +99,7 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
       const id = await checked(request, 'update')
       const { userId } = callerOf(request)
       const code = tidyCode(request.body.code)
-      // Counted before it is looked at, so that many at once are no way around the limit.
+      // Counted before it is verified, so that parallel requests cannot exceed the limit.
       const tried = [userId, `pairing ${clientNetwork(request.ip)}`] as const
       if (!(await guesses.begin(...tried))) throw new Failure('tooManyAttempts')
       if (!isCode(code) || !(await enterCode(db, id, code))) {
@@ -122,10 +122,10 @@ export function staffRoutes(app: FastifyInstance, services: Services, build: str
     },
     async handler(request, reply) {
       const id = await checked(request, 'update')
-      // First the claims: between the two no screen may fetch another secret.
+      // Claims first, so that no screen can get another secret in between.
       await forgetPairings(db, id)
       await forgetSecret(db, id)
-      // Nobody waits for it, so no alarm is to count how long it has been away.
+      // An unpaired screen is not missing, so no alarm may count its absence.
       await note(id, { pairingCode: null, deviceStatus: null, lastSeenAt: null })
       await log(request, 'unpair', id)
       return reply.code(204).send()

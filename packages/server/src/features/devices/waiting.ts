@@ -1,12 +1,12 @@
 /**
- * Screens whose question is held until there is something to tell them: an order reaches a screen at once, and a quiet screen asks no
- * more often than it has to. What wakes them is what everybody else hears of the device, so it does not matter which server holds it.
+ * Requests of screens that are held until there is something to send: commands reach a screen at once, and idle screens send few requests.
+ * They are woken by the published changes of the device, so it does not matter which server holds the request.
  */
 export interface Waiting {
-  /** Resolves when something happened to the device, or after so many milliseconds. */
+  /** Resolves when the device changed, or after so many milliseconds. */
   forWord(deviceId: string, time: number): Promise<void>
   wake(deviceId: string): void
-  /** Nobody is held any more: the server stops. */
+  /** Releases all requests at shutdown. */
   end(): void
   isOver(): boolean
 }

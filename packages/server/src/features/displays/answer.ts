@@ -1,4 +1,4 @@
-/** Sends prepared bytes in an encoding the client accepts, or 304 if it has them already. */
+/** Sends prepared bytes in an encoding the client accepts, or 304 if it already has them. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, type Encoding } from '../../http/coding.ts'
 import type { CachedResponse } from '../../http/response-fast-path.ts'
@@ -8,14 +8,14 @@ const tagOf = ({ tag }: Prepared, encoding: Encoding) => (encoding === 'identity
 
 export type Headers = Readonly<Record<string, string | number>>
 
-/** Of the coding that was asked for. */
+/** Headers that depend on the encoding. */
 const codedHeaders = (prepared: Prepared, encoding: Encoding): Headers => ({
   etag: tagOf(prepared, encoding),
   vary: 'accept-encoding',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 
-/** Straight to the socket: nothing on the way of other answers (compression, serialization) has anything to do with finished bytes. */
+/** Writes directly to the socket: compression and serialization of other responses do not apply to prepared bytes. */
 export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,14 +28,14 @@ export function answer(
   const send = (ready: Buffer) => {
     const { raw } = reply.hijack()
     const headers: Headers = { ...(reply.getHeaders() as Headers), ...own, ...codedHeaders(prepared, encoding) }
-    // The encoding the client has does not matter: the content is the same.
+    // Any of the tags matches, because the content is the same in every encoding.
     if (status === 200 && request.headers['if-none-match']?.includes(prepared.tag)) raw.writeHead(304, headers).end()
     else raw.writeHead(status, { ...headers, 'content-length': ready.length }).end(ready)
   }
   return bytes instanceof Promise ? bytes.then(send) : void send(bytes)
 }
 
-/** The same for the fast path: the encodings that are ready, with the headers of the normal response. */
+/** The same for the fast path: prepared encodings with the headers of the normal response. */
 export function finishedAnswers(headers: Headers): (prepared: Prepared, acceptEncoding: string | undefined) => CachedResponse | undefined {
   const cache = new WeakMap<Buffer, CachedResponse>()
   return (prepared, acceptEncoding) => {

@@ -1,4 +1,4 @@
-/** A board follows what is committed, and keeps what it knows while nobody can be asked. */
+/** The board follows committed changes, and keeps its state while the database is unavailable. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('many changes at once are few steps, and none is lost', async () => {
+test('many changes at once become few steps, and none is lost', async () => {
   const { make, change, resortId, server } = scene
   const steps: (Step | undefined)[] = []
   const lifts: Made[] = []
@@ -29,7 +29,7 @@ test('many changes at once are few steps, and none is lost', async () => {
   board.stop()
 })
 
-test('while the database is away, screens still get the last state', async () => {
+test('while the database is unavailable, screens still get the last state', async () => {
   const { make, resortId, server } = scene
   let isAway = false
   const db = {
@@ -56,7 +56,7 @@ test('while the database is away, screens still get the last state', async () =>
   expect(await server.services.db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('a board that was forgotten and is opened again names its state anew', async () => {
+test('a board that was removed from memory and opened again gets a new version', async () => {
   const { resortId, server } = scene
   const versions = new Set<string | undefined>()
   for (let time = 0; time < 3; time++) {
@@ -67,7 +67,7 @@ test('a board that was forgotten and is opened again names its state anew', asyn
   expect(versions.size).toBe(3)
 })
 
-test('a bulletin leaves the screen with its day, however often a lift changes meanwhile', async () => {
+test('an avalanche bulletin is removed at the end of its day, also while lifts change frequently', async () => {
   const { make, resortId, server, admin } = scene
   const lift = await make('skilifts')
   const draft = draftOf(weatherAvalanche, 1, { date: new Date().toISOString().slice(0, 10), active: true })

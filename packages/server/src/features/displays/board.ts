@@ -1,6 +1,6 @@
 /**
- * The published state of one resort in memory. Changes are read by id as they are committed and become steps;
- * while the database is away the last state stays.
+ * The published state of one resort in memory. Committed changes are read by id and become steps; while the database is unavailable, the
+ * last state remains.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,14 +25,14 @@ export interface Step {
   drawn: ReadonlySet<string>
   removed: ReadonlySet<string>
   resort: boolean
-  /** A setting of the presentation changed: displays reload. */
+  /** A setting of the display changed: displays reload. */
   renewed: boolean
 }
 
 export interface Board {
-  /** Resolves when the state is known; `undefined` is a resort that is not published. */
+  /** Resolves when the state is known; `undefined` for a resort that is not published. */
   state(): Promise<BoardState | undefined>
-  /** The same without waiting; `undefined` also while it is not known yet. */
+  /** The same without waiting; `undefined` also while it is not loaded yet. */
   current(): BoardState | undefined
   touch(entity: string, id: string): void
   stepsSince(version: string): readonly Step[] | undefined
@@ -45,21 +45,21 @@ interface Work {
   ids: Set<string>
 }
 
-/** Between two steps: many changes at once reach thousands of screens as few messages. */
+/** Milliseconds between two steps: many changes at once reach thousands of screens as few messages. */
 const minGap = 100
 const retryTime = 1_000
 const maxSteps = 100
 const maxTimer = 3_600_000
-/** A bulletin of avalanches ends with its day. */
+/** Milliseconds; an avalanche bulletin is only valid on its day. */
 const rollTime = 10 * 60_000
-/** A line may stray by this share of the resort's extent: half a point of a large screen. */
+/** Lines are simplified within this share of the resort's extent: half a point of a large screen. */
 const tolerableShare = 1 / 2_500
 
 const instance = randomBytes(4).toString('hex')
-/** Over all boards: one that was forgotten and is opened again does not name another state as it did before. */
+/** Counts over all boards, so that a board that is removed from memory and opened again never reuses a version. */
 let count = 0
 
-/** Metres. */
+/** In metres. */
 function toleranceFor(items: readonly Published[]): number {
   const extent = extentOf(items.flatMap(({ item }) => item.geometry ?? []))
   if (!extent) return 0
@@ -94,7 +94,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
   function start() {
     working ??= catchUp().finally(() => {
       working = undefined
-      // What was touched after the last look at the work, and before this.
+      // Records that were touched after the last read started.
       if (work && isKnown && !stopped) start()
     })
   }
@@ -112,7 +112,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
         isKnown = true
         if (work) await sleep(minGap)
       } catch (error) {
-        // Nothing of it is lost; the next turn does it with whatever came meanwhile.
+        // Touched records are kept for the next read.
         const next = later()
         next.whole ||= now.whole
         next.resort ||= now.resort
@@ -142,12 +142,12 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     if (isWhole) tolerance = toleranceFor(read)
     const fresh = new Map(read.map((published) => [published.item.id, thinned(published, tolerance)]))
     const asked = isWhole ? [...(before?.items.keys() ?? []), ...fresh.keys()] : ids
-    // The mountain is drawn from where lifts and slopes are.
+    // The terrain depends on the positions of lifts and slopes.
     const isMoved = !isWhole && !resort && [...ids].some((id) => drawingOf(before.items.get(id)) !== drawingOf(fresh.get(id)))
     advance((isMoved && (await readResort(db, resortId))) || frame, asked, fresh)
   }
 
-  /** Puts what was read in place; only what differs is a step. */
+  /** Stores what was read; differences become a step. */
   function advance(frame: PublishedResort, asked: Iterable<string>, fresh: ReadonlyMap<string, Published>) {
     const before = state
     const items = new Map(before?.items)
@@ -179,7 +179,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     publish(step)
   }
 
-  /** A status past its time changes what is shown without any change of a record. */
+  /** An expired status changes the display without a change of a record. */
   function ageLater() {
     clearTimeout(aging)
     if (!state || stopped) return
@@ -197,7 +197,7 @@ export function openBoard(db: Queryable, resortId: string, publish: (step: Step 
     start()
   }
 
-  /** A day that ends takes its bulletin with it, however often its lifts change meanwhile. */
+  /** Ends the bulletin with its day, also while lifts change frequently. */
   const rolling = setInterval(() => state && touchFrame(), rollTime).unref()
 
   function age() {

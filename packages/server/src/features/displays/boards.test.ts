@@ -18,7 +18,7 @@ const db = {
   },
 } as Queryable
 
-test('asking for addresses nobody has does not push out a resort that is shown', async () => {
+test('requests for unknown ids do not remove a displayed resort from memory', async () => {
   const boards = boardsOf(db, { subscribe: () => () => {} }, () => {})
   const board = boards.of(shown)
   await board.state()

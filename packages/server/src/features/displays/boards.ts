@@ -1,4 +1,4 @@
-/** The boards of all resorts anyone asked for, each kept current by what is committed. */
+/** The boards of all requested resorts, updated by committed changes. */
 import { location } from '@ridgeline/domain/entities/location'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { settingRecord } from '@ridgeline/domain/log'

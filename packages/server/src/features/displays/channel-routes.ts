@@ -1,4 +1,4 @@
-/** Feed and stream of a channel, for everybody and from memory. */
+/** Feed and stream of a channel, public and served from memory. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { languages, type Language } from '@ridgeline/domain/localized'
@@ -15,7 +15,7 @@ import type { RenderLimit } from './render-limit.ts'
 import type { StreamPlaces } from './stream-places.ts'
 import { askedIn, keyOf, type View } from './view.ts'
 
-/** Anybody's page may read what any screen shows. */
+/** Feeds are public, so pages of any origin may read them. */
 const feedHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=10',
@@ -23,7 +23,7 @@ const feedHeaders = {
 }
 const streamHeaders = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }
 
-/** Screens that come back after the same moment are sent the same. */
+/** Cached events: screens that resume from the same version get the same bytes. */
 const maxEvents = 200
 
 const oneOf = languages.join('|')
@@ -45,7 +45,7 @@ export interface Screens {
   fastPath: FastPath
   places: StreamPlaces
   renders: RenderLimit
-  /** Names the current version; displays with another version request it. */
+  /** The heartbeat contains the current version; displays with another version request it. */
   beatOf(version: string | undefined): Buffer
 }
 
@@ -53,11 +53,11 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
   const { streams, answers, fastPath, places, renders, beatOf } = screens
   const { kind, parameter, asks = {} } = channel
   const sinceLast = currentValues<Buffer | undefined>(maxEvents)
-  // The schema lets no request through without it.
+  // The schema requires the parameter.
   const idIn = ({ params }: Pick<Asked, 'params'>) => params[parameter]!
 
   function viewOf({ query }: Pick<Asked, 'query'>, state: State) {
-    // The schema lets nothing through that is not a language of ours.
+    // Validated by the schema.
     const chosen = query.lang ? ([...new Set(query.lang.split(','))] as Language[]) : []
     return selectedView(channel, state, askedIn(query, Object.keys(asks)), chosen)
   }
@@ -78,10 +78,10 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     })
   }
 
-  /** Nothing where it has to be made first. */
+  /** Undefined if it has to be prepared first. */
   const knownFor = (state: State, asked: Asked) => answers.known(keyOf(idIn(asked), viewOf(asked, state).view), state.version)
 
-  /** Who asks for the same again need not come in for it. */
+  /** Further requests for the same URL are served by the fast path. */
   function openFastPath(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const { params, query } = request
     const { 'x-request-id': _, ...headers } = reply.getHeaders() as Record<string, string>
@@ -99,7 +99,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     return answer(request, reply, prepared, feedHeaders)
   }
 
-  /** What is in memory goes out at once; only the first one who asks waits for the database. */
+  /** Sends from memory at once; only the first request waits for the database. */
   function sendFeed(request: FastifyRequest<DisplayRequest>, reply: FastifyReply) {
     const state = channel.current(idIn(request))
     return state && isThere(state, request)
@@ -107,7 +107,7 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
       : published(request).then((read) => sendState(read, request, reply))
   }
 
-  /** Without it, the heartbeat shows that an event was missed, and the screen requests the complete feed. */
+  /** If undefined, the next heartbeat shows that an event was missed, and the screen requests the complete feed. */
   function eventSince(last: string, id: string, state: State, view: View, ip: string) {
     if (last === state.version) return undefined
     return sinceLast.get(`${keyOf(id, view)} ${last}`, state.version, () =>
@@ -121,11 +121,12 @@ export function channelRoutes<State extends ChannelState>(app: FastifyInstance, 
     const asked = viewOf(request, state)
     const last = request.headers['last-event-id'] ?? request.query.from
     const { raw } = reply
-    // Who left while the board was read has closed already, and would never be let go.
+    // A client that disconnected while the board was read emits no further close event, so its stream would never be removed.
     if (raw.destroyed) return void reply.hijack()
     const place = places.take(channel.resortOf?.(state) ?? id, request.ip)
     reply.hijack()
-    // Ends with the connection (RFC 9112, 6.3) instead of in chunks: an event is one write of the same bytes for all, not three.
+    // The response ends with the connection (RFC 9112, 6.3) instead of being chunked: an event is then one write of the same bytes for all
+    // clients instead of three.
     raw.removeHeader('transfer-encoding')
     raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...streamHeaders })
     const event = typeof last === 'string' ? eventSince(last, id, state, asked.view, request.ip) : undefined

@@ -9,38 +9,38 @@ export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
 export interface ChannelState {
-  /** Names it; another state has another name. */
+  /** Identifies the state. */
   version: string
 }
 
 export interface Channel<State extends ChannelState = ChannelState> {
   kind: DisplayKind
-  /** What names the state in the address. */
+  /** The URL parameter that identifies the state. */
   parameter: 'resortId' | 'departureId'
-  /** `undefined` is nothing published. With `asked`, a screen that was registered a moment ago is part of it. */
+  /** `undefined` if not published. With `asked`, the state includes a screen that was registered a moment ago. */
   state(id: string, asked?: Asked): Promise<State | undefined>
-  /** The same without waiting; `undefined` also while it is not known yet. */
+  /** The same without waiting; `undefined` also while it is not loaded yet. */
   current(id: string): State | undefined
-  /** Parameters by which the address says which of its screens looks. */
+  /** Query parameters that identify the screen. */
   asks?: Readonly<Record<string, JsonSchema>>
-  /** Whether there is such a screen; without it, all are there. */
+  /** Whether this screen exists; if omitted, all exist. */
   has?(state: State, asked: Asked): boolean
-  /** Frames and media a page may load, in the words of its policy. */
+  /** Permitted frames and media, as directives of the content security policy. */
   policy?: readonly string[]
-  /** What these parameters select: the same for all that are shown the same. Without it, the parameters themselves. */
+  /** The normalized parameters, equal for all screens with the same content. If omitted, the parameters themselves. */
   selectionOf?(state: State, asked: Asked): Asked
-  /** Of which resort the display is; without it, the resort that its address names. */
+  /** The resort of the display; if omitted, the one in the URL. */
   resortOf?(state: State): string
-  /** Shown in turn, where the address names none. */
+  /** Shown in rotation if the URL has no languages. */
   languagesOf(state: State, asked: Asked): Language[]
-  /** Where the address names none. */
+  /** The default if the URL has none. */
   schemeOf(state: State): Scheme
   feedOf(state: State, view: View): DisplayFeed
   /** The event from the reader's version to this state; undefined if they have it or have to request the complete feed. */
   eventSince(version: string, id: string, state: State, view: View): Buffer | undefined
-  /** What the browser's tab is called. */
+  /** The title of the browser tab. */
   titleOf(feed: DisplayFeed): string
-  /** How long a page that was drawn stands for its state, in milliseconds: what shows times is soon out of date. */
+  /** Milliseconds for which a rendered page is valid for its state: pages with times expire soon. */
   drawnFor?: number
   stop(): void
 }

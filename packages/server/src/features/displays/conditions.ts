@@ -1,4 +1,4 @@
-/** Weather, snow and avalanche danger as guests of a resort read them (OP13, OP34). */
+/** Weather, snow and avalanche danger as shown to guests (OP13, OP34). */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Conditions, ShownAvalanche, ShownWeather } from '@ridgeline/domain/displays/feed'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
@@ -13,7 +13,7 @@ import { recordColumns } from '../../entities/record-sql.ts'
 
 export const conditionEntities: readonly string[] = [weatherCurrent.name, weatherAvalanche.name, weatherSettings.name]
 
-/** As they are read, not yet in the languages of a display. */
+/** As read from the database, before localization. */
 export type ReadConditions = Omit<Conditions, 'newSnow'> & { newSnow: NewSnow | null }
 
 /** The number of places shown, in the order of the list. */
@@ -27,7 +27,7 @@ interface Asked {
   rest: SQL
 }
 
-/** As JSON of the database, which knows days from moments. */
+/** Converted to JSON by the database, which distinguishes days from times. */
 async function rowsOf<Row>(db: Queryable, entity: Entity, fields: readonly string[], asked: Asked): Promise<Row[]> {
   const { more = sql``, joined = sql``, rest } = asked
   const columns = recordColumns(
@@ -40,7 +40,10 @@ async function rowsOf<Row>(db: Queryable, entity: Entity, fields: readonly strin
   return rows.map(({ row }) => row)
 }
 
-/** The weather of places that are for displays. The bulletin is the newest of today, or still that of yesterday, by the clock of the resort; that of its own region before others. */
+/**
+ * Weather of the places shown on displays. The bulletin is the newest of today or yesterday in the time zone of the resort, preferably of
+ * its own region.
+ */
 export async function readConditions(db: Queryable, resortId: string, timezone: string): Promise<ReadConditions> {
   const today = sql`(now() at time zone ${timezone})::date`
   const published = sql`t.resort_id = ${resortId}::uuid and t.active`

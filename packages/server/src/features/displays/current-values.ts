@@ -1,4 +1,4 @@
-/** Values by key, each of one version; those not asked for the longest are forgotten first. */
+/** A cache of values by key, each with its version; removes the least recently used. */
 
 export function currentValues<Value>(max: number) {
   const kept = new Map<string, { version: string; value: Value }>()

@@ -1,4 +1,4 @@
-/** What screens in the resort may rely on. */
+/** Guarantees for the screens of a resort. */
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('OP13 a screen without a session is told what is published and nothing else', async () => {
+test('OP13 a screen without a session gets published data only', async () => {
   const { make, get, shown, resortId } = scene
   const lift = await make('skilifts', {
     name: { sk: 'Kabínka', de: 'Gondel' },
@@ -44,7 +44,7 @@ test('OP13 a screen without a session is told what is published and nothing else
   expect(response.body).not.toMatch(/SECRET-7|partner-9|createdBy|updatedBy|version":\d/)
 })
 
-test('OP13 an id nobody has, and a resort that is switched off, are not found', async () => {
+test('OP13 unknown ids and inactive resorts are not found', async () => {
   const { change, get, server } = scene
   for (const kind of ['skimaps', 'ledinfo'])
     for (const end of ['', '/stream']) expect((await get(`${kind}/00000000-0000-4000-8000-000000000000${end}`)).statusCode).toBe(404)
@@ -70,7 +70,7 @@ test('OP13 an id nobody has, and a resort that is switched off, are not found', 
   ).toBe(200)
 })
 
-test('a screen that has the current state is told so in one line, whatever coding it took it in', async () => {
+test('a screen with the current state gets a 304, in any encoding', async () => {
   const { get, resortId } = scene
   const plain = await get(`skimaps/${resortId}`)
   const packed = await get(`skimaps/${resortId}`, { 'accept-encoding': 'gzip, deflate, br' })
@@ -86,7 +86,7 @@ test('a screen that has the current state is told so in one line, whatever codin
   expect((await get(`skimaps/${resortId}`, { 'if-none-match': '"another"' })).statusCode).toBe(200)
 })
 
-test('the languages of a display are those asked for, else the resort’s own', async () => {
+test('the languages of a display are the requested ones, otherwise those of the resort', async () => {
   const { make, get, feed, shown, resortId } = scene
   const lift = await make('skilifts', { name: { sk: 'Vlek', de: 'Schlepplift', en: 'Drag lift' } })
   await shown(lift.id)
@@ -99,7 +99,7 @@ test('the languages of a display are those asked for, else the resort’s own', 
     expect((await get(`ledinfo/${resortId}${query}`)).statusCode).toBe(400)
 })
 
-test('credit is given where drawings are OpenStreetMap’s', async () => {
+test('OpenStreetMap is credited where its geometries are shown', async () => {
   const { make, shown } = scene
   const drawn = {
     type: 'LineString',
@@ -117,11 +117,11 @@ test('credit is given where drawings are OpenStreetMap’s', async () => {
   })
   const { items, credits } = await shown(piste.id)
   expect(credits).toEqual(['© OpenStreetMap contributors'])
-  // Its name is only the id of its source: drawn, not listed; and as long as it is drawn.
+  // Its name is only the id of its source: shown on the map, not listed, with the length of its geometry.
   expect(items.find(({ id }) => id === piste.id)).toMatchObject({ name: {}, length: 1354, geometry: drawn })
 })
 
-test('bytes are prepared once per change, however many ask', async () => {
+test('bytes are prepared once per change, for any number of requests', async () => {
   const { get, resortId } = scene
   const answers = preparedAnswers()
   const make = vi.fn(() => 'state')

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openFactsBoard } from './facts-board.ts'
 
-test('a board that is touched is read again, and tells those who show it when its facts are others', async () => {
+test('a touched board is read again, and reports only real changes', async () => {
   let lifts = 1
   const received: unknown[] = []
   const board = openFactsBoard(
@@ -19,7 +19,7 @@ test('a board that is touched is read again, and tells those who show it when it
   board.stop()
 })
 
-test('a board that is stopped rests, whoever touches it', async () => {
+test('a stopped board does nothing when it is touched', async () => {
   let reads = 0
   const board = openFactsBoard(
     async () => ({ reads: ++reads }),
@@ -28,7 +28,7 @@ test('a board that is stopped rests, whoever touches it', async () => {
   await board.state()
   board.stop()
   board.touch()
-  // Work that begins itself anew without end would not let anything else have its turn.
+  // An endless loop of microtasks would block the event loop.
   await breath()
   expect(reads).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** A board in memory: read again whenever it is touched and as time goes on; while the database is away the last state stays. */
+/** A board in memory: read again when it is touched and periodically; while the database is unavailable, the last state remains. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChannelState } from './channel.ts'
@@ -6,19 +6,19 @@ import type { ChannelState } from './channel.ts'
 export type FactsState<Facts> = Facts & ChannelState & { generatedAt: string }
 
 export interface FactsBoard<Facts> {
-  /** Resolves when the state is known; `undefined` is a board that is not published. @throws while it cannot be read. */
+  /** Resolves when the state is known; `undefined` for a board that is not published. @throws while it cannot be read. */
   state(): Promise<FactsState<Facts> | undefined>
   current(): FactsState<Facts> | undefined
-  /** The state as of now or later: for what was committed before this call. @throws while it was never read. */
+  /** A state that includes all changes committed before this call. @throws if it was never read. */
   renewed(): Promise<FactsState<Facts> | undefined>
   touch(): void
   stop(): void
 }
 
-/** Between two readings: many changes at once are one. */
+/** Milliseconds between two reads: many changes at once cause one read. */
 const minGap = 100
 const retryTime = 1_000
-/** What is in the feed lasts for an hour longer than it is shown. */
+/** Milliseconds; the feed covers an hour more than is shown. */
 const rollTime = 10 * 60_000
 
 const instance = randomBytes(4).toString('hex')
@@ -64,7 +64,7 @@ export function openFactsBoard<Facts extends object>(
   function touch() {
     if (isStopped) return
     isTouched = true
-    // The first request reads the state and receives the error if that fails.
+    // Only after the first request has read the state, because that request receives the error if reading fails.
     if (isKnown) void start().then(() => isTouched && touch())
   }
 
@@ -78,7 +78,7 @@ export function openFactsBoard<Facts extends object>(
     current: () => state,
     async renewed() {
       isTouched = true
-      // A reading that is under way may have begun before the call.
+      // A running read may have started before the call.
       while (isTouched && !isStopped) await start()
       return state
     },

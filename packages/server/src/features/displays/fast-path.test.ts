@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const changing = new Set(['x-request-id', 'date'])
 const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => !changing.has(name)))
 
-test.each(['br', 'gzip', 'identity'])('the same bytes and headers, coded as %s', async (coding) => {
+test.each(['br', 'gzip', 'identity'])('the same bytes and headers in the encoding %s', async (coding) => {
   const request = async () => {
     const response = await fetch(url, { headers: { 'accept-encoding': coding } })
     return { headers: headersOf(response), id: response.headers.get('x-request-id'), body: await response.json() }

@@ -1,4 +1,4 @@
-/** Feed and delta of a board, in the languages asked for. */
+/** Feed and delta of a board in the requested languages. */
 import type { Conditions, Delta, Feed, ResortDisplay, ShownItem, ShownResort, ShownSnow } from '@ridgeline/domain/displays/feed'
 import { shownStatus } from '@ridgeline/domain/displays/shown-status'
 import { summaryOf } from '@ridgeline/domain/displays/summary'
@@ -22,7 +22,7 @@ function withoutGeometry(item: ShownItem): ShownItem {
   return copy
 }
 
-/** Only the ski map has the picture, with the lines of what is published and of nothing else (OP13). */
+/** Only the ski map has the picture, with the lines of published items only (OP13). */
 function resortIn({ resort: { shown }, items }: BoardState, { kind, languages }: View): ShownResort {
   const { places = [], terrain, isSummer, ...rest } = shown
   const map = kind === 'skimaps' ? shown.illustratedMap : null
@@ -39,7 +39,7 @@ function resortIn({ resort: { shown }, items }: BoardState, { kind, languages }:
   }
 }
 
-/** In words, so that a display needs none of its own. */
+/** Formatted text, so that displays need no formatting code. */
 function snowIn({ amount, place, at, isByHand }: NewSnow, timezone: string, languages: readonly Language[]): ShownSnow {
   const sourceIn = (language: Language) => {
     const time = new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

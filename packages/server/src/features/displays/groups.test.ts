@@ -1,4 +1,4 @@
-/** What streams, feeds and pages cost grows with what is shown, not with how it is asked for. */
+/** The cost of streams, feeds and pages depends on the different contents, not on the number of different URLs. */
 import fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Delta } from '@ridgeline/domain/displays/feed'
@@ -38,7 +38,7 @@ const times = <T>(count: number, make: (index: number) => T) => Array.from({ len
 const closeAll = (streams: readonly Stream[]) => {
   for (const stream of streams) stream.close()
 }
-/** Orders that nobody declared: of two and of three languages. */
+/** All orders of two and three languages. */
 const orders = languages.flatMap((first) =>
   languages
     .filter((second) => second !== first)
@@ -48,7 +48,7 @@ const orders = languages.flatMap((first) =>
     ]),
 )
 
-test('H3 500 streams with a domain each cost one delta for a change, and all of them are sent it', async () => {
+test('H3 500 streams with different domains cost one delta per change, and all of them receive it', async () => {
   const { listen, resortId } = scene
   const streams = await Promise.all(times(500, (at) => listen(`ledinfo/${resortId}/stream?screen=web&domain=s${at}.example.com`)))
   await changeStatus()
@@ -57,7 +57,7 @@ test('H3 500 streams with a domain each cost one delta for a change, and all of 
   closeAll(streams)
 })
 
-test('H3 orders of languages beyond the groups of a board ask for the whole, and a language by itself always has its group', async () => {
+test('H3 orders of languages beyond the limit of groups are told to request the feed; a single language always has its group', async () => {
   const { listen, resortId } = scene
   const chosen = orders.slice(0, maxChosenGroups + 20)
   const streams: Stream[] = []
@@ -66,12 +66,12 @@ test('H3 orders of languages beyond the groups of a board ask for the whole, and
   await changeStatus()
   for (const [at, stream] of streams.entries()) await stream.next(at < maxChosenGroups ? 'delta' : 'gone')
   await single.next('delta')
-  // One for each group, one for those beyond, one for the single language.
+  // One per group, one for the overflow group, one for the single language.
   expect(vi.mocked(deltaOf).mock.calls.length).toBeLessThanOrEqual(maxChosenGroups + 2)
   closeAll([...streams, single])
 })
 
-test('R2.56 a site whose banner is published while it looks is sent it; a site nobody named is not', async () => {
+test('R2.56 a banner published for a site reaches its open streams, and no others', async () => {
   const { listen, resortId, admin } = scene
   const path = (domain: string) => `ledinfo/${resortId}/stream?screen=web&domain=${domain}`
   const [own, other] = [await listen(path('shop.hotel.example')), await listen(path('elsewhere.example'))]
@@ -84,7 +84,7 @@ test('R2.56 a site whose banner is published while it looks is sent it; a site n
   closeAll([own, other])
 })
 
-test('M2 a feed asked for with 300 domains is written once', async () => {
+test('M2 a feed requested with 300 domains is encoded once', async () => {
   const { get, resortId } = scene
   await changeStatus()
   await until(
@@ -97,7 +97,7 @@ test('M2 a feed asked for with 300 domains is written once', async () => {
   expect(vi.mocked(feedOf).mock.calls.length).toBeLessThanOrEqual(1)
 })
 
-test('M2 a page opened with 300 domains is drawn once', async () => {
+test('M2 a page opened with 300 domains is rendered once', async () => {
   const { resortId, server } = scene
   const app = fastify()
   const [skimap, led] = resortChannels(server.services, () => {})

@@ -50,7 +50,7 @@ async function upload(width = 2000, height = 1000): Promise<string> {
 
 const mapShown = (isDone: (feed: Feed) => boolean) => until(() => scene.feed(), isDone)
 
-test('OP34: with a picture and control points, the display is told where every lift lies on it', async () => {
+test('OP34: with a picture and control points, the display gets the position of every lift on it', async () => {
   const calibrated = { illustratedMap: await upload(), mapCalibration, mapPlacements: null }
   resort = await scene.change('resorts', resort, calibrated)
   const feed = await mapShown(({ resort: { illustratedMap } }) => illustratedMap !== null)
@@ -68,7 +68,7 @@ test('OP34: with a picture and control points, the display is told where every l
   expect(lines.flat().flat().map(Math.round)).toEqual([500, 750, 1000, 500])
 })
 
-test('a line drawn by hand is on every screen within a second, and replaces the guess', async () => {
+test('a manual line is on every screen within a second, and replaces the computed one', async () => {
   const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
   await stream.next('beat')
   const begun = performance.now()
@@ -79,7 +79,7 @@ test('a line drawn by hand is on every screen within a second, and replaces the 
   expect(at - begun).toBeLessThan(1_000)
 })
 
-test('OP13: the line of a lift that is not published is not told, and comes with the lift', async () => {
+test('OP13: lines of unpublished lifts are not sent, and are sent when the lift is published', async () => {
   const both = [
     { itemId: lift.id, path },
     { itemId: hidden.id, path: 'M1 1L2 2' },
@@ -90,7 +90,7 @@ test('OP13: the line of a lift that is not published is not told, and comes with
   const before = await scene.get(`skimaps/${scene.resortId}`)
   expect(before.body).not.toContain(hidden.id)
   hidden = await scene.change('skilifts', hidden, { active: true })
-  // The change of the resort may come first.
+  // The change of the resort may be published first.
   let delta: Delta
   do delta = (await stream.next('delta')).data
   while (!delta.changed.some(({ id }) => id === hidden.id))
@@ -98,11 +98,11 @@ test('OP13: the line of a lift that is not published is not told, and comes with
   expect(delta.resort?.illustratedMap?.placements).toEqual(both)
 })
 
-test('the LED board is told of no picture', async () => {
+test('the LED board has no picture', async () => {
   expect((await scene.feed(`ledinfo/${scene.resortId}`)).resort.illustratedMap).toBeNull()
 })
 
-test('what is no line on a picture, and one lift drawn twice, are refused', async () => {
+test('invalid lines, and two lines for one lift, are refused', async () => {
   const put = async (mapPlacements: unknown) => {
     const headers = { 'if-match': `"${resort.version}"` }
     const { status, body } = await scene.admin('PATCH', `resorts/${scene.resortId}`, { mapPlacements }, headers)
@@ -118,7 +118,7 @@ test('what is no line on a picture, and one lift drawn twice, are refused', asyn
   ).toEqual([422, 'unique'])
 })
 
-test('only who may change the resort draws on its map, and never over a version he has not seen', async () => {
+test('changing the map requires the permission for the resort, and the current version', async () => {
   const reader = await scene.server.signedIn(['resort.read', 'skilift.update'], [scene.resortId])
   const body = { mapPlacements: [] }
   const address = `/api/private/resorts/${scene.resortId}`
@@ -132,7 +132,7 @@ test('only who may change the resort draws on its map, and never over a version 
   expect([late.status, late.body.ErrorData.conflicts]).toMatchObject([412, [{ field: 'mapPlacements', theirs, mine }]])
 })
 
-test('OP13: weather, snow and the avalanche danger of the day are told, and nothing beside them', async () => {
+test('OP13: weather, snow and avalanche danger of the day are sent, without other fields', async () => {
   const { admin, resortId } = scene
   async function make(path: string, draft: object): Promise<string> {
     const { status, body, text } = await admin('POST', path, { ...draft, resortId })
@@ -152,7 +152,7 @@ test('OP13: weather, snow and the avalanche danger of the day are told, and noth
   expect(JSON.stringify([feed.weather, feed.avalanche])).not.toMatch(/createdBy|locationId|sourceUrl|version/)
 })
 
-test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalancheRegionId: displays tell what is meant for them, how long it holds, and the bulletin of the own region', async () => {
+test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalancheRegionId: displays get the places meant for them with their validity, and the bulletin of their own region', async () => {
   const { admin, resortId, change } = scene
   const place = { services: scene.server.services, resortId }
   const make = (entity: Entity, seed: number, values: object) => planted(place, entity, seed, { active: true, ...values })
@@ -179,7 +179,7 @@ test('weatherSettings.showOnDisplays, weatherSettings.staleAfter, resort.avalanc
   expect(avalanche).toMatchObject({ dangerAm: 'high' })
 })
 
-test('R3.128 a larger print of the picture takes lines and control points along in one change; one of another shape leaves them', async () => {
+test('R3.128 a larger version of the picture scales lines and control points in one change; one with another aspect ratio leaves them unchanged', async () => {
   const drawn = { illustratedMap: await upload(), mapCalibration, mapPlacements: [{ itemId: lift.id, path }] }
   const placed = (values: object) => ({ itemId: lift.id, ...values })
   resort = await scene.change('resorts', (await scene.admin<Made>('GET', `resorts/${scene.resortId}`)).body, drawn)

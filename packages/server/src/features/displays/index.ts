@@ -1,4 +1,4 @@
-/** Public displays: what is shown on screens, without a session, from memory, live (OP13, OP34, R2.54–56). */
+/** Public displays on screens: without a session, served from memory, live (OP13, OP34, R2.54–56). */
 import type { FastifyInstance } from 'fastify'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { responseFastPath } from '../../http/response-fast-path.ts'
@@ -55,7 +55,7 @@ export function displays(app: FastifyInstance, services: Services) {
     const state = await channels.get(group.view.kind)?.state(group.id)
     streams.send(group, beatOf(state?.version), slot)
   }
-  /** A board that cannot be read now: screens keep their picture, and the next heartbeat names the current version. */
+  /** When a board cannot be read, screens keep their content, and the next heartbeat has the current version. */
   const untold = (error: unknown) => app.log.warn(error, 'A display could not be notified')
   let slot = 0
   const beating = setInterval(() => {

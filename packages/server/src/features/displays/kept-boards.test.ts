@@ -3,7 +3,7 @@ import { uuidOf } from '@ridgeline/domain/sample'
 import { openFactsBoard } from './facts-board.ts'
 import { keptBoards } from './kept-boards.ts'
 
-test('however many boards are shown, the one opened last is shown too', async () => {
+test('with any number of boards, the one opened last is available', async () => {
   const boards = keptBoards((id) =>
     openFactsBoard(
       async () => ({ id }),

@@ -1,20 +1,20 @@
-/** The boards of all addresses anyone asked for. */
+/** A bounded cache of boards by id. */
 
 interface KeptBoard {
-  /** Nothing also while it is not known yet. */
+  /** Undefined also while it is not loaded yet. */
   current(): unknown
   stop(): void
 }
 
-/** Boards of addresses nobody has are remembered too, so that asking for them is no way to load the database. */
+/** Unknown ids are cached too, so that requests for them do not load the database. */
 const maxBoards = 1_000
 
 export function keptBoards<Board extends KeptBoard>(open: (id: string) => Board) {
   const boards = new Map<string, Board>()
 
   /**
-   * An address nobody has before one that is shown, the one opened first; whoever still looks at it opens it again.
-   * Never the newest, which is only about to be read.
+   * Removes an unknown id first, otherwise the board opened first; displays that still use it open it again. Never removes the newest,
+   * which is about to be read.
    */
   function forgetOne() {
     const all = [...boards].slice(0, -1)

@@ -1,4 +1,4 @@
-/** Anybody may look; nobody takes the places or the processor of others. */
+/** Displays are public; no client can occupy all streams or the processor. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '@ridgeline/domain/localized'
 import { openFilesLimit, reservedFiles } from '../../http/open-files.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-test('H3 one address has a limited number of streams; a display beyond still has its feed, and a place that is left is free', async () => {
+test('H3 streams per address are limited; further displays can still request the feed, and closed streams make room', async () => {
   const { listen, get, resortId } = scene
   const path = `skimaps/${resortId}/stream`
   const streams = [await listen(path), await listen(path), await listen(path)]
@@ -29,7 +29,7 @@ test('H3 one address has a limited number of streams; a display beyond still has
   for (const stream of streams) stream.close()
 })
 
-test('M2 an address that asks for ever new views is refused, while what is in memory is sent as often as it is asked for', async () => {
+test('M2 an address that requests ever new views is refused, but can always request what is in memory', async () => {
   const { get, resortId } = scene
   const orders = languages.flatMap((one) => languages.flatMap((two) => languages.map((three) => [...new Set([one, two, three])].join())))
   const views = [...new Set(orders)].filter((order) => order.includes(','))
@@ -41,7 +41,7 @@ test('M2 an address that asks for ever new views is refused, while what is in me
   for (let at = 0; at < 100; at++) expect((await get(known[at % 2]!)).statusCode).toBe(200)
 })
 
-test('H3 streams of displays leave open files for staff, and one resort leaves places for others', () => {
+test('H3 streams of displays leave open files for staff, and one resort leaves streams for others', () => {
   expect(openFilesLimit('Max open files            1024                 4096                 files')).toBe(1024)
   expect(openFilesLimit('')).toBeGreaterThan(20_000)
   expect([1_024, 10_000, 1_000_000].map(reservedFiles)).toEqual([512, 5_000, 8_000])
@@ -55,7 +55,7 @@ test('H3 streams of displays leave open files for staff, and one resort leaves p
   Array.from({ length: 18 }, (_, at) => places.take('one', `192.0.2.${at}`))
 })
 
-test('H3 a screen that is switched off and on finds its place again, however many streams have come meanwhile', () => {
+test('H3 a screen that reconnects finds its place again, although many streams have been opened since', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
     const places = streamPlaces({ total: 20, perResort: 10, perAddress: 5 })
@@ -67,7 +67,7 @@ test('H3 a screen that is switched off and on finds its place again, however man
     const again = places.take('one', '192.0.2.1')
     expect(again.isReturning).toBe(true)
     again.leave()
-    // It stood for a moment only, as the visit of a page does: its place is anybody's.
+    // Too short to count as a screen, as for the visit of a page: its place is free for others.
     leaveSoon.push(places.take('one', '198.51.100.20'))
     for (const each of leaveSoon) each.leave()
     places.take('one', '198.51.100.40')

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { outbox } from './outbox.ts'
 
-test('H3 what many streams are sent is written in slices of 40 ms, and each is sent it in its order', async () => {
+test('H3 writes to many streams are split into slices of 40 ms, in order for each stream', async () => {
   // Each write takes a tenth of a millisecond.
   let clock = 0
   const { add } = outbox(() => clock)

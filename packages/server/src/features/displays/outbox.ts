@@ -1,4 +1,4 @@
-/** Writes to many streams in slices, so that other requests have their turn. What each stream is sent keeps its order. */
+/** Writes to many streams in slices, so that other requests are handled in between. The order within each stream is kept. */
 import type { ServerResponse } from 'node:http'
 
 type Write = (response: ServerResponse) => void
@@ -9,14 +9,17 @@ interface Job {
   write: Write
 }
 
-/** Milliseconds of a turn. By time, not by number: a busy loop comes round seldom, and ten thousand streams would wait for forty turns. */
+/**
+ * Milliseconds per turn. A limit by time, because with a limit by number ten thousand streams would wait for many slow turns of a busy
+ * loop.
+ */
 const budget = 40
-/** Between two looks at the clock. */
+/** Number of writes between two readings of the clock. */
 const portion = 20
 
 export function outbox(now: () => number = () => performance.now()) {
   const jobs: Job[] = []
-  /** Of all that is sent in this turn. */
+  /** When the slice of this turn ends. */
   let end: number | undefined
 
   function beginTurn() {
@@ -29,7 +32,7 @@ export function outbox(now: () => number = () => performance.now()) {
 
   function writePortion(job: Job) {
     for (const response of job.to.slice(job.next, job.next + portion))
-      // It may have ended while it waited.
+      // The stream may have ended while it waited.
       if (!response.writableEnded && !response.destroyed) job.write(response)
     job.next += portion
   }

@@ -1,4 +1,4 @@
-/** A display is opened by whatever somebody typed. */
+/** Display URLs as typed by users. */
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { displayPages } from './page.ts'

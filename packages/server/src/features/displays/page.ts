@@ -1,4 +1,4 @@
-/** The page of a display with its first picture in it. Whatever happens it is a page, never an error (OP34). */
+/** The page of a display, rendered with its current content. It is sent even when errors occur, so that the screen keeps trying (OP34). */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,7 +25,7 @@ type PageRequest = FastifyRequest<{ Params: { [parameter: string]: string }; Que
 
 const noRenderer: DisplayRenderer = { render: () => '', scriptOf: () => undefined }
 
-/** The web is no part of the server: what it built is loaded when it is there, and without it the browser draws alone. */
+/** The server does not import the web package: the built renderer is loaded if it exists; otherwise the browser renders alone. */
 async function loadRenderer(): Promise<DisplayRenderer> {
   return existsSync(rendererFile) ? ((await import(pathToFileURL(rendererFile).href)) as DisplayRenderer) : noRenderer
 }
@@ -47,7 +47,7 @@ export function displayPages(
   const contentType = 'text/html; charset=utf-8'
 
   const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors ${config.frameAncestors.join(' ')}`
-  // The policy of a worker is that of its own answer, and it may fetch only what that allows.
+  // A service worker has the policy of its own response, which also limits what it may fetch.
   app.addHook('onRequest', (request, reply, next) => {
     if (request.routeOptions.url === worker) reply.header('content-security-policy', workerPolicy)
     next()
@@ -61,7 +61,7 @@ export function displayPages(
     try {
       return renderer.render(data)
     } catch (error) {
-      // A record no picture can be made of must not take the page with it.
+      // A record that cannot be rendered must not break the page.
       app.log.error(error)
       return ''
     }
@@ -106,13 +106,13 @@ export function displayPages(
       const data: PageData = { ...drawn, feed: null, language, texts: displayTexts(language) }
       return answer(request, reply, prepare(pageOf(data, wishedScheme ?? 'light', '')), { ...headers, 'cache-control': 'no-store' }, status)
     }
-    // Away is not gone: the service worker keeps the last picture for the one and not for the other.
+    // 503 and 404 differ: the service worker keeps the last content for the former only.
     if (!state) return sendEmpty(state === null ? 503 : 404)
     const scheme = wishedScheme ?? channel.schemeOf(state)
     const { view } = selectedView(channel, state, asked, wished)
     const age = channel.drawnFor ? Math.floor(now / channel.drawnFor) : ''
     const [key, version] = [`${scheme} ${keyOf(id, view)}`, `${state.version} ${age}`]
-    // The page then asks for its feed by itself, and again until it has it.
+    // The page then requests its feed itself, with retries.
     if (!answers.known(key, version) && !renders.allows(request.ip, view)) return sendEmpty(503)
     const page = answers.get(key, version, () => {
       const feed = channel.feedOf(state, view)

@@ -1,4 +1,4 @@
-/** Answers prepared once per version and encoding, then sent from memory: one rebuild at a time for each. */
+/** Responses prepared once per version and encoding, then sent from memory; each is built once at a time. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,7 +6,7 @@ import type { Encoding } from '../../http/coding.ts'
 import { currentValues } from './current-values.ts'
 
 export interface Prepared {
-  /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by coding). */
+  /** The tag of the plain bytes; each encoding has its own (RFC 9110: strong tags differ by encoding). */
   tag: string
   as(encoding: Encoding): Buffer | Promise<Buffer>
 }
@@ -37,10 +37,10 @@ export function prepare(body: string): Prepared {
   }
 }
 
-/** Screens in a resort show few views; those that are asked for again stay. */
+/** Screens of a resort use few views; the recently used ones are kept. */
 const maxKept = 200
 
-/** Keeps the current answer of each key. */
+/** Caches the current response of each key. */
 export function preparedAnswers() {
   const kept = currentValues<Prepared>(maxKept)
   return {

@@ -1,4 +1,4 @@
-/** The picture of a ski map is made in all its sizes as soon as it is shown anywhere, so that no screen waits for its own. */
+/** Creates all sizes of a ski map's picture as soon as the map is requested, so that no screen waits for its own. */
 import { sql } from 'drizzle-orm'
 import { variantFormats, variantWidths } from '@ridgeline/domain/picture-variants'
 import type { Queryable } from '../../db/database.ts'
@@ -13,7 +13,7 @@ interface Workplace {
   config: { dataDir: string }
 }
 
-/** Pictures seen before, forgotten all at once: making sure again costs a look at the storage. */
+/** Checked pictures; cleared as a whole, because checking again only costs a look into the storage. */
 const maxCached = 1_000
 
 export function readyPictures({ db, storage, config }: Workplace) {
@@ -22,11 +22,11 @@ export function readyPictures({ db, storage, config }: Workplace) {
 
   async function make(sha256: string) {
     const [medium] = await db.query<Medium>(sql`select ${mediumColumns} from media m where sha256 = ${sha256}`)
-    // One after the other, so that other picture work comes first.
+    // One after another, so that other picture work is not delayed.
     for (const format of medium ? variantFormats : [])
       for (const width of variantWidths) {
         const made = await variantOf(medium!, `${width}.${format}`)
-        // Nobody reads it now.
+        // Only the stored variant is needed, not its content.
         made?.stream.destroy()
       }
   }

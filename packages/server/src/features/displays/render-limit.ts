@@ -1,14 +1,14 @@
-/** How often something is drawn or written that is not in memory: per address, and for all who ask for what no display is by itself. */
+/** Limits rendering and encoding of views that are not in memory: per address, and overall for views that no display uses by default. */
 import { Failure } from '@ridgeline/domain/failure'
 import { tokenBuckets } from '../../http/token-buckets.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { isDeclared, type View } from './view.ts'
 
-/** A page takes up to 25 ms: an address has an eighth of a processor at most. */
+/** Rendering a page takes up to 25 ms, so one address can use an eighth of a processor. */
 const ofAddress = { burst: 50, perSecond: 5 }
-/** One of seven languages instead of the display's own: each changes with the display, for all of its visitors. */
+/** A single one of the seven languages: changes with the display, for all visitors of it. */
 const ofSingleLanguages = { burst: 100, perSecond: 20 }
-/** Orders of languages that nobody declared: there are 252 for each display, and hardly anybody wants one. Up to an eighth of a processor. */
+/** Other orders of languages: there are 252 for each display, and hardly any is used. Up to an eighth of a processor. */
 const ofChosenOrders = { burst: 50, perSecond: 5 }
 
 export function renderLimit(isOn: boolean) {

@@ -1,4 +1,4 @@
-/** A server with a resort on its screens, and a screen that looks at it. */
+/** A server with a published resort, and a client that reads its displays. */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,9 +22,9 @@ export interface Stream {
   close(): void
 }
 
-/** Waits for what comes with the next change; the server tells it, so this is short. */
+/** Waits for a value that changes with the next publication; changes are pushed, so this is short. */
 export async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  // Changes are told when no older transaction runs, and one of another test may run for a while.
+  // Publication waits for older transactions, and one of another test may run for a while.
   const end = Date.now() + 20_000
   for (;;) {
     const value = await read()

@@ -1,16 +1,16 @@
-/** What a caller asks for, and what it selects: views that show the same are one, however they were asked for. */
+/** Normalizes requested views: views with the same content are one, whatever their URL. */
 import type { Language } from '@ridgeline/domain/localized'
 import type { Channel, ChannelState } from './channel.ts'
 import type { Asked, View } from './view.ts'
 
 export interface SelectedView {
-  /** As it was asked for. */
+  /** The view as requested. */
   wish: View
-  /** As it is shown now. */
+  /** The normalized view. */
   view: View
 }
 
-/** @param chosen the languages of the address; none are those of the display. */
+/** @param chosen the languages in the URL; if empty, those of the display. */
 export function selectedView<State extends ChannelState>(
   channel: Channel<State>,
   state: State,

@@ -1,4 +1,4 @@
-/** How many streams may be open: in all, for one resort, from one address. A refused display asks for its feed instead. */
+/** Limits open streams: in all, per resort and per address. A refused display polls its feed instead. */
 import { Failure } from '@ridgeline/domain/failure'
 import { reservedFiles } from '../../http/open-files.ts'
 import { clientNetwork } from '../../http/client-network.ts'
@@ -11,7 +11,7 @@ export interface StreamLimits {
 
 /** About 20 kB of memory each (`npm run bench -- displays`). */
 const maxStreams = 20_000
-/** The rest is for displays of other resorts. */
+/** The rest is reserved for displays of other resorts. */
 const shareOfResort = 0.9
 
 export function streamLimits(perAddress: number, openFiles: number): StreamLimits {
@@ -19,7 +19,10 @@ export function streamLimits(perAddress: number, openFiles: number): StreamLimit
   return { total, perResort: Math.floor(total * shareOfResort), perAddress }
 }
 
-/** A stream that stood so long was a screen, which comes back when it is switched off and on; a place is held for it so long. */
+/**
+ * Milliseconds. A stream open for at least this long was a screen, which reconnects after an interruption; its place is reserved for as
+ * long.
+ */
 const standing = 10_000
 const heldFor = 120_000
 
@@ -35,7 +38,7 @@ function counts() {
   }
 }
 
-/** Places that were left a moment ago, by resort and address. A held place counts as taken for everybody else. */
+/** Places that were left a moment ago, by resort and address. A reserved place counts as taken for others. */
 function heldPlaces() {
   const byPlace = new Map<string, NodeJS.Timeout[]>()
   return {
@@ -49,7 +52,7 @@ function heldPlaces() {
       }, heldFor)
       held.push(timer.unref())
     },
-    /** @returns whether one was held. */
+    /** @returns whether one was reserved. */
     take(place: string): boolean {
       const held = byPlace.get(place)
       if (!held) return false
@@ -62,7 +65,7 @@ function heldPlaces() {
 
 export interface Place {
   leave: () => void
-  /** It was held for a screen that stood there before. */
+  /** The place was reserved for a screen that was connected before. */
   isReturning: boolean
 }
 
@@ -73,7 +76,7 @@ export function streamPlaces({ total, perResort, perAddress }: StreamLimits) {
   let count = 0
 
   return {
-    /** @throws tooManyRequests or unavailable when there is none. */
+    /** @throws tooManyRequests or unavailable when there is no free place. */
     take(resortId: string, ip: string): Place {
       const address = clientNetwork(ip)
       const place = `${resortId} ${address}`
@@ -82,7 +85,7 @@ export function streamPlaces({ total, perResort, perAddress }: StreamLimits) {
         resorts.add(resortId, difference)
         addresses.add(address, difference)
       }
-      // Idle streams of others may have filled all the rest meanwhile.
+      // Other idle streams may have taken the remaining places meanwhile.
       const isReturning = held.take(place)
       if (!isReturning) {
         if (addresses.of(address) >= perAddress) throw new Failure('tooManyRequests')

@@ -1,4 +1,4 @@
-/** What changes comes to the screen by itself. */
+/** Changes are pushed to screens. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ test('a change is on the screen within a second, as a small delta', async () => 
   stream.close()
 })
 
-test('what becomes inactive or is removed leaves the screen', async () => {
+test('an inactive or removed item disappears from the screen', async () => {
   const { make, change, feed, shown, listen, resortId, admin } = scene
   const [first, second] = [await make('slopes', {}), await make('slopes', {})]
   await shown(second.id)
@@ -44,7 +44,7 @@ test('what becomes inactive or is removed leaves the screen', async () => {
   stream.close()
 })
 
-test('a screen that was away goes on from where it was', async () => {
+test('a reconnecting screen resumes from its version', async () => {
   const { make, change, feed, shown, listen, resortId } = scene
   const lift = await make('skilifts', { status: 'closed' })
   const before = await shown(lift.id)
@@ -63,13 +63,13 @@ test('a screen that was away goes on from where it was', async () => {
   const delta: Delta = (await stream.next('delta')).data
   expect(applyDelta(before, delta)).toEqual(now)
   stream.close()
-  // Too long ago, or another server's: the beat tells the version, and the screen asks for the whole.
+  // For an unknown version the heartbeat has the current version, and the screen requests the complete feed.
   const lost = await listen(`skimaps/${resortId}/stream?from=elsewhere-1`)
   expect((await lost.next('beat')).data).toMatchObject({ version: now.version })
   lost.close()
 })
 
-test('OP63 a status past its time is unknown, without anybody doing anything', async () => {
+test('OP63 an expired status becomes unknown without a change', async () => {
   const { make, feed, shown, listen, resortId } = scene
   const lift = await make('skilifts', { status: 'open', statusValidUntil: new Date(Date.now() + 2_500).toISOString() })
   const before = await shown(lift.id)
@@ -82,7 +82,7 @@ test('OP63 a status past its time is unknown, without anybody doing anything', a
   stream.close()
 })
 
-test('a screen that left while its board was read has no stream', async () => {
+test('a screen that disconnected while its board was read has no stream', async () => {
   const { server } = scene
   const unread = await server.createResort(7)
   const left = await leaving(server, sql`resorts`, `/api/displays/skimaps/${unread}/stream`)

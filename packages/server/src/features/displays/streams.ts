@@ -1,4 +1,4 @@
-/** Open streams by what they show: an event is encoded once and the same bytes are written to all of a group. */
+/** Open streams by content: an event is encoded once, and the same bytes are written to all streams of a group. */
 import type { ServerResponse } from 'node:http'
 import type { DisplayKind } from '@ridgeline/domain/displays/feed'
 import { outbox } from './outbox.ts'
@@ -6,34 +6,34 @@ import type { Place } from './stream-places.ts'
 import { isDeclared, keyOf, type View } from './view.ts'
 
 interface Member {
-  /** As it was asked for; what it selects changes with what is published. */
+  /** The view as requested; its normalized view can change. */
   wish: View
-  /** In which it is sent its beat. */
+  /** The slot of its heartbeat. */
   slot: number
-  /** It stood before, and is sent what is new before those who came meanwhile. */
+  /** It was connected before, and gets events before newer streams. */
   isReturning: boolean
 }
 
 export interface Group {
   id: string
   view: View
-  /** One for all whose view has no group of its own: they ask for the whole whenever something changed. */
+  /** The group for all views without a group of their own: these request the complete feed after every change. */
   isOverflow: boolean
   members: Map<ServerResponse, Member>
 }
 
-/** Beats are spread over so many moments: a beat to ten thousand screens at once would hold up everybody else. */
+/** Heartbeats are spread over so many slots, because one to ten thousand screens at once would delay all other requests. */
 export const beatSlots = 15
 
-/** A reader that takes nothing for this many bytes is cut off; it comes back and asks for the whole. */
+/** Bytes of unsent data after which a slow client is disconnected; it reconnects and requests the complete feed. */
 const maxBuffered = 256 * 1024
-/** Of a board, with orders of languages that nobody declared: there are 259 orders, and each group costs a delta. */
+/** Groups of a board for other orders of languages: there are 259 orders, and each group costs a delta. */
 export const maxChosenGroups = 50
 
-/** To the connection itself: the head has been sent, and what an answer does around each piece doubles the time of ten thousand of them. */
+/** Writes to the socket: the head has already been sent, and the overhead of `response.write` doubles the time for ten thousand streams. */
 function write(response: ServerResponse, event: Buffer) {
   if (response.writableLength > maxBuffered) return void response.destroy()
-  // Without a connection it waits behind another answer of the same one.
+  // Without a socket, the response is queued behind another one of the same connection.
   const to = response.socket ?? response
   to.write(event)
 }
@@ -41,17 +41,20 @@ function write(response: ServerResponse, event: Buffer) {
 export const eventOf = (event: string, data: unknown, id?: string) =>
   Buffer.from(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`)
 
-/** What the readers of a view receive: an event, an order to reload, nothing, or (if undefined) an order to request the complete feed. */
+/**
+ * What the readers of a view receive: an event, the instruction to reload, nothing, or (if undefined) the instruction to request the
+ * complete feed.
+ */
 export type News = (view: View) => Buffer | 'renew' | 'nothing' | undefined
 export type Publish = (id: string, news: News, regrouping?: Regrouping) => void
 
-/** What views select now, where that changed. */
+/** A changed normalization of views. */
 export interface Regrouping {
   kind: DisplayKind
   viewOf(wish: View): View
 }
 
-/** Made once for all views of the same kind and languages, for news that depend on nothing else. */
+/** Computed once for all views of the same kind and languages, for news that depend on nothing else. */
 export function oncePerLanguages(news: News): News {
   const made = new Map<string, ReturnType<News>>()
   return (view) => {
@@ -92,7 +95,7 @@ export function streamGroups() {
   return {
     of,
     all,
-    /** @param view what the wish selects. The place is left once the stream is closed. */
+    /** @param view the normalized wish. The place is released when the stream is closed. */
     join(id: string, { wish, view }: { wish: View; view: View }, response: ServerResponse, { leave, isReturning }: Place) {
       groupFor(id, view).members.set(response, { wish, slot: joined++ % beatSlots, isReturning })
       const end = () => {
@@ -103,7 +106,7 @@ export function streamGroups() {
       response.on('close', end)
       response.on('error', end)
     },
-    /** Moves those whose wish selects something else now. */
+    /** Moves streams whose normalized view has changed. */
     regroup(id: string, { kind, viewOf }: Regrouping) {
       for (const group of of(id))
         for (const [response, member] of group.view.kind === kind ? group.members : []) {
@@ -114,13 +117,13 @@ export function streamGroups() {
         }
       dropEmpty(id)
     },
-    /** To all of a group, or to those of one slot. */
+    /** To all streams of a group, or to those of one slot. */
     send({ members }: Group, event: Buffer, slot?: number) {
       const wanted = [...members].filter(([, own]) => slot === undefined || own.slot === slot)
       const of = (returning: boolean) => wanted.flatMap(([response, { isReturning }]) => (isReturning === returning ? [response] : []))
       add([...of(true), ...of(false)], (response) => write(response, event))
     },
-    /** They ask for the whole and come back for what is theirs then. */
+    /** They request the complete feed and reconnect with their current view. */
     renew({ members }: Group) {
       const gone = eventOf('gone', {})
       add([...members.keys()], (response) => void response.end(gone))

@@ -1,4 +1,4 @@
-/** The texts a display needs come with its data: displays carry no i18n library (ruling "displays' texts"). */
+/** The texts of a display are part of its data, so that displays need no i18n library (ruling "displays' texts"). */
 import type { DisplayTexts } from '@ridgeline/domain/displays/feed'
 import { languages, type Language } from '@ridgeline/domain/localized'
 import { eventStatuses } from '@ridgeline/domain/entities/event'

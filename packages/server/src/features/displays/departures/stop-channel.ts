@@ -86,7 +86,7 @@ export function stopChannel({ db, changes, timetables }: Services, publish: Publ
     schemeOf: ({ stop }) => stop.theme,
     feedOf,
     eventSince: (version, _, state, view) => (version === state.version ? undefined : feedEvent(state, view)),
-    // The feed is one of this channel.
+    // The feed comes from this channel.
     titleOf: (feed) => localize((feed as DepartureFeed).stop.stopName, feed.languages[0]!),
     drawnFor: minute,
     stop() {

@@ -1,4 +1,4 @@
-/** What guests are told of departures, and when. */
+/** Departures as shown to guests. */
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { DepartureFeed } from '@ridgeline/domain/displays/departure-feed'
@@ -35,7 +35,7 @@ interface Event {
   at: number
 }
 
-/** Events of a stream as they come. */
+/** The events of a stream in order. */
 function listen(path: string): Promise<{ next(event: string): Promise<Event>; close(): void }> {
   const events: Event[] = []
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function listen(path: string): Promise<{ next(event: string): Promise<Event>; cl
   })
 }
 
-test('OP13, OP34 the feed tells what leaves in the coming hours, in the languages of the board', async () => {
+test('OP13, OP34 the feed has the departures of the coming hours, in the languages of the board', async () => {
   const { id } = await makeBoard(boss, here, [lineOf(30), lineOf(10, 'S2'), lineOf(-10)], { platformCode: 'P1', theme: 'light' })
   const { status, shown } = { status: (await get(id)).statusCode, shown: await feed(id) }
   expect(status).toBe(200)
@@ -80,7 +80,7 @@ test('OP13, OP34 the feed tells what leaves in the coming hours, in the language
   expect((await feed(`${id}?lang=de`)).languages).toEqual(['de'])
 })
 
-test('OP13 says no more than a display shows: no ids of records, no keys, nobody’s name', async () => {
+test('OP13 the feed contains only what a display shows: no record ids, keys or user names', async () => {
   const { id } = await makeBoard(boss, here, [lineOf(30)])
   await boss('PATCH', `departures/${id}/calls`, { of: { routeShortName: 'S1' }, change: { delayMinutes: 5 } })
   const { calls, stop } = await feed(id)
@@ -90,7 +90,7 @@ test('OP13 says no more than a display shows: no ids of records, no keys, nobody
   expect(Object.keys(calls[0]!).join()).not.toMatch(/changed/)
 })
 
-test('R2.54 unknown, inactive and removed boards are not there', async () => {
+test('R2.54 unknown, inactive and removed boards are not found', async () => {
   expect((await get(uuidOf(7))).statusCode).toBe(404)
   expect((await get('nobody')).statusCode).toBe(400)
   const made = await makeBoard(boss, here, [lineOf(30)])
@@ -112,7 +112,7 @@ test('R2.54 unknown, inactive and removed boards are not there', async () => {
   ).toBe(200)
 })
 
-test('R2.54 what is said of a call is on the displays within a second, on every board of the resort', async () => {
+test('R2.54 an announcement is on the displays within a second, on every board of the resort', async () => {
   const { id } = await makeBoard(boss, here, [lineOf(30)])
   const first = await feed(id)
   const stream = await listen(`${id}/stream?from=${first.version}`)
@@ -127,7 +127,7 @@ test('R2.54 what is said of a call is on the displays within a second, on every 
   stream.close()
 })
 
-test('OP34 a display that comes back is told the whole, and one that has it nothing', async () => {
+test('OP34 a reconnecting display gets the complete feed, or nothing if it is up to date', async () => {
   const made = await makeBoard(boss, here, [lineOf(30)])
   const { version } = await feed(made.id)
   const current = await listen(`${made.id}/stream?from=${version}`)
@@ -143,7 +143,7 @@ test('OP34 a display that comes back is told the whole, and one that has it noth
   late.close()
 })
 
-test('OP34 displays begin anew where the board changes its languages, and hear of a board that is gone', async () => {
+test('OP34 displays reload when the board changes its languages, and are notified when the board is removed', async () => {
   const made = await makeBoard(boss, here, [lineOf(30)])
   const { version } = await feed(made.id)
   const stream = await listen(`${made.id}/stream?from=${version}`)
@@ -159,7 +159,7 @@ test('OP34 displays begin anew where the board changes its languages, and hear o
   other.close()
 })
 
-test('OP34 a board that is fed shows what its feed brings', async () => {
+test('OP34 a board with a feed shows its updates', async () => {
   const { timetables } = server.services
   const asked: string[][] = []
   let knows = true
@@ -194,7 +194,7 @@ test('OP34 a board that is fed shows what its feed brings', async () => {
   timetables.delete('gtfs')
 })
 
-test('OP34 when nothing is left for the hours to come, the next one is told', async () => {
+test('OP34 without departures in the coming hours, the next one is shown', async () => {
   const { id } = await makeBoard(boss, here, [lineIn(200, zone)], { lookAheadMinutes: 60 })
   const { calls, later } = await feed(id)
   expect(calls).toEqual([])

@@ -1,4 +1,4 @@
-/** What is published of a board: an active one of an active resort, and what leaves from its stop in the coming hours. */
+/** The published data of a board: an active board of an active resort, with the departures of the coming hours. */
 import { sql } from 'drizzle-orm'
 import { dayIn, serviceDatesBetween } from '@ridgeline/domain/departures/service-day'
 import { goneAt, leavesAt, shownCall, type ShownCall } from '@ridgeline/domain/departures/shown-call'
@@ -17,9 +17,9 @@ export interface StopFacts extends Pick<DepartureFeed, 'resort' | 'stop' | 'call
 
 const minute = 60_000
 const day = 24 * 60
-/** Minutes that a display without a server can go on for beyond its look-ahead. */
+/** Minutes beyond its look-ahead for which a display can continue without the server. */
 const spare = 60
-/** More than any stop has in the time until it is asked again. */
+/** More than any stop has until the next read. */
 const maxCalls = 200
 
 type Row = Board & ShownStop & { languages: Language[]; refreshSeconds: number; resortName: Localized; timezone: string }
@@ -36,7 +36,7 @@ const readBoard = async (db: Queryable, id: string): Promise<Row | undefined> =>
       from ${boards} t join ${resorts} r on r.id = t.resort_id where t.id = ${id}::uuid and t.active and r.active`)
   )[0]
 
-/** Those that may be shown from now on, and the first one after them. */
+/** Calls that may be shown from now on, and the next one after them. */
 function comingOf(calls: readonly ShownCall[], lookAheadMinutes: number | null, now: number) {
   const until = now + ((lookAheadMinutes ?? day) + spare) * minute
   const coming = calls.filter((call) => goneAt(call) > now).toSorted((one, other) => leavesAt(one) - leavesAt(other))

@@ -1,4 +1,4 @@
-/** What each resort says on its screens, kept current by what is committed and by the clock. */
+/** The messages of each resort for its screens, updated by committed changes and by time. */
 import type { Changes } from '../../../db/changes.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { openFactsBoard, type FactsState } from '../facts-board.ts'
@@ -8,7 +8,7 @@ import { informing, noting, readInfo, type PublishedInfo } from './published-inf
 
 export type PublishInfo = (resortId: string, before: FactsState<PublishedInfo> | undefined) => void
 
-/** A timer may be a little early; and no timer runs longer than this. */
+/** Timers may fire a little early. */
 const slack = 5
 const maxTimer = 3_600_000
 
@@ -25,7 +25,7 @@ export function infoBoards(db: Queryable, changes: Pick<Changes, 'subscribe' | '
       },
     )
     let last = Date.now()
-    /** Counts the moments that passed at which something came within reach or ended. */
+    /** Counts the times at which a notice was published or expired. */
     let turns = 0
     function turnOf(now: number) {
       const known = board.current()

@@ -6,27 +6,27 @@ import type { Language, Localized } from '@ridgeline/domain/localized'
 import { inLanguages } from '../view.ts'
 import type { PublishedInfo, PublishedNotice } from './published-info.ts'
 
-/** Which screen looks. */
+/** The screen that requests the messages. */
 export interface Screen {
-  /** Registered; it turns to its own notices. */
+  /** A registered device, which also gets its own notices. */
   device?: string | undefined
-  /** Where no device is named. */
+  /** Used if no device is given. */
   screen?: ScreenKind | undefined
-  /** The system of a phone; without one a phone of any. */
+  /** The operating system of a phone; if omitted, phones of any. */
   platform?: InfoMobile['platforms'][number] | undefined
-  /** The domain of the website; without one only messages for all websites are sent. */
+  /** The domain of the website; if omitted, only messages for all websites are sent. */
   domain?: string | undefined
 }
 
 export const deviceOf = ({ devices }: PublishedInfo, id: string | undefined) => devices.find((device) => device.id === id)
 
-/** Other hardware that opens the display is a board like any other. */
+/** Devices of other types count as boards. */
 export function screenOf(info: PublishedInfo, { device, screen = 'led' }: Screen): ScreenKind {
   const type = device === undefined ? screen : deviceOf(info, device)?.type
   return isScreenKind(type) ? type : 'led'
 }
 
-/** A notice is read in its own languages, those of the screen first. */
+/** A notice is shown in its own languages, those of the screen first. */
 function languagesFor(own: readonly Language[] | null, ofScreen: readonly Language[]): Language[] {
   if (!own?.length) return [...ofScreen]
   const shared = ofScreen.filter((language) => own.includes(language))
@@ -57,7 +57,7 @@ function shownNotice(notice: PublishedNotice, ofScreen: readonly Language[]): Sh
 const isOnPhone = (notice: PublishedNotice, platform: Screen['platform']) =>
   platform === undefined || notice.screen !== 'mobile' || notice.platforms.includes(platform)
 
-/** A domain stands for its subdomains too (req. infoWeb.domains). */
+/** A domain includes its subdomains (req. infoWeb.domains). */
 const isOnSite = ({ domains }: PublishedNotice, domain: string | undefined) =>
   !domains?.length || (domain !== undefined && domains.some((own) => domain === own || domain.endsWith(`.${own}`)))
 

@@ -1,4 +1,4 @@
-/** What a screen of a resort is told of what the resort says. */
+/** Messages of a resort on its screens. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import type { ShownInfo } from '@ridgeline/domain/displays/info'
@@ -30,7 +30,7 @@ const shownInfo = async (query = '') => (await ask(query)).json<Feed>().info!
 const titles = ({ notices }: ShownInfo) => notices.map(({ title }) => Object.values(title)[0]).sort()
 const untilShown = (query: string, isDone: (info: ShownInfo) => boolean) => until(() => shownInfo(query), isDone)
 
-test('OP13 a screen is told what is for all and what is for itself, of its own medium, and not for whom else', async () => {
+test('OP13 a screen gets the messages for all screens of its medium and those for itself, and no others', async () => {
   await create('info-leds', message('Všetkým'))
   await create('info-leds', message('Jednej', { deviceIds: [led.id], createdBy: undefined }))
   await create('info-leds', message('Vypnutá', { active: false }))
@@ -44,7 +44,7 @@ test('OP13 a screen is told what is for all and what is for itself, of its own m
   expect(body).not.toMatch(/Vypnutá|deviceIds|SECRET-1|192\.0\.2\.7|createdBy|updatedBy|publishedAt/)
 })
 
-test('OP55, OP13 a screen that notices are for is not removed; a notice that comes back without its screen is switched off', async () => {
+test('OP55, OP13 a screen with notices cannot be removed; a notice restored without its screen is inactive', async () => {
   const canteen = await create('devices', { name: 'Canteen', type: 'tv' })
   const notice = await create('info-tvs', { title: { sk: 'Jedáleň personálu' }, slideType: 'weather', deviceIds: [canteen.id] })
   const refused = await scene.admin('DELETE', `devices/${canteen.id}`, undefined, { 'if-match': `"${canteen.version}"` })
@@ -60,12 +60,12 @@ test('OP55, OP13 a screen that notices are for is not removed; a notice that com
   expect(titles(await shownInfo('?screen=tv'))).not.toContain('Jedáleň personálu')
 })
 
-test('R2.56 a device speaks its own language, unless the address says another', async () => {
+test('R2.56 a device uses its own language, unless the URL has another', async () => {
   expect((await ask(`?device=${led.id}`)).json<Feed>().languages).toEqual(['de'])
   expect((await ask(`?device=${led.id}&lang=hu,en`)).json<Feed>().languages).toEqual(['hu', 'en'])
 })
 
-test('OP13 a device nobody has, and an unreadable one, are refused', async () => {
+test('OP13 unknown and invalid device ids are refused', async () => {
   expect((await ask('?device=00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
   expect((await ask('?device=wall')).statusCode).toBe(400)
   expect((await ask('?screen=radio')).statusCode).toBe(400)
@@ -80,7 +80,7 @@ test('R1.24 a screen opens its page right after its device was registered', asyn
   }
 })
 
-test('OP13 what is planned for later than a day is nobody’s business yet, and what is over is gone', async () => {
+test('OP13 messages planned for later than a day are not sent yet, and expired ones no longer', async () => {
   await create('info-leds', message('O hodinu', { validFrom: inHours(1) }))
   await create('info-leds', message('O týždeň', { validFrom: inHours(170) }))
   const brief = await create('info-leds', message('Krátko', { validTo: new Date(Date.now() + 1_500).toISOString() }))
@@ -89,7 +89,7 @@ test('OP13 what is planned for later than a day is nobody’s business yet, and 
   expect(titles(await untilShown('', ({ notices }) => notices.every(({ id }) => id !== brief.id)))).not.toContain('Krátko')
 })
 
-test('OP34 an edited message reaches the wall within a second, and the version goes on', async () => {
+test('OP34 an edited message reaches the screens within a second, with a new version', async () => {
   const made = await create('info-leds', message('Predtým'))
   await untilShown('', (info) => titles(info).includes('Predtým'))
   const stream = await scene.listen(`ledinfo/${scene.resortId}/stream`)
@@ -105,7 +105,7 @@ test('OP34 an edited message reaches the wall within a second, and the version g
   stream.close()
 })
 
-test('a change of what the resort says is no news for its ski map', async () => {
+test('a change of messages does not update the ski map', async () => {
   const stream = await scene.listen(`skimaps/${scene.resortId}/stream`)
   const before = (await scene.feed()).version
   await create('info-leds', message('Len na tabuľu'))
@@ -114,7 +114,7 @@ test('a change of what the resort says is no news for its ski map', async () => 
   stream.close()
 })
 
-test('a lift that closes is told to the board as before, and reconnecting goes on from there', async () => {
+test('a closed lift is sent to the information display as a delta, and reconnecting resumes from there', async () => {
   const lift = await scene.make('skilifts', { status: 'open' })
   await until(
     async () => (await ask()).json<Feed>(),
@@ -128,13 +128,13 @@ test('a lift that closes is told to the board as before, and reconnecting goes o
   stream.close()
 })
 
-test('asking for the boards of resorts nobody has does not push out one that is shown', async () => {
+test('requests for boards of unknown resorts do not remove a displayed one from memory', async () => {
   const { version } = (await ask()).json<Feed>()
   for (let seed = 2; seed < 1_100; seed++) expect((await scene.get(`ledinfo/${uuidOf(seed)}`)).statusCode).toBe(404)
   expect((await ask()).json<Feed>().version).toBe(version)
 })
 
-test('infoMobile.audience, platforms: what is for some guests only is on nobody’s phone; a phone asks for its own system', async () => {
+test('infoMobile.audience, platforms: messages for some guests only are on no phone; a phone requests those of its own system', async () => {
   const push = (sk: string, values: object) =>
     create('info-mobiles', { title: { sk }, text: { sk }, platforms: ['ios', 'android'], ...values })
   await push('Permanentkám', { audience: ['seasonPassHolders', 'inResort'] })
@@ -154,7 +154,7 @@ test('infoMobile.audience, platforms: what is for some guests only is on nobody�
   expect((await ask('?screen=mobile&platform=windows')).statusCode).toBe(400)
 })
 
-test('infoWeb.domains: a banner of a site is told to that site and those below it, and to no other', async () => {
+test('infoWeb.domains: a banner of a site is sent to that site and its subdomains only', async () => {
   const banner = (sk: string, domains: string[]) => create('info-webs', { title: { sk }, text: { sk }, placement: 'topBar', domains })
   await banner('Všade', [])
   await banner('Jasná', ['jasna.sk'])

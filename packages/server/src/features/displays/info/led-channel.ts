@@ -1,4 +1,4 @@
-/** The information display: the lifts of a resort and what it says, for any of its screens (R2.56, OP13, OP34). */
+/** The information display: lifts and messages of a resort, for any of its screens (R2.56, OP13, OP34). */
 import type { Feed } from '@ridgeline/domain/displays/feed'
 import { phoneSystems, screenKinds } from '@ridgeline/domain/displays/info'
 import { textFormats } from '@ridgeline/domain/format'
@@ -26,17 +26,17 @@ export interface LedState extends ChannelState {
 }
 
 export interface LedChannel extends Channel<LedState> {
-  /** Leads a reader of a view over one step of the board. */
+  /** The event that applies one step of the board to a view. */
   stepEvent(id: string, step: Step, view: View): Buffer | undefined
 }
 
 const kind = 'ledinfo'
 
-/** A screen opens its page right after it is paired, possibly before its server has read about it. For each resort. */
+/** A screen opens its page right after it is paired, possibly before its server has read about it. Limited per resort. */
 const ofUnknownDevices = { burst: 20, perSecond: 5 }
 const nameOf = (board: string, info: string) => `${board}.${info}`
 
-// The schema lets no other screen through; a page that names one has a board.
+// Validated by the schema.
 const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
   device,
   screen: screen as Screen['screen'],
@@ -44,7 +44,7 @@ const lookingAt = ({ device, screen, platform, domain }: Asked): Screen => ({
   domain,
 })
 
-/** Parameters without effect are removed, so there are only as many views as kinds of screens, devices and sites with banners. */
+/** Parameters without effect are removed, so that there are only as many views as kinds of screens, devices and sites with banners. */
 function selectionIn(info: PublishedInfo, asked: Asked): Asked {
   const { device, platform, domain } = asked
   const shown = screenOf(info, lookingAt(asked))
@@ -73,7 +73,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       const [board, info] = [boards.of(id).current(), infos.of(id).current()]
       if (view.kind !== kind) return 'nothing'
       if (!board || !info || !before) return undefined
-      // Displays reload for another kind of page or other languages.
+      // Displays reload when the kind of page or the languages change.
       const asked = lookingAt(view.asked ?? {})
       const isOther = screenOf(info, asked) !== screenOf(before, asked)
       if (isOther || deviceOf(info, asked.device)?.language !== deviceOf(before, asked.device)?.language) return 'renew'
@@ -82,14 +82,14 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     }
   }
 
-  /** Which banners a site shows may be other ones now. */
+  /** The mapping of sites to banners may have changed. */
   function regroupingSince(id: string, before: InfoState | undefined): Regrouping | undefined {
     const info = infos.of(id).current()
     if (!info || !before || sameSites(info, before)) return undefined
     return { kind, viewOf: (wish) => ({ ...wish, asked: selectionIn(info, wish.asked ?? {}) }) }
   }
 
-  /** The unchanged lifts, and all messages. */
+  /** Messages only: the lifts have not changed. */
   function infoEvent(state: LedState, before: string, summary: Feed['summary'], view: View) {
     const { generatedAt } = state.board
     const from = nameOf(state.board.version, before)
@@ -131,7 +131,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
     has: ({ info }, { device }) => device === undefined || deviceOf(info, device) !== undefined,
     policy: ["media-src 'self'", "frame-src 'self' https: http:"],
     async state(id, { device } = {}) {
-      // What it says is asked of a published resort only: of any other there would be an empty board to remember.
+      // Messages are loaded for published resorts only, so that unknown ids occupy no memory.
       const board = await boards.of(id).state()
       const known = board && (await infos.of(id).state())
       if (!known) return undefined
@@ -156,7 +156,7 @@ export function ledChannel({ db, changes }: Pick<Services, 'db' | 'changes'>, bo
       const state = current(id)
       return state && boardEvent(state, [step], view)
     },
-    // The feed is one of this channel.
+    // The feed comes from this channel.
     titleOf: (feed) => localize((feed as Feed).resort.name, feed.languages[0]!),
     stop: infos.stop,
   }

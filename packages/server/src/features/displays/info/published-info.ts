@@ -1,4 +1,4 @@
-/** Notices of a resort as they are kept, with what their pages show: active ones, the fields guests see and no others (OP13). */
+/** Active notices of a resort with the contents of their pages, reduced to the fields guests may see (OP13). */
 import { sql, type SQL } from 'drizzle-orm'
 import { noticeEntities, type ScreenKind, type ShownCamera, type ShownNotice } from '@ridgeline/domain/displays/info'
 import { camera } from '@ridgeline/domain/entities/camera'
@@ -24,7 +24,7 @@ export interface PublishedInfo {
   cameras: readonly ShownCamera[]
 }
 
-/** Which devices and sites it is for stays here. */
+/** The targeted devices and sites are not sent to displays. */
 export type PublishedNotice = ShownNotice & {
   deviceIds: readonly string[] | null
   languages: readonly Language[] | null
@@ -33,7 +33,7 @@ export type PublishedNotice = ShownNotice & {
 export type ShownDevice = Pick<Device, 'id' | 'type' | 'language'>
 
 const noticeFields = ['id', 'title', 'text', 'severity', 'priority', 'order', 'validFrom', 'validTo', 'schedule', 'languages', 'deviceIds']
-/** Where a medium has no time of its own. */
+/** For media without a duration of their own. */
 const usualSeconds = sql`10`
 
 const mediumSql = (column: SQL): SQL =>
@@ -42,7 +42,7 @@ const mediumSql = (column: SQL): SQL =>
 const cameraJson = sql`json_build_object('id', c.id, 'name', c.name, 'placement', c.placement,
   'picture', regexp_replace(c.thumbnail_url, '/thumbnail$', '/original'),
   'takenAt', to_char(c.thumbnail_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
-/** With a picture: the rest has nothing to show. */
+/** Only cameras with a picture can be shown. */
 const isSeen = sql`c.active and c.thumbnail_url is not null and c.thumbnail_at is not null`
 const cameraSql = sql`(select ${cameraJson} from ${tableNamed(camera.name)} c where c.id = t.camera_id and ${isSeen})`
 
@@ -58,9 +58,9 @@ const departureSql = sql`(select d.id from ${tableNamed(departure.name)} d where
 interface Medium {
   entity: Entity
   fields: readonly string[]
-  /** What is no column of its own. */
+  /** Values that are not stored in a column. */
   also: Readonly<Record<string, SQL>>
-  /** Which of them are for everybody. */
+  /** Restricts to notices for all guests. */
   where?: SQL
 }
 
@@ -96,10 +96,10 @@ const media: Readonly<Record<ScreenKind, Medium>> = {
   },
 }
 
-/** Pictures of cameras are noted, not written. */
+/** New pictures of cameras are noted without a revision. */
 export const noting: readonly string[] = [camera.name]
 
-/** A change of one of these may change a screen. */
+/** Changes of these entities may change a screen. */
 export const informing: readonly string[] = [...Object.values(noticeEntities), device.name, camera.name, event.name, departure.name]
 
 const columnsOf = (entity: Entity, names: readonly string[], also: Readonly<Record<string, SQL>> = {}): SQL => {
@@ -119,7 +119,7 @@ const readNotices = (db: Queryable, resortId: string) => (screen: ScreenKind) =>
     where t.resort_id = ${resortId}::uuid and t.active and (t.valid_to is null or t.valid_to > now()) and ${where} order by t.id`)
 }
 
-/** Whether there is such an active device in the resort. */
+/** Whether the resort has an active device with this id. */
 export async function isRegistered(db: Queryable, resortId: string, deviceId: string): Promise<boolean> {
   const found = await db.query(
     sql`select from ${tableNamed(device.name)} t where t.id = ${deviceId}::uuid and t.resort_id = ${resortId}::uuid and t.active`,

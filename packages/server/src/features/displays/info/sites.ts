@@ -1,6 +1,6 @@
 /**
- * Which banners a site shows, by its domain: sites with the same banners are one, and those that no banner names are like no site at all.
- * Anybody may ask for any domain; the answers are as few as staff declared.
+ * Maps domains to banners: sites with the same banners share a view, and sites without banners of their own count as no site. Any domain
+ * can be requested, but the number of views is limited by the declared banners.
  */
 import type { PublishedInfo } from './published-info.ts'
 
@@ -8,7 +8,7 @@ type Sites = ReadonlyMap<string, string>
 
 const known = new WeakMap<PublishedInfo['notices'], Sites>()
 
-/** The domain and those above it. */
+/** The domain and its parent domains. */
 function* withParents(domain: string): Generator<string> {
   for (let rest = domain; rest; rest = rest.includes('.') ? rest.slice(rest.indexOf('.') + 1) : '') yield rest
 }
@@ -32,10 +32,10 @@ function sitesOf({ notices }: PublishedInfo): Sites {
   return sites
 }
 
-/** A domain with the same banners: of all such the same one. `undefined` is a site without banners of its own. */
+/** The representative of all domains with the same banners. `undefined` for a site without banners of its own. */
 export function siteOf(info: PublishedInfo, domain: string): string | undefined {
   const sites = sitesOf(info)
-  // The nearest declared domain decides: what is declared above it stands above this one too.
+  // The nearest declared domain decides, because banners of its parent domains apply to it too.
   for (const each of withParents(domain)) if (sites.has(each)) return sites.get(each)
   return undefined
 }

@@ -1,9 +1,9 @@
-/** How far each point of the grid is from the next slope, lift or village: forest is cut back there. */
+/** The distance of each grid point to the next slope, lift or village, around which there is no forest. */
 import type { Position } from '@ridgeline/domain/shape'
 import type { Plane } from './plane.ts'
 import type { Relief } from './relief.ts'
 
-/** In metres (two passes over the grid, Borgefors 1986). @param villages lie in meadows of that many cells. */
+/** In metres (two passes over the grid, Borgefors 1986). @param villages are surrounded by meadows. */
 export function clearings(
   { columns, rows, cell }: Relief,
   plane: Plane,
@@ -47,5 +47,5 @@ export function clearings(
   return open
 }
 
-/** Metres around the middle of a village. */
+/** Metres around the centre of a village. */
 const meadow = 550

@@ -1,4 +1,4 @@
-/** Closed lines around all that is at least so high (marching squares), as the `d` of a path that bends at its points. */
+/** Closed contour lines around all ground above an altitude (marching squares), as the `d` of a smooth path. */
 import { keptOf } from '@ridgeline/domain/displays/line-points'
 
 export interface Field {
@@ -13,7 +13,7 @@ type Point = readonly [number, number]
 /** Low enough to close every line at the edge. */
 const outside = -1e9
 
-/** Which edges of a cell a line comes in and goes out by, high ground to its right; edges are top, right, bottom, left. */
+/** The edges at which a line enters and leaves a cell, with high ground on its right; edges are top, right, bottom, left. */
 const ways: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],
@@ -46,7 +46,7 @@ export function ringsOf({ columns, rows, cell, values }: Field, level: number): 
   const next = new Map<number, number>()
   const points = new Map<number, Point>()
 
-  /** An edge is known by the value it begins at, and whether it runs down. */
+  /** An edge is identified by the index of its first value and its direction. */
   function edge(side: number, column: number, row: number): number {
     const [x, y, down] =
       side === 0 ? [column, row, 0] : side === 1 ? [column + 1, row, 1] : side === 2 ? [column, row + 1, 0] : [column, row, 1]
@@ -89,7 +89,7 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(sum / 2)
 }
 
-/** Of a cell: how far a line may stray, and the smallest island anybody would see. */
+/** In cells: the tolerance of simplification, and the smallest visible island. */
 const tolerance = 0.16
 const smallest = 4
 

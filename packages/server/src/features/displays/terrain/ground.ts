@@ -1,25 +1,25 @@
-/** What covers the mountain: forest below the tree line, ice where it lies flat and high, rock where it is steep; how light falls on it. */
+/** Ground cover: forest below the tree line, ice on flat high ground, rock on steep ground; and hillshading. */
 import type { Relief } from './relief.ts'
 import { noise } from './noise.ts'
 
 export interface Ground {
-  /** Above nought where it is so. */
+  /** Positive where there is forest. */
   forest: Float32Array
   glacier: Float32Array
   rock: Float32Array
-  /** Cosine of the angle to the light, less that of flat ground. */
+  /** Cosine of the angle to the light, minus that of flat ground. */
   shade: Float32Array
 }
 
-/** Metres above the sea to which trees grow: lower in the north (Körner 1998, rounded). */
+/** Tree line in metres above sea level: lower in the north (Körner 1998, rounded). */
 const treeLineAt = (latitude: number) => 2_150 - 190 * (Math.abs(latitude) - 46)
-/** Metres above the sea from which ice lasts through the summer. */
+/** Metres above sea level from which ice lasts through the summer. */
 const iceLineAt = (latitude: number) => 3_060 - 70 * (Math.abs(latitude) - 46)
-/** The light comes from the upper left, as on maps. */
+/** Light from the upper left, as usual on maps. */
 const light = { x: -0.53, y: -0.53, z: 0.66 }
-/** Metres by which the edge of a clearing bends. */
+/** Metres by which the edge of a clearing varies. */
 const meadowEdge = 650
-/** Gentle ground is drawn steeper than it is, so that it is seen. */
+/** Gentle ground is exaggerated to make its shading visible. */
 const wantedSteepness = 0.42
 
 function gradientsOf({ columns, rows, cell, altitude }: Relief, metresPerUnit: number) {
@@ -71,7 +71,7 @@ export function groundOf(relief: Relief, { metresPerUnit, latitude, open }: Surr
     ground.glacier[index] = Math.min((height - iceLine) / 120 + uneven, (gentle - steepness[index]!) / gentle + 0.25)
     ground.rock[index] = Math.min((steepness[index]! - steep) / steep, (height - treeLine) / 150)
     const [dx, dy] = [east[index]! * exaggeration, south[index]! * exaggeration]
-    // The normal of the ground is (-dx, -dy, 1), its y pointing south as on the screen.
+    // The normal is (-dx, -dy, 1), with y to the south as on the screen.
     ground.shade[index] = (-dx * light.x - dy * light.y + light.z) / Math.hypot(dx, dy, 1) - light.z
   }
   return ground

@@ -1,4 +1,4 @@
-/** Where a resort has recorded how high its mountain is: stations of lifts, ends of slopes, places. */
+/** Known altitudes of a resort: stations of lifts, ends of slopes, places. */
 import { sql } from 'drizzle-orm'
 import type { ShownPlace } from '@ridgeline/domain/displays/feed'
 import { location } from '@ridgeline/domain/entities/location'
@@ -16,7 +16,7 @@ import type { Height, Way } from './ways.ts'
 
 export interface Heights {
   known: Height[]
-  /** Every lift and slope as it is drawn; forest leaves room for them. */
+  /** All lifts and slopes as drawn; they are kept free of forest. */
   ways: Way[]
   places: ShownPlace[]
 }
@@ -42,7 +42,7 @@ interface PlaceRow {
   altitude: number | null
 }
 
-/** Names on a map are few. */
+/** A map shows few names. */
 const maxPlaces = 60
 const named = ['village', 'valley', 'peak'] as const
 const isNamed = (type: string): type is ShownPlace['type'] => named.some((each) => each === type)
@@ -52,7 +52,7 @@ function wayOf({ geometry, from, to }: WayRow): Way[] {
   return lines.map((line, index) => ({ line, from: index === 0 ? from : null, to: index === lines.length - 1 ? to : null }))
 }
 
-/** Of what is published, and of nothing else (OP13). */
+/** Published records only (OP13). */
 export async function readHeights(db: Queryable, resortId: string): Promise<Heights> {
   const ofResort = sql`t.resort_id = ${resortId}::uuid and t.active
     and exists (select 1 from ${tableNamed('resort')} r where r.id = t.resort_id and r.active)`
@@ -90,7 +90,7 @@ export async function readHeights(db: Queryable, resortId: string): Promise<Heig
   }
 }
 
-/** A lift is drawn uphill; between its stations it hangs in the air. */
+/** A lift is drawn uphill; between its stations its height above ground is unknown. */
 function stationsOf({ geometry }: WayRow, lowest: number, highest: number): Height[] {
   const line = geometry ? linesOf(geometry)[0] : undefined
   const [first, last] = [line?.[0], line?.at(-1)]

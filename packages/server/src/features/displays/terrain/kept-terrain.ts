@@ -1,4 +1,4 @@
-/** The mountains of resorts that are shown somewhere: each is drawn once, when the first screen asks for it. */
+/** The terrain drawings of displayed resorts: created once, at the first request. */
 import { createHash } from 'node:crypto'
 import { extentOf } from '@ridgeline/domain/displays/projection'
 import type { ShownTerrain } from '@ridgeline/domain/displays/feed'
@@ -9,17 +9,17 @@ import { looks, type LookName } from './looks.ts'
 import { planeAround, type Plane } from './plane.ts'
 import { drawingOf, terrainOf, type Terrain } from './terrain.ts'
 
-/** Fewer known heights make no mountain. */
+/** With fewer known altitudes there is no terrain. */
 const minHeights = 4
 const maxCached = 24
 
-/** With the next way of drawing, drawings have other addresses. */
+/** Increased when the drawing changes, so that URLs change too. */
 const drawing = 4
 
 export interface Mountain {
   heights: Heights
   plane: Plane
-  /** Names what it is drawn from. */
+  /** Identifies the input of the drawing. */
   tag: string
 }
 
@@ -71,14 +71,14 @@ export function keptTerrain(db: Queryable) {
     return now
   }
 
-  /** One at a time for each resort, however many screens ask. */
+  /** One at a time for each resort, for any number of requests. */
   function current(resortId: string): Promise<Kept | undefined> {
     const known = coming.get(resortId) ?? read(resortId).finally(() => coming.delete(resortId))
     coming.set(resortId, known)
     return known
   }
 
-  /** The one asked for, or the one there is now; nothing where too little is known. */
+  /** The requested drawing, or the current one; undefined where too little is known. */
   return async function drawn(resortId: string, tag: string, look: LookName): Promise<Drawn | undefined> {
     const known = kept.get(resortId)
     const found = known?.mountain.tag === tag ? known : await current(resortId)

@@ -1,4 +1,4 @@
-/** The colours of the mountain: two seasons, by day and by night. */
+/** The colours of the terrain: two seasons, by day and by night. */
 
 export const seasons = ['winter', 'summer'] as const
 export const hours = ['day', 'night'] as const
@@ -12,11 +12,11 @@ export interface Look {
   tree: string
   glacier: string
   rock: string
-  /** Slopes away from the light and towards it: colour and how much of it each step adds. */
+  /** Colour and opacity per step, on slopes away from the light and towards it. */
   shadow: readonly [string, number]
   light: readonly [string, number]
   contour: string
-  /** Of every fifth. */
+  /** Colour of every fifth contour line. */
   index: string
   ice: string
 }

@@ -1,8 +1,8 @@
-/** Ridges and gullies between known heights: gradient noise (Perlin 2002), the same for the same mountain. */
+/** Ridges and gullies between known altitudes: gradient noise (Perlin 2002), deterministic. */
 
 const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** A direction for each crossing of the lattice, mixed from its numbers. */
+/** A pseudo-random direction for each point of the lattice. */
 function slopeAt(x: number, y: number, right: number, down: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
@@ -23,7 +23,7 @@ export function noise(x: number, y: number): number {
 
 const octaves = 4
 
-/** Sharp crests with spurs, as mountains have them (ridged noise, Musgrave 1994); from 0 in the valleys to about 1. */
+/** Sharp ridges with spurs (ridged noise, Musgrave 1994); from 0 in the valleys to about 1. */
 export function ridges(x: number, y: number): number {
   let [sum, weight, size] = [0, 0.55, 1]
   for (let octave = 0; octave < octaves; octave++) {

@@ -1,4 +1,4 @@
-/** The part of the world a drawing shows, as a plane of drawing units: Mercator, north up, and how many metres a unit is. */
+/** The mapped area as a plane in drawing units: Mercator, north up, with metres per unit. */
 import type { Extent } from '@ridgeline/domain/displays/projection'
 import type { Position } from '@ridgeline/domain/shape'
 
@@ -17,10 +17,10 @@ const radians = Math.PI / 180
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2))
 const latitudeAt = (y: number) => (2 * Math.atan(Math.exp(y)) - Math.PI / 2) / radians
 
-/** Screens are wider or higher than a resort: the mountain goes on around it. Shares of its width and height. */
+/** The drawing extends beyond the resort, because screens have other aspect ratios. Factors of its width and height. */
 const around = { own: 1.3, wide: 2.2, high: 1.5 }
 
-/** Room for any shape of screen around what lies in an extent. */
+/** A plane around the extent with space for any aspect ratio of screens. */
 export function planeAround({ west, south, east, north }: Extent): Plane {
   const [left, right, bottom, top] = [west * radians, east * radians, mercator(south), mercator(north)]
   const [wide, high] = [Math.max(right - left, 1e-5), Math.max(top - bottom, 1e-5)]

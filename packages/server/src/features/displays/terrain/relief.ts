@@ -1,6 +1,6 @@
 /**
- * The mountain as a grid of altitudes. Through the heights that are known (multiquadric interpolation, Hardy 1971); between
- * them ridges and gullies, which nobody has surveyed, the more the farther the next known height is.
+ * The terrain as a grid of altitudes: interpolated between known altitudes (multiquadric interpolation, Hardy 1971), with random ridges and
+ * gullies that grow with the distance to known altitudes.
  */
 import { setImmediate as pause } from 'node:timers/promises'
 import { noise, ridges } from './noise.ts'
@@ -10,7 +10,7 @@ import type { Height } from './ways.ts'
 export interface Relief {
   columns: number
   rows: number
-  /** Units of the drawing between two values. */
+  /** Drawing units between two values. */
   cell: number
   altitude: Float32Array
   lowest: number
@@ -19,17 +19,17 @@ export interface Relief {
 
 /** Values along the longer side. */
 const fineness = 280
-/** Heights that shape the mountain: each costs a row of equations. */
+/** Known altitudes used for the interpolation: each adds a row to the equations. */
 const maxHeights = 320
-/** Metres: how rounded a known height is, and how far from it the mountain is only guessed. */
+/** Metres: smoothing around a known altitude, and the distance from which the terrain is only estimated. */
 const softness = 240
 const sure = 350
 const guessed = 2_600
-/** Of the range of altitudes, what ridges add and take. */
+/** Amplitude of ridges as a share of the altitude range. */
 const ruggedness = 0.17
-/** Beyond this the mountain keeps to the middle of what is known. Metres. */
+/** Metres; beyond this distance the terrain approaches the mean of the known altitudes. */
 const farthest = 14_000
-/** A summit rises by this share of the range above the ridges around it, and no more; metres of both. */
+/** Limits of how much a summit rises above its surroundings: a share of the range, and metres. */
 const summitShare = 0.16
 const highestTip = 380
 const tipWidth = 760
@@ -41,7 +41,7 @@ interface Point {
   altitude: number
 }
 
-/** Close together they are one: the mean of them. The rest is thinned until the equations are few enough. */
+/** Merges nearby points to their mean, and thins the rest until the equations are few enough. */
 function thinned(points: readonly Point[], min: number): Point[] {
   for (let distance = min; ; distance *= 1.3) {
     const cells = new Map<string, Point & { count: number }>()
@@ -56,7 +56,7 @@ function thinned(points: readonly Point[], min: number): Point[] {
   }
 }
 
-/** Weights of the points, then the constant below them (Gaussian elimination with pivots). */
+/** The weights of the points, followed by the constant (Gaussian elimination with pivots). */
 async function weightsOf(points: readonly Point[], soft: number): Promise<Float64Array> {
   const size = points.length + 1
   const rows = points.map(({ x, y, altitude }) => {
@@ -95,7 +95,7 @@ const smooth = (value: number, from: number, to: number) => {
   return share * share * (3 - 2 * share)
 }
 
-/** Three or four ridges lead up to a summit, turned another way at each: from 1 at its tip to 0 around it. */
+/** The shape of a summit with three or four ridges in varying directions: from 1 at the summit to 0 around it. */
 function pyramid(x: number, y: number, summit: Point): number {
   const distance = Math.hypot(x, y)
   if (distance > 5) return 0
@@ -127,7 +127,7 @@ export async function reliefOf(heights: readonly Height[], plane: Plane): Promis
   const spread = Math.min(tipWidth, range / 2) / metresPerUnit
   const weights = await weightsOf(points, soft)
   const floor = weights[points.length]!
-  /** Ridges as far apart as the mountain is high, about. */
+  /** Ridges are about as far apart as the mountain is high. */
   const wave = Math.min(4_200, Math.max(900, range * 1.5)) / metresPerUnit
   const altitude = new Float32Array(columns * rows)
   for (let row = 0; row < rows; row++) {
@@ -144,7 +144,7 @@ export async function reliefOf(heights: readonly Height[], plane: Plane): Promis
       const distance = Math.sqrt(nearest) * metresPerUnit
       const bounded = Math.min(max + range * 0.12, Math.max(min - range * 0.1, sum))
       const base = bounded + (middle - bounded) * smooth(distance, farthest / 4, farthest) * 0.7
-      // Bent aside, ridges do not run along the lattice.
+      // Distorted, so that ridges are not aligned with the lattice.
       const [bentX, bentY] = [x / wave + noise(x / wave / 2, y / wave / 2) * 0.9, y / wave + noise(x / wave / 2 + 40, y / wave / 2) * 0.9]
       const rough = (ridges(bentX, bentY) - 0.42) * range * ruggedness
       const pointed = summits.reduce((sum, summit) => sum + tip * pyramid((x - summit.x) / spread, (y - summit.y) / spread, summit), 0)

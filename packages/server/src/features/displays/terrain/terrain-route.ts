@@ -1,4 +1,4 @@
-/** The mountain as a picture, for anybody who may see the ski map. */
+/** The terrain as a picture, public like the ski map. */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { uuidSchema } from '../../../http/query.ts'
@@ -29,13 +29,13 @@ export function terrainRoute(app: FastifyInstance, { db }: Pick<Services, 'db'>)
     },
     async handler(request, reply) {
       const { resortId, tag, look } = request.params
-      // The schema lets nothing through that is no name of ours.
+      // Validated by the schema.
       const found = await drawn(resortId.toLowerCase(), tag, look.replace('.svg', '') as LookName)
       if (!found) throw new Failure('notFound')
       return answer(request, reply, found.drawing, {
         'content-type': 'image/svg+xml',
         'content-security-policy': "sandbox; default-src 'none'",
-        // Named by what it is drawn from: the same address is the same drawing for ever.
+        // The URL identifies the input of the drawing, so its content never changes.
         'cache-control': found.tag === tag ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
     },

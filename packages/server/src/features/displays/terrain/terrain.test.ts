@@ -1,4 +1,4 @@
-/** The mountain of a ski map: what it is drawn from, and that nobody waits while it is drawn. */
+/** The terrain of a ski map: its input, and its creation without blocking other requests. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const hill = {
   values: Float32Array.from({ length: 441 }, (_, at) => 100 - Math.hypot((at % 21) - 10, Math.floor(at / 21) - 10) * 10),
 }
 
-test('a contour line goes around all that is higher, and closes at the edge of the map', () => {
+test('a contour line surrounds all higher ground, and closes at the edge of the map', () => {
   const [ring, ...more] = ringsOf(hill, 55)
   expect(more).toEqual([])
   for (const [x, y] of ring!) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(45, -0.5)
@@ -30,7 +30,7 @@ test('a contour line goes around all that is higher, and closes at the edge of t
 const valley: Position = [7.74, 46.01]
 const summit: Position = [7.7, 45.95]
 
-test('a slope between two stations says how high its way is; one that would lead uphill says nothing', () => {
+test('a slope between two stations adds altitudes along it; one that would lead uphill adds none', () => {
   const known = [
     { at: valley, altitude: 1600 },
     { at: summit, altitude: 3200 },
@@ -42,7 +42,7 @@ test('a slope between two stations says how high its way is; one that would lead
   expect(metresBetween(valley, summit)).toBeGreaterThan(7_000)
 })
 
-/** A massif of two thousand metres, as large and as well known as Zermatt. */
+/** A massif of two thousand metres, with the size and number of known altitudes of Zermatt. */
 const heights = Array.from({ length: 160 }, (_, index) => {
   const at: Position = [7.62 + ((index * 37) % 160) / 640, 45.85 + ((index * 61) % 160) / 860]
   return { at, altitude: Math.round(1_600 + 1_900 * Math.abs(Math.sin(at[0] * 31) * Math.cos(at[1] * 37))) }
@@ -50,7 +50,7 @@ const heights = Array.from({ length: 160 }, (_, index) => {
 const ways = heights.slice(1).map(({ at }, index) => ({ line: [heights[index]!.at, at], from: null, to: null }))
 const mountain = mountainOf({ known: heights, ways, places: [] })!
 
-test('the mountain is as high as is known where it is known', async () => {
+test('the terrain has the known altitudes', async () => {
   const plane = planeAround({ west: 7.62, east: 7.87, south: 45.85, north: 46.04 })
   const { altitude, columns, cell } = await reliefOf(heights, plane)
   const errors = heights.map(({ at, altitude: known }) => {
@@ -60,7 +60,7 @@ test('the mountain is as high as is known where it is known', async () => {
   expect(errors.toSorted((a, b) => a - b)[80]).toBeLessThan(80)
 })
 
-test('while a mountain is drawn, others have their turn', async () => {
+test('drawing a terrain does not block the event loop', async () => {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   const begun = performance.now()
@@ -72,13 +72,13 @@ test('while a mountain is drawn, others have their turn', async () => {
   )
   for (const look of lookNames) {
     const drawing = drawingOf(terrain, looks[look])
-    // Numbers and colours: nothing that runs, loads or leads anywhere.
+    // Only numbers and colours: no scripts and no external references.
     expect(drawing).not.toMatch(/NaN|undefined|Infinity|href|script|url\((?!#ice\))/)
     expect(brotliCompressSync(drawing).length).toBeLessThan(300_000)
   }
 })
 
-test('another height is another drawing under another address; the same heights are the same one', () => {
+test('other altitudes lead to another drawing with another URL; the same altitudes to the same one', () => {
   const same = mountainOf({ known: [...heights], ways: [...ways], places: [] })!
   const other = mountainOf({ known: [{ ...heights[0]!, altitude: 1 }, ...heights.slice(1)], ways, places: [] })!
   expect(same.tag).toBe(mountain.tag)

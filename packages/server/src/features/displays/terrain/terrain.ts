@@ -1,4 +1,4 @@
-/** The mountain of a resort as a drawing: tints by altitude, forest, ice and rock, light and shade, contour lines. */
+/** The terrain of a resort as a drawing: tints by altitude, forest, ice and rock, hillshading, contour lines. */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Heights } from './heights.ts'
 import { clearings } from './clearings.ts'
@@ -10,7 +10,7 @@ import { reliefOf, type Relief } from './relief.ts'
 import { treesIn } from './trees.ts'
 import { heightsAlong } from './ways.ts'
 
-/** Paths, without their colours. */
+/** Paths without colours. */
 export interface Terrain {
   width: number
   height: number
@@ -29,7 +29,7 @@ export interface Terrain {
 const shadowLevels = [-0.07, -0.15, -0.24, -0.34, -0.46]
 const lightLevels = [0.06, 0.12, 0.18]
 const tintCount = 6
-/** Metres between contour lines: the first that makes no more of them. */
+/** Metres between contour lines: the smallest interval that stays below the maximum number of lines. */
 const intervals = [10, 20, 50, 100, 200]
 const maxContours = 45
 const indexEvery = 5
@@ -47,7 +47,7 @@ export async function terrainOf({ known, ways, places }: Heights, plane: Plane):
   const { extent, metresPerUnit } = plane
   const ground = groundOf(relief, { metresPerUnit, latitude: (extent.north + extent.south) / 2, open })
   const { columns, rows, cell, altitude, lowest, highest } = relief
-  /** Each is some milliseconds: others have their turn between them. */
+  /** Each takes some milliseconds, with pauses in between for other requests. */
   async function drawn(values: Float32Array, levels: readonly number[]): Promise<string[]> {
     const paths: string[] = []
     for (const level of levels) {
@@ -90,7 +90,7 @@ const filled = (path: string, colour: string, opacity = 1) =>
 const line = (path: string, colour: string, width: number, more = '') =>
   path && `<path fill="none" stroke="${colour}" stroke-width="${width}"${more} d="${path}"/>`
 
-/** As a file of its own: attributes only, so that it needs nothing and no policy stands in its way. */
+/** As a standalone file with attributes only, so that no content security policy blocks its styles. */
 export function drawingOf(terrain: Terrain, look: Look): string {
   const { width, height, tints, forest, trees, glacier, rock, shadows, lights, contours, index } = terrain
   const ice = glacier && `<clipPath id="ice"><path clip-rule="evenodd" d="${glacier}"/></clipPath>`

@@ -1,8 +1,8 @@
-/** Trees, as painted maps have them: a small fir here and there where forest is. */
+/** Trees in the style of painted maps: single firs in the area of the forest. */
 import { noise } from './noise.ts'
 import type { Relief } from './relief.ts'
 
-/** Units between two trees, and how large one is. */
+/** Drawing units between two trees, and their size. */
 const apart = 16
 const size = 8
 const maxTrees = 5_000

@@ -1,11 +1,11 @@
-/** Slopes tell of the mountain between stations: where both ends are known, so is the way between them. */
+/** Altitudes along slopes: interpolated where the altitudes of both ends are known. */
 import type { Position } from '@ridgeline/domain/shape'
 
 export interface Height {
   at: Position
-  /** Metres above the sea. */
+  /** Metres above sea level. */
   altitude: number
-  /** Pointed, not rounded. */
+  /** A sharp summit. */
   isSummit?: boolean
 }
 
@@ -17,11 +17,11 @@ export interface Way {
 }
 
 const metresPerDegree = 111_195
-/** Metres in which an end of a slope is at a station. */
+/** Maximum metres between the end of a slope and a station. */
 const atStation = 150
-/** Metres between two heights taken from a slope. */
+/** Metres between two altitudes taken from a slope. */
 const step = 250
-/** From slope to slope, a few times: what ends where another begins. */
+/** Repeated, because an interpolated end of one slope can be the start of another. */
 const passes = 3
 
 export function metresBetween([lon1, lat1]: Position, [lon2, lat2]: Position): number {
@@ -52,7 +52,7 @@ function along({ line }: Way, from: number, to: number): Height[] {
   return heights
 }
 
-/** What is recorded, and what slopes between say. */
+/** The recorded altitudes, and those interpolated along slopes. */
 export function heightsAlong(known: readonly Height[], ways: readonly Way[]): Height[] {
   const all = [...known]
   let rest = [...ways]
