@@ -31,8 +31,8 @@ interface Known {
 export const isMuted = ({ muteUntil }: Pick<Known, 'muteUntil'>, now: number): boolean => muteUntil !== null && Date.parse(muteUntil) > now
 
 /**
- * The next state. @param heldFor minutes the value has been beyond the limit, nothing where it is not. An alarm that somebody has seen
- * stays so until the value is well again; a muted one is well whatever the value.
+ * The next state. @param heldFor minutes for which the value has been beyond the limit, undefined if it is not. An acknowledged alarm stays
+ * acknowledged until its value is back to normal; a muted alarm is always ok.
  */
 export function nextState(known: Known, heldFor: number | undefined, now: number): State {
   const { state, durationMinutes } = known

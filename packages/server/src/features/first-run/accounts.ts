@@ -1,4 +1,4 @@
-/** Accounts made at the first run: the first administrator, and those of the demo. */
+/** Accounts created at the first run: the first administrator, and those of the demo. */
 import { sql } from 'drizzle-orm'
 import { check } from '@ridgeline/domain/check'
 import { user, type UserDraft } from '@ridgeline/domain/entities/user'
@@ -13,12 +13,12 @@ import { randomPassword } from './random-password.ts'
 export interface Account {
   email: string
   fullName: string
-  /** What it may do, for the person who reads the list. */
+  /** Its permissions, described for the printed list. */
   rights: string
   assignments: Assignment[]
-  /** Chosen by the operator; without it one is drawn, written down and shown once. */
+  /** Chosen by the operator; if omitted, a password is generated, stored in a file and shown once. */
   chosenPassword?: string
-  /** Of the demo: several people sign in with it, so nobody has to choose another password. */
+  /** Several users sign in with this demo account, so none of them has to choose another password. */
   isShared?: boolean
   note: string | null
 }
@@ -37,14 +37,14 @@ async function isTaken(tx: Queryable, email: string): Promise<boolean> {
   return row!.taken
 }
 
-/** @throws a sentence for the operator. */
+/** @throws an error with a sentence for the operator. */
 async function refuseGuessable(password: string | undefined, names: readonly string[]): Promise<void> {
   const fault = password === undefined ? undefined : await newPasswordFault(password, names)
   if (fault === 'namedPassword') throw new Error('ADMIN_PASSWORD is little more than a name anybody would try here: choose another one.')
   if (fault) throw new Error('ADMIN_PASSWORD is among the most common passwords: choose another one.')
 }
 
-/** An address that is taken is left to who has it. `confirmedAt` is the server's to set, so this goes to the store. */
+/** Existing e-mail addresses are skipped. Users cannot write `confirmedAt`, so accounts are written to the store directly. */
 export async function makeAccounts(tx: Queryable, accounts: readonly Account[], names: readonly string[]): Promise<MadeAccount[]> {
   const made = accounts.map((account) => ({ ...account, password: account.chosenPassword ?? randomPassword() }))
   for (const { chosenPassword, email } of made) await refuseGuessable(chosenPassword, [email, ...names])

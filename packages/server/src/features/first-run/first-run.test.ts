@@ -14,7 +14,7 @@ import { startServices, type Services } from '../../services.ts'
 import { randomPassword } from './random-password.ts'
 import { firstRun } from './index.ts'
 
-// The demo is some seven hundred records, on a machine that may be busy.
+// The demo has some seven hundred records; a busy machine may need long.
 vi.setConfig({ testTimeout: 90_000 })
 
 let undo: (() => Promise<void> | void)[] = []
@@ -26,7 +26,7 @@ afterEach(async () => {
 interface Installation {
   services: Services
   dataDir: string
-  /** One more start; returns what it printed. */
+  /** Starts again; returns the output. */
   start(more?: Environment, isTerminal?: boolean): Promise<string>
   count(statement: string): Promise<number>
 }
@@ -63,7 +63,7 @@ const stored = async ({ services }: Installation, email: string) => {
   return row!
 }
 
-test('the first start makes an administrator, writes the password to a 0600 file and prints it; the second does nothing', async () => {
+test('the first start creates an administrator, writes the password to a file with mode 0600 and prints it; the second changes nothing', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   const printed = await installation.start()
   const path = join(installation.dataDir, 'sign-in.txt')
@@ -83,7 +83,7 @@ test('the first start makes an administrator, writes the password to a 0600 file
   expect(await installation.count('users')).toBe(1)
 })
 
-test('M6 what is no terminal is told where the passwords are, never the passwords', async () => {
+test('M6 without a terminal the output has the path of the passwords, never the passwords', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   const printed = await installation.start({}, false)
   const path = join(installation.dataDir, 'sign-in.txt')
@@ -92,12 +92,12 @@ test('M6 what is no terminal is told where the passwords are, never the password
   expect(await verifyPassword((await stored(installation, 'admin@ridgeline.local')).password, password)).toBe(true)
 })
 
-test('L17 the operator’s password is more than the name of the product', async () => {
+test('L17 the operator’s password must be more than the name of the product', async () => {
   const installation = await newInstallation({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Ridgeline-2026' })
   await expect(installation.start()).rejects.toThrow('ADMIN_PASSWORD is little more than a name')
 })
 
-test('an administrator chosen by the operator is neither printed nor written down', async () => {
+test('the password of an administrator chosen by the operator is neither printed nor stored in a file', async () => {
   const installation = await newInstallation({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Matterhorn 4478' })
   expect(await installation.start()).toBe('')
   expect(() => statSync(join(installation.dataDir, 'sign-in.txt'))).toThrow('ENOENT')
@@ -105,13 +105,13 @@ test('an administrator chosen by the operator is neither printed nor written dow
   expect([await verifyPassword(chief.password, 'Matterhorn 4478'), chief.mustChange]).toEqual([true, false])
 })
 
-test('a password everybody tries first is not taken from the operator either', async () => {
+test('a common password is refused from the operator, too', async () => {
   const installation = await newInstallation({ DEMO: 'off', ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'Password1' })
   await expect(installation.start()).rejects.toThrow('ADMIN_PASSWORD is among the most common passwords')
   expect(await installation.count('users')).toBe(0)
 })
 
-test('system roles follow the product: what differs is put right, once', async () => {
+test('system roles are updated to their definition, once', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   await installation.start()
   await installation.services.db.query(sql`update roles set permissions = '{skilift.read}' where name = 'operator'`)
@@ -123,14 +123,14 @@ test('system roles follow the product: what differs is put right, once', async (
   expect(await installation.count('revisions')).toBe(revisions + 1)
 })
 
-test('two servers that start at once make one administrator', async () => {
+test('two servers that start at once create one administrator', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   const printed = await Promise.all([installation.start(), installation.start()])
   expect(printed.filter(Boolean)).toHaveLength(1)
   expect([await installation.count('users'), await installation.count('roles')]).toEqual([1, 7])
 })
 
-test('OP64 the demo: four real resorts, a marked day over them, and an account for each way of working', async () => {
+test('OP64 the demo: four real resorts, a marked day of operation, and an account for each role', async () => {
   const installation = await newInstallation({ DEMO: 'on' })
   const printed = await installation.start()
   expect(await installation.count('resorts')).toBe(4)
@@ -139,7 +139,7 @@ test('OP64 the demo: four real resorts, a marked day over them, and an account f
   for (const table of ['skilifts', 'slopes']) {
     for (const status of ['open', 'limited', 'closed'])
       expect(await installation.count(`${table} where status = '${status}'`)).toBeGreaterThan(1)
-    // Whatever is invented is marked as such, on the record and in every language of its note.
+    // Invented data are marked on the record and in every language of its note.
     expect(await installation.count(`${table} where not ('demo' = any (tags))`)).toBe(0)
     const notes = languages.map((language) => `status_note ->> '${language}' like 'Demo: %'`).join(' and ')
     expect(await installation.count(`${table} where status_note is not null and not (${notes})`)).toBe(0)
@@ -172,7 +172,7 @@ test('OP64 the demo: four real resorts, a marked day over them, and an account f
   expect(await installation.start()).toBe('')
 })
 
-test('OP64 a demo that is switched on later leaves those who are there where they work', async () => {
+test('OP64 enabling the demo later does not change the selected resort of existing users', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   await installation.start()
   const { id } = await stored(installation, 'admin@ridgeline.local')
@@ -183,7 +183,7 @@ test('OP64 a demo that is switched on later leaves those who are there where the
   expect(await installation.count('preferences')).toBeGreaterThan(1)
 })
 
-test('whoever removes the demo does not get it back', async () => {
+test('a removed demo is not created again', async () => {
   const installation = await newInstallation({ DEMO: 'off' })
   await installation.start()
   await installation.services.db.query(
@@ -193,7 +193,7 @@ test('whoever removes the demo does not get it back', async () => {
   expect(await installation.count('resorts')).toBe(0)
 })
 
-test('drawn passwords satisfy our own rule and never repeat', () => {
+test('generated passwords satisfy our own rule and never repeat', () => {
   const passwords = Array.from({ length: 200 }, randomPassword)
   expect(passwords.filter((password) => passwordFault(password))).toEqual([])
   expect(new Set(passwords).size).toBe(200)

@@ -1,6 +1,6 @@
 /**
- * What a start finds missing: the system roles, the first administrator, the demo. All in one transaction, one server at a time,
- * so several may start at once and a start that is cut off leaves nothing half done.
+ * Creates what is missing at the start: system roles, the first administrator, the demo. In one transaction and on one server at a time, so
+ * that several servers can start at once, and an interrupted start leaves nothing incomplete.
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
@@ -14,7 +14,7 @@ type Roles = Awaited<ReturnType<typeof syncSystemRoles>>
 
 export interface Outlet {
   say(message: string): void
-  /** A person reads it; anything else may be kept and read by many. */
+  /** Passwords are printed on a terminal only; other output may be logged and read by many. */
   isTerminal: boolean
 }
 
@@ -43,10 +43,10 @@ export async function firstRun(services: Services, { say, isTerminal }: Outlet):
 
 const hasSecrets = (accounts: readonly MadeAccount[]) => accounts.some(({ chosenPassword }) => chosenPassword === undefined)
 
-/** Any number; the same in every server of the product. */
+/** An arbitrary number, the same in every server. */
 const firstRunLock = 7_211_406
 
-/** A second server waits for the first, however long seeding the demo takes. */
+/** Another server waits, however long seeding the demo takes. */
 async function alone(tx: Queryable): Promise<void> {
   await tx.query(sql`set local lock_timeout = '120s'`)
   await tx.query(sql`set local statement_timeout = '120s'`)
@@ -64,7 +64,7 @@ function firstAdministrator(admin: Services['config']['admin'], roles: Roles): A
   }
 }
 
-/** A newcomer lands where the demo has most to show. */
+/** Selects the resort with the most demo content for new users. */
 async function beginAt(tx: Queryable, resortId: string, newcomers: readonly MadeAccount[]): Promise<void> {
   const emails = newcomers.map(({ email }) => email)
   await tx.query(sql`

@@ -1,4 +1,4 @@
-/** A password nobody chose: 119 bits, without letters that are read for one another. */
+/** Generates a password with 119 bits of entropy, without characters that are easily confused. */
 import { randomInt } from 'node:crypto'
 import { passwordFault } from '@ridgeline/domain/password'
 

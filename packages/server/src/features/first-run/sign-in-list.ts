@@ -1,4 +1,4 @@
-/** How to sign in for the first time: shown once, and kept in a file that only its owner may read. */
+/** The credentials for the first sign-in: shown once, and stored in a file that only its owner can read. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MadeAccount } from './accounts.ts'
@@ -15,7 +15,7 @@ export function signInList(accounts: readonly MadeAccount[]): string {
 
 const shownPassword = ({ password, chosenPassword }: MadeAccount) => (chosenPassword === undefined ? password : '(your ADMIN_PASSWORD)')
 
-/** @throws a sentence, before the accounts are committed: nobody could sign in to them. */
+/** @throws an error with a sentence for the operator, before the accounts are committed, because their passwords would be lost. */
 export function writeSignInList(dataDir: string, list: string, { fresh }: { fresh: boolean }): void {
   const path = signInFile(dataDir)
   const head = `Ridgeline, first sign-in. The administrator chooses another password with the first sign-in; accounts of a demo keep theirs.

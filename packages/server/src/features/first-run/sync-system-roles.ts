@@ -1,4 +1,4 @@
-/** Brings the stored system roles to what the product says they are, at every start; nothing is written when nothing has changed. */
+/** Updates the stored system roles to their definition at every start; writes only differences. */
 import { sql } from 'drizzle-orm'
 import { role } from '@ridgeline/domain/entities/role'
 import type { Queryable, Row } from '../../db/database.ts'
@@ -10,7 +10,7 @@ import { systemRoles, type SystemRole } from './system-roles.ts'
 
 const author = { userId: null, userName: systemCaller.userName, requestId: null }
 
-/** People cannot write `isSystem`, nor roles that have it, so these go to the store and not through the records. */
+/** Users cannot write system roles, so these are written to the store directly. */
 export async function syncSystemRoles(tx: Queryable): Promise<{ idOf: (name: string) => string; changed: boolean }> {
   const store = storeOf(tx, role, 'all')
   const stored = await tx.query<{ id: string; externalId: string }>(

@@ -12,11 +12,11 @@ test('OP47 the seven roles, in order', () => {
   expect(systemRoles.map(({ name }) => name)).toEqual(['superAdmin', 'resortAdmin', 'editor', 'operator', 'pricing', 'marketing', 'viewer'])
 })
 
-test('OP47 superAdmin may do all there is', () => {
+test('OP47 superAdmin has all permissions', () => {
   expect(permissionsOf('superAdmin')).toEqual(permissionKeys)
 })
 
-test('OP47 an operator sees and operates, nothing else', () => {
+test('OP47 an operator reads and operates, nothing else', () => {
   expect(actionsOf('operator')).toEqual(new Set(['read', 'status']))
   expect(permissionsOf('operator')).toEqual(
     expect.arrayContaining(['skilift.read', 'skilift.status', 'slope.status', 'resort.read', 'location.read']),
@@ -24,17 +24,17 @@ test('OP47 an operator sees and operates, nothing else', () => {
   expect(permissionsOf('operator').filter((key) => /^(user|role)\./.test(key))).toEqual([])
 })
 
-test('OP47 a viewer only sees', () => {
+test('OP47 a viewer only reads', () => {
   expect(actionsOf('viewer')).toEqual(new Set(['read']))
 })
 
-test('M8 who holds tickets and who asked for badges is seen by those whose work it is', () => {
+test('M8 tickets and accreditations are visible only to the roles that work with them', () => {
   const readers = (kind: string) => systemRoles.filter(({ permissions }) => isOneOf(permissions, `${kind}.read`)).map(({ name }) => name)
   expect(readers('ticket')).toEqual(['superAdmin', 'resortAdmin'])
   for (const kind of ['accreditation', 'accreditationEvent']) expect(readers(kind)).toEqual(['superAdmin', 'resortAdmin', 'marketing'])
 })
 
-test('OP47 a resort admin rules his resort and its users, and grants nothing of the house', () => {
+test('OP47 a resort admin has all permissions for their resort and its users, and none for global records', () => {
   expect(permissionsOf('resortAdmin')).toEqual(
     expect.arrayContaining(['skilift.delete', 'department.create', 'user.create', 'user.delete', 'resort.update', 'role.read']),
   )
@@ -45,14 +45,14 @@ test('OP47 a resort admin rules his resort and its users, and grants nothing of 
   ).toEqual([])
 })
 
-test('OP47 an editor keeps content, not people', () => {
+test('OP47 an editor changes content, not people', () => {
   expect(permissionsOf('editor')).toEqual(
     expect.arrayContaining(['skilift.create', 'slope.delete', 'location.update', 'badge.create', 'skilift.status']),
   )
   expect(permissionsOf('editor').filter((key) => /^(user|role|admin)\./.test(key) || key === 'department.update')).toEqual([])
 })
 
-test('OP47 an editor edits content: no prices, no tickets, no devices, no jobs, no people who ask for a badge', () => {
+test('OP47 an editor has no permission for prices, tickets, devices, jobs and accreditations', () => {
   const kept = /^(priceProduct|ticket|device|syncDb|accreditation|weatherSettings|alarm|apiKey)\.(create|update|delete)$/
   expect(permissionsOf('editor').filter((key) => kept.test(key))).toEqual([])
   expect(permissionsOf('editor')).toEqual(
@@ -60,13 +60,13 @@ test('OP47 an editor edits content: no prices, no tickets, no devices, no jobs, 
   )
 })
 
-test('OP47 an operator changes the statuses of every kind that has one', () => {
+test('OP47 an operator changes the status of every entity that has one', () => {
   const operated = allEntities.filter(({ operational }) => operational.length > 0).map(({ name }) => `${name}.status`)
   expect(operated.length).toBeGreaterThan(20)
   expect(permissionsOf('operator')).toEqual(expect.arrayContaining(operated))
 })
 
-test('OP47 pricing keeps products and prices and synchronises them; marketing keeps what promotes the resort', () => {
+test('OP47 pricing changes products and prices and synchronises them; marketing changes promotional content', () => {
   const written = (name: string) => [
     ...new Set(
       permissionsOf(name)
@@ -82,7 +82,7 @@ test('OP47 pricing keeps products and prices and synchronises them; marketing ke
   expect(written('marketing')).not.toContain('product')
 })
 
-test('OP47 whoever sees a record sees what it may point at', () => {
+test('OP47 a role that may read records may read the records they refer to', () => {
   for (const { name } of systemRoles) {
     const reads = new Set(permissionsOf(name).filter((key) => key.endsWith('.read')))
     for (const entity of allEntities.filter((each) => reads.has(`${each.name}.read`)))
@@ -93,7 +93,7 @@ test('OP47 whoever sees a record sees what it may point at', () => {
   }
 })
 
-test('OP47 the right to a screen of the house is the right to its records', () => {
+test('OP47 permissions for global screens are permissions for their records', () => {
   const rights = rightsFrom({ assignments: [], resortPermissions: [], genericPermissions: ['admin.api', 'price.sync'] }, new Map())
   expect([...rights.everywhere]).toEqual([
     'admin.api',
@@ -106,7 +106,7 @@ test('OP47 the right to a screen of the house is the right to its records', () =
   ])
 })
 
-test('a resort admin can give every role of a resort that keeps to records: nobody grants what he lacks', () => {
+test('a resort admin can assign every role of a resort that is limited to records: permissions a user lacks cannot be granted', () => {
   const own = permissionsOf('resortAdmin')
   for (const name of ['editor', 'operator', 'marketing', 'viewer'])
     expect(permissionsOf(name).filter((key) => !own.includes(key))).toEqual([])

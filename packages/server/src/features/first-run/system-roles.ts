@@ -1,4 +1,4 @@
-/** The roles that come with the product (OP47), as data. What they may do follows from the entities there are. */
+/** The predefined roles (OP47), as data. Their permissions are derived from the entities. */
 import type { RoleDraft } from '@ridgeline/domain/entities/role'
 import type { Entity } from '@ridgeline/domain/entity'
 import { feedScopes, scopedEntity } from '@ridgeline/domain/feed-scopes'
@@ -10,18 +10,18 @@ const namesOf = (entities: readonly Entity[]) => entities.map(({ name }) => name
 const ofResorts = namesOf(allEntities.filter(({ scope }) => scope === 'resort'))
 const operated = namesOf(allEntities.filter(({ operational }) => operational.length > 0))
 
-/** What the price list is made of: those who see to prices write it, and nobody else by the way. */
+/** The price list: only the pricing role changes it. */
 const priced = ['product', 'priceProduct']
-/** What the house does by itself shows nobody how a resort is. */
+/** Internal jobs, which say nothing about a resort. */
 const inTheEngineRoom = new Set(['syncDb'])
 /**
- * Who holds a ticket or asks for a badge is seen by those whose work it is, and not by everybody who sees the resort: these records name
- * people, and the code of a ticket opens a gate to whoever knows it. Those who check at entrances are told what they need by the check.
+ * Records with personal data are visible only to roles that work with them, not to all who may read the resort, and the code of a ticket
+ * would grant entry. Users at entrances get what they need from the check.
  */
 const ofPeople = new Set(['ticket', 'accreditation', 'accreditationEvent'])
-/** Of the whole house, and needed by whoever looks at the records that point at it. */
+/** Global records that are needed to read the records that refer to them. */
 const shared = ['expressShoppingCategory', 'quoteOfTheDay']
-/** What guests get to see of a resort, and so what is in a feed; the rest is the house's own order. */
+/** Entities in public feeds, that is, those shown to guests; the rest is internal. */
 const shown = new Set(feedScopes.map(scopedEntity))
 const content = ofResorts.filter((name) => shown.has(name) && name !== 'priceProduct')
 const promoted = [
@@ -44,18 +44,18 @@ const promoted = [
   'accreditationEvent',
 ]
 
-// Every entity has these keys: the registry refuses to load one that has not.
+// The registry refuses entities that lack these keys.
 const rights = (names: readonly string[], ...of: readonly Action[]) =>
   names.flatMap((name) => of.map((action) => `${name}.${action}` as Permission))
 
 const reading = rights(['resort', ...ofResorts.filter((name) => !inTheEngineRoom.has(name) && !ofPeople.has(name)), ...shared], 'read')
 
-/** In the order of the catalogue and each once, so that equal roles are equal values. */
+/** In the order of the catalogue and without duplicates, so that equal roles have equal values. */
 const inOrder = (...keys: readonly Permission[]) => permissionKeys.filter((key) => keys.includes(key))
 
 export interface SystemRole extends RoleDraft {
   externalId: string
-  /** Never removed or changed by people: rights are recognised by it. */
+  /** System roles cannot be removed or changed by users. */
   isSystem: true
 }
 

@@ -1,4 +1,4 @@
-/** Readings of counters: sent, added up, and what follows for the counter. */
+/** Readings of counters, and the values derived from them. */
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { parking } from '@ridgeline/domain/entities/parking'
 import { pool } from '@ridgeline/domain/entities/pool'
@@ -37,7 +37,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 const send = (id: string, items: object[], client = boss) => client('POST', `flow-measurements/${id}/readings`, { items })
 const seen = async (id: string) => (await boss('GET', `flow-measurements/${id}`)).body
 
-test('R2.40, OP63: readings say how many are there, how full it is and how many come in an hour, without a revision', async () => {
+test('R2.40, OP63: readings set occupancy count, occupancy and hourly flow of a counter, without a revision', async () => {
   const id = await counter(200)
   const sent = await send(id, [
     { phenomenonTime: ago(90), countIn: 60, countOut: 0, occupancyCount: 60 },
@@ -48,7 +48,7 @@ test('R2.40, OP63: readings say how many are there, how full it is and how many 
   expect(await seen(id)).toMatchObject({ currentCount: 190, occupancy: 'high', ratePerHour: 150, version: 1 })
 })
 
-test('R2.40: what is sent again replaces what was; steps add up who came and went, and tell how many were there at their end', async () => {
+test('R2.40: a reading with the same time replaces the earlier one; aggregated steps sum entries and exits, and have the last count', async () => {
   const id = await counter(100)
   const at = (minute: number) => `2026-01-10T08:${String(minute).padStart(2, '0')}:00.000Z`
   const read = (minute: number, countIn: number, occupancyCount: number) => ({
@@ -66,18 +66,18 @@ test('R2.40: what is sent again replaces what was; steps add up who came and wen
   ])
 })
 
-test('R2.40: a counter without a count of its own is who came less who went', async () => {
+test('R2.40: without a count of its own, the count of a counter is the difference of entries and exits', async () => {
   const id = await counter(100)
   await send(id, [
     { phenomenonTime: ago(1), countIn: 8, countOut: 2 },
     { phenomenonTime: ago(0), countIn: 4, countOut: 3 },
   ])
   const { currentCount } = await seen(id)
-  // Between the two the counter may have been set to zero.
+  // The counter may have been reset to zero between the two.
   expect([7, 1]).toContain(currentCount)
 })
 
-test('R2.40: a counter whose capacity is far too low or which counts without end says as much as can be said', async () => {
+test('R2.40: values of a counter with a wrong capacity or endless counting are capped', async () => {
   const id = await counter(1)
   expect((await send(id, [{ phenomenonTime: ago(1), countIn: 0, countOut: 0, occupancyCount: 1_000_000 }])).status).toBe(200)
   const { body } = await boss('GET', `flow-measurements/${id}/readings`)
@@ -91,7 +91,7 @@ test('R2.40: a counter whose capacity is far too low or which counts without end
   expect(await seen(id)).toMatchObject({ ratePerHour: 2_147_483_647 })
 })
 
-test('R2.40, R6.2: only who may change a counter sends readings of it, and none of tomorrow', async () => {
+test('R2.40, R6.2: sending readings requires the permission to change the counter, and future readings are refused', async () => {
   const id = await counter(100)
   const reading = { phenomenonTime: ago(5), countIn: 1, countOut: 0 }
   const reader = await server.signedIn(['flowMeasurement.read'], [here])
@@ -104,7 +104,7 @@ test('R2.40, R6.2: only who may change a counter sends readings of it, and none 
   expect((await boss('GET', `flow-measurements/${id}/readings?from=2020-01-01T00:00:00Z&step=1`)).status).toBe(400)
 })
 
-test('R2.40: a counter that sees one way tells how many pass in an hour, and how many are there only when it was told', async () => {
+test('R2.40: a one-way counter has the hourly flow, and a count only if it sends one', async () => {
   const passed = { phenomenonTime: ago(1), countIn: 40, countOut: 7 }
   const [entrance, exit] = [await counter(100, { direction: 'in' }), await counter(100, { direction: 'out' })]
   for (const id of [entrance, exit]) await send(id, [passed])
@@ -116,7 +116,7 @@ test('R2.40: a counter that sees one way tells how many pass in an hour, and how
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-test('R2.40: a counter that falls silent is set to zero at its hour, and the place it stands at with it', async () => {
+test('R2.40: a counter without readings is reset to zero at its hour, together with its place', async () => {
   const statements = statementsOf(server.services)
   const poolId = await place(pool, { occupancy: 'low' })
   const [bathers, skiers] = [await counter(100, { poolId }), await counter(100, { direction: 'in' })]
@@ -132,7 +132,7 @@ test('R2.40: a counter that falls silent is set to zero at its hour, and the pla
 
 const latestChange = async (path: string) => (await boss('GET', `${path}/history`)).body.items[0]
 
-test('OP63: the counter in the queue of a lift gives its waiting time and its occupancy, to its displays as well', async () => {
+test('OP63: the counter in the queue of a lift sets its waiting time and occupancy, also on its displays', async () => {
   const skiliftId = await place(skilift, { status: 'open', capacityPerHour: 1200, waitingTime: 3, occupancy: null })
   const shown = async () => {
     const { items } = (await server.app.inject(`/api/displays/skimaps/${here}`)).json<{ items: { id: string; waitingTime: number }[] }>()
@@ -145,14 +145,14 @@ test('OP63: the counter in the queue of a lift gives its waiting time and its oc
   expect(await latestChange(`skilifts/${skiliftId}`)).toMatchObject({ action: 'update', userName: 'Ridgeline' })
   await expect.poll(shown).toBe(15)
 
-  // One person more is no longer wait.
+  // A single additional person does not change the waiting time.
   await send(id, [{ phenomenonTime: ago(1), countIn: 1, countOut: 0, occupancyCount: 301 }])
   expect((await boss('GET', `skilifts/${skiliftId}`)).body).toMatchObject({ waitingTime: 15, version: 2 })
   await send(id, [{ phenomenonTime: ago(0), countIn: 0, countOut: 0, occupancyCount: 30_000 }])
   expect((await boss('GET', `skilifts/${skiliftId}`)).body).toMatchObject({ waitingTime: 240, occupancy: 'high' })
 })
 
-test('OP63: the counter at the gate of a car park gives its vacant spaces, and how full it is with them', async () => {
+test('OP63: the counter at the gate of a car park sets its vacant spaces and occupancy', async () => {
   const parkingId = await place(parking, { capacity: 500, capacityDisabled: null, capacityEv: null, vacantSpaces: null, occupancy: null })
   const id = await counter(500, { parkingId, measurementType: 'vehicles' })
   await send(id, [{ phenomenonTime: ago(1), countIn: 480, countOut: 0 }])
@@ -162,7 +162,7 @@ test('OP63: the counter at the gate of a car park gives its vacant spaces, and h
   expect((await boss('GET', `parking/${parkingId}`)).body).toMatchObject({ vacantSpaces: 0, occupancy: 'high' })
 })
 
-test('OP63: a car park with two gates has what both have counted, and what is sent afterwards of yesterday changes nothing', async () => {
+test('OP63: a car park with two gates has the sum of both counters, and late readings of yesterday change nothing', async () => {
   const parkingId = await place(parking, { capacity: 200, capacityDisabled: null, capacityEv: null, vacantSpaces: null, occupancy: null })
   const [north, south] = [await counter(200, { parkingId }), await counter(200, { parkingId })]
   const vacant = async () => (await boss('GET', `parking/${parkingId}`)).body['vacantSpaces']
@@ -177,7 +177,7 @@ test('OP63: a car park with two gates has what both have counted, and what is se
   expect((await boss('GET', `parking/${String(countedByHand)}`)).body['vacantSpaces']).toBe(77)
 })
 
-test('OP63: a counter that is not in use says nothing of its place', async () => {
+test('OP63: an inactive counter does not change its place', async () => {
   const poolId = await place(pool, { occupancy: 'low' })
   await send(await counter(100, { poolId, active: false }), [{ phenomenonTime: ago(1), countIn: 95, countOut: 0 }])
   expect((await boss('GET', `pools/${poolId}`)).body).toMatchObject({ occupancy: 'low', version: 1 })

@@ -16,7 +16,7 @@ import { zeroEveryDay } from './zeroing.ts'
 
 const maxItems = 1_000
 const maxSteps = 1_500
-/** Minutes a clock out there may be fast. */
+/** Minutes by which the clock of a counter may be fast. */
 const ahead = 5
 const day = 86_400_000
 
@@ -75,7 +75,7 @@ export function flow(app: FastifyInstance, services: Services) {
   app.addSchema(readingSchema)
   zeroEveryDay(app, statements)
 
-  /** @throws notFound for a counter the caller may not see, forbidden for one they may only see */
+  /** @throws notFound for a counter the caller may not see, forbidden for one they may see but not change */
   async function checked(request: FastifyRequest, id: string, action: Action) {
     const { rights } = callerOf(request)
     await storeOf(db, flowMeasurement, reachOf(rights, 'read', flowMeasurement)).get(id)

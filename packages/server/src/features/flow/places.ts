@@ -20,27 +20,27 @@ type Occupancy = (typeof occupancies)[number]
 /** Minutes: the largest waiting time that can be stored. */
 const maxWait = 240
 
-/** What all counters of a place say together. */
+/** The combined values of all counters of a place. */
 interface CounterValues {
-  /** Nothing where none of them knows. */
+  /** Null if none of them has a count. */
   count: number | null
-  /** Of the fullest. */
+  /** Of the fullest counter. */
   occupancy: Occupancy | null
 }
 
-/** Who stands in the queue goes up at the rate of the lift; one whose capacity is not known has no waiting time. */
+/** The queue moves at the capacity of the lift; without a known capacity there is no waiting time. */
 function ofLift({ count, occupancy }: CounterValues, { capacityPerHour }: Skilift): Row {
   const minutes = count !== null && capacityPerHour ? Math.round((60 * count) / capacityPerHour) : undefined
   return { ...(occupancy && { occupancy }), ...(minutes !== undefined && { waitingTime: Math.min(minutes, maxWait) }) }
 }
 
-/** How full it is follows from the free spaces, as for those that somebody counts. */
+/** The occupancy follows from the vacant spaces, as for manual values. */
 const ofCarPark = ({ count }: CounterValues, { capacity }: Parking): Row =>
   count === null ? {} : { vacantSpaces: Math.max(0, capacity - count) }
 
 const ofPool = ({ occupancy }: CounterValues): Row => (occupancy ? { occupancy } : {})
 
-/** A car park has as many counters as it has gates: what each has counted is added up. */
+/** A car park can have a counter at each gate; their counts are added. */
 async function counterValues(tx: Queryable, column: SQL, placeId: string): Promise<CounterValues> {
   const counters = await tx.query<{ count: number | null; occupancy: Occupancy | null }>(sql`
     select current_count as count, occupancy from ${tableNamed(flowMeasurement.name)} where ${column} = ${placeId}::uuid and active`)

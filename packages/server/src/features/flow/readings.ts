@@ -1,4 +1,4 @@
-/** What counters have counted. */
+/** Readings of counters. */
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/database.ts'
@@ -19,7 +19,7 @@ export interface Reading {
 export interface Span {
   from: string
   to: string
-  /** Minutes that become one reading. */
+  /** Minutes aggregated into one reading. */
   step: number
 }
 
@@ -28,7 +28,7 @@ const counters = tableOf(flowMeasurement)
 /** A hundred times the capacity: larger values mean that the capacity is wrong. */
 export const maxPercent = 10_000
 
-/** A reading that is sent again replaces the one of its moment. */
+/** A reading replaces an earlier one with the same time. */
 export async function keepReadings(db: Queryable, counterId: string, readings: readonly Reading[]): Promise<void> {
   await db.query(sql`
     insert into ${flowReadings} (flow_measurement_id, phenomenon_time, count_in, count_out, occupancy_count, occupancy_percent, quality)
@@ -42,12 +42,12 @@ export async function keepReadings(db: Queryable, counterId: string, readings: r
       occupancy_count = excluded.occupancy_count, occupancy_percent = excluded.occupancy_percent, quality = excluded.quality`)
 }
 
-/** What a broken counter adds up to is as much as can be said, and no error. */
+/** Capped, so that sums of a broken counter cause no overflow error. */
 export const bounded = (sum: SQL) => sql`greatest(-2147483647, least(2147483647, ${sum}))::integer`
 
 export const moment = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
-/** In steps: what came and went is added up, how many are there is as it was at the end. */
+/** Aggregated in steps: entries and exits are summed, counts are the last ones. */
 export function readingsOf(db: Queryable, counterId: string, { from, to, step }: Span): Promise<Required<Reading>[]> {
   return db.query(sql`
     select to_char(bin at time zone 'UTC', ${moment}) as "phenomenonTime", ${bounded(sql`sum(count_in)`)} as "countIn", ${bounded(sql`sum(count_out)`)} as "countOut",

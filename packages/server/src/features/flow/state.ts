@@ -1,4 +1,4 @@
-/** What follows for a counter from what it has counted. */
+/** Derives the current values of a counter from its readings. */
 import { sql, type SQL } from 'drizzle-orm'
 import { flowMeasurement, type FlowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import { occupancyOf } from '@ridgeline/domain/occupancy'
@@ -7,13 +7,13 @@ import { flowReadings } from '../../db/flow-reading-table.ts'
 import { tableNamed } from '../../db/table.ts'
 import { bounded, moment } from './readings.ts'
 
-/** Of the counter `c` in the resort `r`: when it was last set to zero, by the clocks there. */
+/** When counter `c` was last reset to zero, in the time zone of its resort `r`. */
 const zeroedAt = (at: SQL) => sql`((date_trunc('day', ${at} at time zone r.timezone - coalesce(c.reset_time, '03:00'::time))
   + coalesce(c.reset_time, '03:00'::time)) at time zone r.timezone)`
 
 const counted = sql`${tableNamed(flowMeasurement.name)} c join ${tableNamed('resort')} r on r.id = c.resort_id`
 
-/** Counters that still say what was counted before they were set to zero. */
+/** Counters whose stored values are from before their last reset. */
 export async function unzeroed(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`select c.id from ${counted}
     where c.last_reading_at < ${zeroedAt(sql`${now.toISOString()}::timestamptz`)} and (c.current_count > 0 or c.rate_per_hour > 0)`)
@@ -28,13 +28,13 @@ interface Sum extends Pick<FlowMeasurement, 'direction' | 'capacity'> {
   went: number
   balance: number
   at: string | null
-  /** Whether anything was counted since the counter was last set to zero. */
+  /** Whether there are readings since the last reset. */
   isOfToday: boolean | null
 }
 
 /**
- * How many are there: as the counter says, or, where it counts both ways, who came less who went since it was last set to zero; one that
- * sees only one way cannot know. Per hour it tells who came, or, where it counts those who leave, who went.
+ * The current count: as sent by the counter, or, for two-way counters, the difference of entries and exits since the last reset; a one-way
+ * counter has none. The hourly flow counts entries or, for counters of exits only, exits.
  */
 export async function stateOf(db: Queryable, counterId: string, now: Date) {
   const [sum] = await db.query<Sum>(sql`

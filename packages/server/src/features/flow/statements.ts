@@ -1,4 +1,4 @@
-/** What a counter says of itself and of the place it stands at, in one transaction with what it counted. */
+/** Stores readings and updates the counter and its place, in one transaction. */
 import { sql } from 'drizzle-orm'
 import { flowMeasurement } from '@ridgeline/domain/entities/flow-measurement'
 import type { Queryable } from '../../db/database.ts'
@@ -14,7 +14,7 @@ export type Statements = ReturnType<typeof statementsOf>
 export function statementsOf(services: Services) {
   const { db, changes, wake } = services
 
-  /** One after the other, so that none is stated from readings that another is about to add to. */
+  /** Locks the counter, so that concurrent readings are all included. */
   async function counterIn(tx: Queryable, id: string): Promise<(Places & { active: boolean }) | undefined> {
     const [counter] = await tx.query<Places & { active: boolean }>(sql`
       select active, skilift_id as "skiliftId", pool_id as "poolId", parking_id as "parkingId"
@@ -26,7 +26,7 @@ export function statementsOf(services: Services) {
     id: string
     requestId: string
     now: Date
-    /** Added first; without any the counter is set to zero. */
+    /** Stored first; without readings the counter is reset to zero. */
     readings?: readonly Reading[]
   }
 
@@ -38,7 +38,7 @@ export function statementsOf(services: Services) {
       const stated = await stateOf(tx, id, now)
       if (!stated) return []
       const notes = await storeOf(tx, flowMeasurement, 'all').note([id], stated.noted)
-      // What a counter sends afterwards of days gone by says nothing of now.
+      // Late readings of past days do not affect the current values.
       if (counter.active && (stated.isOfToday || !readings)) await feedPlaces(tx, services, counter, requestId)
       return notes
     })
@@ -48,7 +48,7 @@ export function statementsOf(services: Services) {
 
   return {
     take: (id: string, readings: readonly Reading[], requestId: string, now = new Date()) => state({ id, requestId, now, readings }),
-    /** Sets to zero those whose hour has come without a reading. @throws what went wrong, after the others had their turn. */
+    /** Resets counters that are due and have no readings. @throws the first error, after all counters were tried. */
     async zero(now = new Date()): Promise<void> {
       const errors: unknown[] = []
       for (const id of await unzeroed(db, now))

@@ -1,4 +1,4 @@
-/** Counters that fall silent are set to zero too: every minute those whose hour has come, and at the start those that missed it. */
+/** Resets counters without readings to zero: every minute those that are due, and at the start those that were missed. */
 import type { FastifyInstance } from 'fastify'
 import type { Statements } from './statements.ts'
 
@@ -7,7 +7,7 @@ const minute = 60_000
 export function zeroEveryDay(app: FastifyInstance, statements: Statements) {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  // What cannot be done now, the next round does.
+  // Work that fails is retried in the next round.
   const round = () => void (running = running.then(() => statements.zero()).catch((error: unknown) => app.log.warn(error, 'Counters')))
 
   app.addHook('onListen', async () => {

@@ -1,4 +1,4 @@
-/** Timetables to import: the real one of the Tatra railway, and small ones made for a fault. */
+/** Timetables to import: the real one of the Tatra railway, and small ones with errors. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -12,7 +12,7 @@ export const tatraRailway = (): Buffer => readFileSync(tatraRailwayPath)
 
 const today = dayIn(Date.now(), 'UTC')
 const compact = (day: string) => day.replaceAll('-', '')
-/** Days on which the small feed runs, and on which it does not. */
+/** A day on which the small feed runs, and one on which it does not. */
 export const dayOn = dayAfter(today, 9)
 export const dayOff = dayAfter(today, 32)
 
@@ -30,7 +30,7 @@ export const smallFeed: Readonly<Record<string, string>> = {
   'calendar_dates.txt': `service_id,date,exception_type\nD,${compact(dayOff)},2\n`,
 }
 
-/** @param changes of some files; one that is `undefined` is left out */
+/** @param changes replaced files; `undefined` omits a file */
 export function zipOf(changes: Readonly<Record<string, string | undefined>> = {}): Buffer {
   const files = Object.entries({ ...smallFeed, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return Buffer.from(zipSync(Object.fromEntries(files.map(([name, content]) => [name, strToU8(content)]))))
@@ -42,7 +42,7 @@ export interface Sent {
   body: Body
 }
 
-/** A board that shows what leaves from a stop of the imported timetable. @returns its id */
+/** Creates a board that shows departures from a stop of the imported timetable. @returns its id */
 export async function makeFedBoard(by: Client, resortId: string, gtfsStopId: string, more: object = {}): Promise<string> {
   const name = { sk: `Stanica ${gtfsStopId}` }
   const board = { resortId, name, stopName: name, transportType: 'bus', source: 'gtfs', gtfsStopId, lines: [], ...more }
@@ -51,7 +51,7 @@ export async function makeFedBoard(by: Client, resortId: string, gtfsStopId: str
   return body.id
 }
 
-/** Sends a file as a browser does. */
+/** Uploads a file as a browser does. */
 export async function sendFeed(
   { app }: TestServer,
   by: Client,

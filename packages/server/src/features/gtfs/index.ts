@@ -1,4 +1,4 @@
-/** Timetables from elsewhere: a GTFS feed of each resort, imported after a look at what it would change. */
+/** Imported timetables: a GTFS feed per resort, with a preview of the changes. */
 import multipart from '@fastify/multipart'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -38,7 +38,7 @@ function listen(app: FastifyInstance, services: Services) {
   let running = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    // What cannot be done now, the next round does.
+    // Work that fails is retried in the next round.
     const round = () => listening.round().catch((error: unknown) => app.log.warn(error, 'GTFS Realtime'))
     timer = setInterval(() => void (running = round()), tick).unref()
   })
@@ -58,11 +58,11 @@ export function gtfs(app: FastifyInstance, services: Services) {
   })
   publicFeeds(app, services)
   listen(app, services)
-  // Reading a large feed takes a core for seconds.
+  // Reading a large feed occupies a core for seconds.
   const tasks = concurrencyLimit({ atOnce: 1, waiting: 5 })
   app.addSchema(reportSchema)
 
-  /** @throws forbidden where the caller may not, notFound for a resort that is not there */
+  /** @throws forbidden without the permission, notFound for an unknown resort */
   async function resortOf(request: FastifyRequest, action: Action): Promise<string> {
     const { resortId } = request.query as { resortId: string }
     if (!isWithin(reachOf(callerOf(request).rights, action, departure), resortId)) throw new Failure('forbidden')
@@ -134,7 +134,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
     },
   })
 
-  // Apart, so that no other route takes a form for a body.
+  // In its own context, so that other routes do not accept multipart bodies.
   void app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { fileSize: maxMegabytes * 1024 * 1024, files: 1, fields: 0, parts: 1, headerPairs: 20 },
@@ -163,7 +163,7 @@ export function gtfs(app: FastifyInstance, services: Services) {
             const feed = await readFeed(zip)
             const order = { ...zip, resortId, dryRun, user: { id: userId, name: userName } }
             const { report, importId } = await db.transaction((tx) => importTimetable(tx, order, feed))
-            // What their displays show hangs on it.
+            // Displays of these boards depend on the timetable.
             if (!dryRun) changes.noted(await boardsFed(db, resortId))
             return { ...report, importId }
           }),

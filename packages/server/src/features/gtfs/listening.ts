@@ -1,4 +1,4 @@
-/** Asks the feeds of GTFS Realtime that resorts have named for news of their timetables. */
+/** Polls the GTFS Realtime feeds configured by resorts. */
 import { sql } from 'drizzle-orm'
 import { boardsFed } from '../../gtfs/boards-fed.ts'
 import { fetchRealtime } from '../../gtfs/fetch-realtime.ts'
@@ -7,7 +7,7 @@ import { addressGate } from '../../outbound/open-addresses.ts'
 import type { Services } from '../../services.ts'
 import { messageOf } from '@ridgeline/domain/message-of'
 
-/** Seconds between two askings: as often as operators renew theirs. */
+/** Seconds between two requests, as often as operators update their feeds. */
 const every = 30
 
 const addressKeys = ['gtfs.tripUpdatesUrl', 'gtfs.alertsUrl'] as const
@@ -35,13 +35,13 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
     const stored = await storeRealtime(db, listener, messages, { isWhole: fault === null, now })
     await noteRealtime(db, resortId, stored, fault)
     const serialised = JSON.stringify([stored.trips, fault === null])
-    // The oldest update of a feed that stopped expires at another time than the feed.
+    // Updates of a stopped feed expire independently of the feed, so that a change is possible with the same content.
     if (published.get(resortId) === serialised && stored.over === 0) return
     published.set(resortId, serialised)
     changes.noted(await boardsFed(db, resortId))
   }
 
-  /** An address that was taken away says nothing any more. */
+  /** Removes the updates of feeds whose URL was removed. */
   async function forget(silent: readonly string[]) {
     for (const { resortId } of await deleteRealtime(db, silent)) {
       published.delete(resortId)
@@ -50,7 +50,7 @@ export function listeningOf({ db, config, settings, changes }: Needed, say: (mes
   }
 
   return {
-    /** @param seconds since the last asking */
+    /** @param seconds since the last request */
     async round(seconds = every, now = Date.now()): Promise<void> {
       const known = await db.query<{ id: string }>(sql`select distinct resort_id as id from gtfs_imports`)
       const { named = [], silent = [] } = Object.groupBy(

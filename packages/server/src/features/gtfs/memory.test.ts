@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { memoryOf } from './memory.ts'
 
-test('what is asked for by many is made once, until its time is over', async () => {
+test('concurrent requests for a key share one response until it expires', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'] })
   const remembered = memoryOf<number>(1_000)
@@ -14,13 +14,13 @@ test('what is asked for by many is made once, until its time is over', async () 
   expect(await ask('one')).toBe(3)
 })
 
-test('what failed is made again at once', async () => {
+test('a failed response is not cached', async () => {
   const remembered = memoryOf<string>(1_000)
   await expect(remembered('one', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await remembered('one', async () => 'there')).toBe('there')
 })
 
-test('whoever makes up keys fills no memory', async () => {
+test('many different keys do not fill the memory', async () => {
   const remembered = memoryOf<number>(60_000)
   let made = 0
   for (let key = 0; key < 500; key++) await remembered(`made up ${key}`, async () => ++made)

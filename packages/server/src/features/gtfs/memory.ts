@@ -1,9 +1,9 @@
 /** A short-lived cache: requests for the same key share one response, also while it is being built. */
 
-/** The limit of entries: invented keys can evict only entries that can be built again. */
+/** Maximum number of entries: requests for invented keys can only evict entries that can be built again. */
 const maxCached = 200
 
-/** @param time milliseconds from the asking. What fails is not remembered. */
+/** @param time milliseconds from the start of the request. Failures are not cached. */
 export function memoryOf<T>(time: number) {
   const known = new Map<string, { answer: Promise<T>; until: number }>()
   return (key: string, ask: () => Promise<T>): Promise<T> => {

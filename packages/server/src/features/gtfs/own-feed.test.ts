@@ -1,4 +1,4 @@
-/** Lines kept by hand leave as a GTFS feed that our own importer, and so anybody's, takes back. */
+/** Manual lines are exported as a GTFS feed that our own importer accepts. */
 import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -49,12 +49,12 @@ const zipAt = async (id = resortId, headers: Record<string, string> = {}) =>
 let top: string
 let valley: string
 
-test('a resort without lines of its own, or one that is not there, has no feed', async () => {
+test('a resort without manual lines, and an unknown one, have no feed', async () => {
   expect((await zipAt()).statusCode).toBe(404)
   expect((await zipAt('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
 })
 
-test('what leaves as GTFS comes back without a warning, each departure on its days', async () => {
+test('exported GTFS can be imported without warnings, with each departure on its days', async () => {
   const place = { resortId, type: 'station', name: { sk: 'Dolina' }, gpsLatitude: '49.130000', gpsLongitude: '20.200000' }
   const located = await admin('POST', 'locations', place)
   expect(located.status, located.text).toBe(201)
@@ -102,7 +102,7 @@ async function kept(id: string) {
   return { id, resortId, source: 'manual' as const, gtfsStopId: null, lines: row!.lines }
 }
 
-test('the time at the destination is a guess and says so; nobody gets on there', () => {
+test('the time at the destination is marked as estimated, and boarding there is not possible', () => {
   return zipAt().then(({ rawPayload }) => {
     const times = strFromU8(unzipSync(rawPayload)['stop_times.txt']!).trim().split('\r\n')
     expect(times[0]).toBe('trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,timepoint')
@@ -111,7 +111,7 @@ test('the time at the destination is a guess and says so; nobody gets on there',
   })
 })
 
-test('a departure of two seasons is one trip, on the days of both', async () => {
+test('a departure in two seasons is one trip, on the days of both', async () => {
   const [own, other] = [await placed(3), await placed(4)]
   const winter = line('08:05', { validTo: dayAfter(today, 20), removedDates: [dayAfter(today, 2)] })
   const summer = line('08:05', { days: ['sunday'], validFrom: dayAfter(today, 21) })
@@ -131,7 +131,7 @@ test('a departure of two seasons is one trip, on the days of both', async () => 
   }
 })
 
-test('L5: however many journey planners ask, the boards are read once; no answer names a host that a request made up', async () => {
+test('L5: any number of journey planners cause one read of the boards; no response contains the host name of a request', async () => {
   await server.services.db.query(sql`update resorts set website_url = '{}' where id = ${resortId}::uuid`)
   const asked = vi.spyOn(server.services.db, 'query')
   onTestFinished(() => void asked.mockRestore())
@@ -143,7 +143,7 @@ test('L5: however many journey planners ask, the boards are read once; no answer
     expect(siteOf(answer)).not.toMatch(/(one|other)\.example/)
 })
 
-test('what has not changed is not sent again; what is switched off is in no feed', async () => {
+test('unchanged feeds are not sent again; inactive boards are in no feed', async () => {
   const { headers } = await zipAt()
   expect((await zipAt(resortId, { 'if-none-match': headers['etag'] as string })).statusCode).toBe(304)
   onTestFinished(() => void vi.useRealTimers())

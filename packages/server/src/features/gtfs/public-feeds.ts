@@ -1,4 +1,4 @@
-/** Departures of a resort for anybody's journey planner: what its displays show, as GTFS and GTFS Realtime (decision 0044). */
+/** Public feeds of a resort's departures for journey planners, as GTFS and GTFS Realtime (decision 0044). */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
@@ -34,10 +34,10 @@ const wholeOf = (content: Uint8Array): Whole => ({
   etag: `"${createHash('sha256').update(content).digest('base64url')}"`,
 })
 
-/** Milliseconds that a feed is cached. Announcements of dispatchers are published a second later. */
+/** Milliseconds for which a feed is cached. Announcements of dispatchers are published a second later. */
 const standing = { zip: 10_000, realtime: 1_000 }
 
-/** Not modified, where it has not been. */
+/** Responds with 304 if the client has the current content. */
 function sendWhole(request: FastifyRequest, reply: FastifyReply, { content, etag }: Whole) {
   reply.headers({ ...shared, 'cache-control': 'public, max-age=300', etag })
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(content)
@@ -53,11 +53,11 @@ const feedMessage = {
 
 export function publicFeeds(app: FastifyInstance, { db, timetables, config }: Pick<Services, 'db' | 'timetables' | 'config'>) {
   const zips = memoryOf<Whole>(standing.zip)
-  /** A feed needs some address of its agency (GTFS, agency_url). Never one that a request names: the answer is kept and given to others. */
+  /** GTFS requires a URL of the agency (agency_url). Never taken from a request, because the response is cached for all clients. */
   const site = config.publicUrl ?? 'http://localhost'
   const messages = memoryOf<FeedMessage>(standing.realtime)
 
-  /** @throws notFound where nothing is kept by hand */
+  /** @throws notFound for a resort without manual lines */
   async function zipOf(resortId: string): Promise<Whole> {
     const [{ ownFiles, zipOfFeed }, own] = await Promise.all([import('../../gtfs/own-feed.ts'), readOwnBoards(db, resortId)])
     const files = own && ownFiles(own, site)

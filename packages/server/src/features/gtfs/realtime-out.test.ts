@@ -1,4 +1,4 @@
-/** GTFS Realtime for journey planners, read with the bindings that the standard's keepers generate from its own definition. */
+/** GTFS Realtime for journey planners, read with the official bindings generated from the standard. */
 import bindings from 'gtfs-realtime-bindings'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ let admin: Client
 let resortId: string
 let boardId: string
 
-/** The clocks of the resort are those of the tests. */
+/** The resort has the time zone of the tests. */
 const today = new Date().toISOString().slice(0, 10)
 const compact = today.replaceAll('-', '')
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('what dispatchers say goes out as GTFS Realtime, readable by the bindings of the standard', async () => {
+test('announcements of dispatchers are exported as GTFS Realtime, readable by the official bindings', async () => {
   const change = { delayMinutes: 7, note: { sk: 'Plný', en: 'Full' } }
   await admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change: change })
   await admin('PATCH', `departures/${boardId}/calls`, {
@@ -73,7 +73,7 @@ test('what dispatchers say goes out as GTFS Realtime, readable by the bindings o
   expect((await server.app.inject({ method: 'GET', url: `/api/feeds/gtfs-rt/${boardId}/alerts` })).statusCode).toBe(404)
 })
 
-test('however many journey planners ask, and however many boards a resort has, what is said of its trips is read once', async () => {
+test('any number of journey planners and boards cause one read of the trips', async () => {
   for (const stop of ['M', 'M']) await makeFedBoard(admin, resortId, stop)
   vi.useFakeTimers({ toFake: ['Date'] }).advanceTimersByTime(1_000)
   const query = vi.spyOn(server.services.db, 'query')

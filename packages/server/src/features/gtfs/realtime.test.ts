@@ -1,4 +1,4 @@
-/** GTFS Realtime from operators, spoken with the bindings that the standard's keepers generate from its own definition. */
+/** GTFS Realtime from operators, written with the official bindings generated from the standard. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import bindings from 'gtfs-realtime-bindings'
@@ -21,7 +21,7 @@ let operator: Server
 let answer: { status: number; body: Uint8Array }
 let listening: ReturnType<typeof listeningOf>
 
-/** The clocks of the resort are those of the tests. */
+/** The resort has the time zone of the tests. */
 const today = new Date().toISOString().slice(0, 10)
 const compact = today.replaceAll('-', '')
 const seconds = () => Math.floor(Date.now() / 1000)
@@ -71,7 +71,7 @@ function says(entity: Entity[], timestamp = seconds()) {
 }
 
 const poll = () => listening.round(0)
-/** What the board shows of calls of which anything was said. */
+/** The shown values of calls with updates. */
 const shownCalls = async (id = boardId) =>
   (await admin('GET', `departures/${id}/calls`)).body.items
     .filter(({ changedAt }) => changedAt)
@@ -85,7 +85,7 @@ const shownCalls = async (id = boardId) =>
     .toSorted((one, other) => (String(one.tripId) < String(other.tripId) ? -1 : 1))
 const news = async () => (await admin<{ realtime: object }>('GET', `gtfs-imports?resortId=${resortId}`)).body.realtime
 
-test('delays, cancellations and messages of an operator reach the boards; trips it invents are counted', async () => {
+test('delays, cancellations and messages of an operator reach the boards; unknown trips are counted', async () => {
   says([
     {
       id: '1',
@@ -111,7 +111,7 @@ test('delays, cancellations and messages of an operator reach the boards; trips 
   expect(items.find(({ tripId }) => tripId === 'T1')).toMatchObject({ delayMinutes: 5, note: { en: 'Full' } })
 })
 
-test('one message that cannot be stored as it is holds up no other news', async () => {
+test('a message that cannot be stored does not prevent other updates', async () => {
   const of = (tripId: string) => ({ trip: { tripId, startDate: compact } })
   const alert = (id: string, tripId: string, text: string) => ({
     id,
@@ -130,7 +130,7 @@ test('one message that cannot be stored as it is holds up no other news', async 
   ])
 })
 
-test('a moment is as good as a delay, told by stop as well as by sequence', async () => {
+test('an absolute time is equivalent to a delay, by stop as well as by sequence', async () => {
   const planned = Date.parse(`${today}T08:00:30Z`) / 1000
   says([
     {
@@ -142,7 +142,7 @@ test('a moment is as good as a delay, told by stop as well as by sequence', asyn
   expect(await shownCalls()).toMatchObject([{ tripId: 'T1', delayMinutes: 10 }])
 })
 
-test('OP34 what a feed says of one stop of a train is not said of those it has left, nor is one it passes by said to be served', async () => {
+test('OP34 an update of one stop does not apply to earlier stops, and skipped stops are not shown as served', async () => {
   const middle = await boardAt('M')
   onTestFinished(async () => {
     await admin('DELETE', `departures/${middle}`, undefined, { 'if-match': '"1"' })
@@ -172,7 +172,7 @@ test('OP34 what a feed says of one stop of a train is not said of those it has l
   ])
 })
 
-test('OP34 a dispatcher’s note and stand hold beside the delays a feed goes on to tell; his delay goes before theirs', async () => {
+test('OP34 note and platform of a dispatcher remain beside delays of a feed; the dispatcher’s delay takes precedence', async () => {
   const late = (delay: number) => says([{ id: '1', tripUpdate: { trip: { tripId: 'T1', startDate: compact }, delay } }])
   const say = (change: object) => admin('PATCH', `departures/${boardId}/calls`, { of: { tripId: 'T1', serviceDate: today }, change })
   const now = async () => (await admin('GET', `departures/${boardId}/calls`)).body.items.find(({ tripId }) => tripId === 'T1')
@@ -189,7 +189,7 @@ test('OP34 a dispatcher’s note and stand hold beside the delays a feed goes on
   expect(await now()).toMatchObject({ delayMinutes: 0, note: { en: 'By bus' }, platformCode: 'B' })
 })
 
-test('OP34 a message a dispatcher takes away stays away, whatever the feed says', async () => {
+test('OP34 a message removed by a dispatcher stays removed, whatever the feed contains', async () => {
   const alert = {
     informedEntity: [{ trip: { tripId: 'T1', startDate: compact } }],
     headerText: { translation: [{ text: 'Full', language: 'en' }] },
@@ -201,14 +201,14 @@ test('OP34 a message a dispatcher takes away stays away, whatever the feed says'
   expect(await shownCalls()).toMatchObject([{ tripId: 'T1', note: null }])
 })
 
-test('after midnight news without a day are those of the train that is under way, not of the one of tonight', async () => {
+test('after midnight, updates without a date apply to the running trip, not to that of the next night', async () => {
   const now = Date.parse(`${today}T00:20:00Z`)
   says([{ id: '1', tripUpdate: { trip: { tripId: 'T2' }, delay: 300 } }], now / 1000)
   await listening.round(0, now)
   expect(await shownCalls()).toMatchObject([{ tripId: 'T2', serviceDate: dayAfter(today, -1), delayMinutes: 5 }])
 })
 
-test('what a feed no longer says is over; what a dispatcher says stays, whatever a feed thinks', async () => {
+test('updates that a feed no longer contains end; announcements of dispatchers stay', async () => {
   const late = (tripId: string, delay: number) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay } })
   says([late('T1', 300), late('T2', 300)])
   await poll()
@@ -222,7 +222,7 @@ test('what a feed no longer says is over; what a dispatcher says stays, whatever
   expect(await shownCalls()).toMatchObject([{ tripId: 'T2', delayMinutes: 20 }])
 })
 
-test('news older than ten minutes are none, and a feed that falls silent leaves no delays behind', async () => {
+test('updates older than ten minutes are ignored, and those of a stopped feed expire', async () => {
   const late = { id: '1', tripUpdate: { trip: { tripId: 'T1', startDate: compact }, delay: 300 } }
   says([late], seconds() - 700)
   await poll()
@@ -244,7 +244,7 @@ test('news older than ten minutes are none, and a feed that falls silent leaves 
   expect([await shownCalls(), noted]).toEqual([[], [boardId]])
 })
 
-test('what a feed said is over when its address is taken away, and the displays are told; what a dispatcher said stays', async () => {
+test('updates of a feed end when its URL is removed, and displays are notified; announcements of dispatchers stay', async () => {
   const late = (tripId: string) => ({ id: tripId, tripUpdate: { trip: { tripId, startDate: compact }, delay: 300 } })
   says([late('T1'), late('T2')])
   await poll()
@@ -261,7 +261,7 @@ test('what a feed said is over when its address is taken away, and the displays 
   expect(await shownCalls()).toMatchObject([{ tripId: 'T1', delayMinutes: 5 }, { tripId: 'T2' }])
 })
 
-test('R6.2: an address in the house is not asked, and what is no feed is not taken for one', async () => {
+test('R6.2: internal addresses are not requested, and responses that are not a feed are refused', async () => {
   answer = { status: 200, body: Buffer.from('<!doctype html>') }
   await poll()
   expect(await news()).toMatchObject({ fault: 'What it sends is no feed of GTFS Realtime' })

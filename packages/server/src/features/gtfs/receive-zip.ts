@@ -1,4 +1,4 @@
-/** A timetable on its way in: one zip in a form, kept on disk while it is read and not a moment longer. */
+/** Receives a timetable: one zip file in a form, stored on disk only while it is read. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { maxMegabytes } from '../../gtfs/archive.ts'
 import { refuseFullDisk } from '../../media/disk-room.ts'
 import { workPath } from '../../media/folders.ts'
 
-/** @throws badRequest for what is no form with a file, fileTooLarge, storageFull */
+/** @throws badRequest for a body that is not a form with a file, fileTooLarge, storageFull */
 export async function withZip<T>(
   request: FastifyRequest,
   config: Pick<Config, 'dataDir' | 'minFreeDisk'>,
@@ -17,7 +17,7 @@ export async function withZip<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
   await refuseFullDisk(config, Number(request.headers['content-length'] ?? maxMegabytes * 1024 * 1024))
-  // The parser has no words of ours for a form without a boundary or an end.
+  // Maps errors of the parser for a form without a boundary or an end.
   const part = await request.file().catch((error: { statusCode?: number }) => {
     throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
   })

@@ -1,4 +1,4 @@
-/** What an import of a timetable looks like on the wire. */
+/** Schemas of timetable imports. */
 import { skipReasons, timetableWarnings } from '@ridgeline/domain/departures/timetable-report'
 import type { JsonSchema } from '../../http/json-schema.ts'
 

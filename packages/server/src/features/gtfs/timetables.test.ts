@@ -1,4 +1,4 @@
-/** Timetables from elsewhere: judged before they are put to use, whole or not at all. */
+/** Imported timetables: validated first, then stored as a whole or not at all. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -28,7 +28,7 @@ const send = (resortId: string, zip: Buffer, options?: { dryRun?: boolean; langu
 const importsOf = async (resortId: string) => (await admin('GET', `gtfs-imports?resortId=${resortId}`)).body.items
 const at = (resortId: string, gtfsStopId: string, day: string) => callsOf(server.services.db, { resortId, gtfsStopId }, [day])
 
-test('the railway of the Tatras comes in whole: first only tried, then for good, then as what it was', async () => {
+test('the timetable of the Tatra railway can be previewed, imported, and imported again without changes', async () => {
   const resortId = await newResort()
   const tried = await send(resortId, tatraRailway(), { dryRun: true })
   expect(tried.report).toMatchObject({
@@ -57,7 +57,7 @@ test('the railway of the Tatras comes in whole: first only tried, then for good,
   expect(await importsOf(resortId)).toHaveLength(2)
 })
 
-test('the next timetable says what it changes, and names the boards whose stop it no longer has', async () => {
+test('the next timetable reports its changes and the boards whose stop is missing in it', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())
   const board = {
@@ -88,7 +88,7 @@ test('the next timetable says what it changes, and names the boards whose stop i
   expect((await at(resortId, 'A', dayOn)).map(({ departureTime }) => departureTime)).toEqual(['08:00', '09:00'])
 })
 
-test('OP34 of a day or a stop that is not in the timetable it is not said that nothing departs', async () => {
+test('OP34 for a day or stop that is not in the timetable, the board does not claim that there are no departures', async () => {
   const resortId = await newResort()
   const knows = (gtfsStopId: string, day: string) => isKnown(server.services.db, { resortId, gtfsStopId }, day)
   expect(await knows('S', dayOn)).toBe(false)
@@ -99,7 +99,7 @@ test('OP34 of a day or a stop that is not in the timetable it is not said that n
   expect([await knows('140509', dayOn), await knows('S', dayOn)]).toEqual([false, false])
 })
 
-test('OP34 what dispatchers said of a train is not said of another that has its id in the next timetable', async () => {
+test('OP34 announcements for a trip are not applied to a different trip with the same id in the next timetable', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())
   const boardId = await makeFedBoard(admin, resortId, 'S')
@@ -122,11 +122,11 @@ test('OP34 what dispatchers said of a train is not said of another that has its 
   expect(await late()).toEqual(new Set())
 })
 
-/** Rows that take the days of calls out of the small feed. */
+/** Rows that remove the days of calls from the small feed. */
 const removedDays = (calls: readonly { [name: string]: unknown }[]) =>
   [...new Set(calls.map(({ serviceDate }) => `D,${String(serviceDate).replaceAll('-', '')},2\n`))].join('')
 
-test('a station stands for its platforms; where a trip ends nobody departs; what runs after midnight is of its service day', async () => {
+test('a station includes its platforms; there are no departures at the last stop; trips after midnight belong to their service day', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())
   const common = { serviceDate: dayOn, routeShortName: 'X1', routeColor: '#FF671F', note: null }
@@ -156,7 +156,7 @@ test('a station stands for its platforms; where a trip ends nobody departs; what
   expect(await at(resortId, 'S', dayOff)).toEqual([])
 })
 
-test('rows that do not fit are left out and named by file and line; the rest comes in', async () => {
+test('invalid rows are skipped and reported by file and line; the rest is imported', async () => {
   const resortId = await newResort()
   const { report } = await send(
     resortId,
@@ -183,7 +183,7 @@ test('rows that do not fit are left out and named by file and line; the rest com
   expect(report.counts).toMatchObject({ routes: 2, trips: 2 })
 })
 
-test('names that are cut in the middle of a character, and values nobody can store, come in as far as they are legible', async () => {
+test('names truncated within a character, and unstorable values, are imported as far as they are readable', async () => {
   const stops = [`S,${'s'.repeat(199)}😀,49.1,20.1,1,,`, `A,Station,${'9'.repeat(79)}😀,20.1,0,S,1`, 'B,Station,4\0,20.1,0,S,2']
   const zip = zipOf({
     'stops.txt': smallFeed['stops.txt']!.replace(/\nS,[^]*(?=\nM)/, () => `\n${stops.join('\n')}`),
@@ -192,7 +192,7 @@ test('names that are cut in the middle of a character, and values nobody can sto
   expect([status, report.skipped.rows.map(({ value }) => value)]).toEqual([200, ['9'.repeat(79), '4']])
 })
 
-test('what is odd is told: times that are missing or go back, trips without days, another zone, headways', async () => {
+test('warnings report missing or decreasing times, trips without days, another time zone, headways', async () => {
   const resortId = await newResort()
   const { report } = await send(
     resortId,
@@ -217,7 +217,7 @@ test('what is odd is told: times that are missing or go back, trips without days
   ])
 })
 
-describe('a file that is no timetable changes nothing, and why is said in the language of whoever sent it', () => {
+describe('an invalid file changes nothing, and the error is in the language of the caller', () => {
   const unending = smallFeed['stops.txt']!.replace('"End', '"End').replace('road"', 'road')
   const cases: Record<string, [Buffer, string]> = {
     'no zip': [Buffer.from('PK no zip at all'), 'gtfsZip'],
@@ -244,9 +244,9 @@ describe('a file that is no timetable changes nothing, and why is said in the la
   })
 })
 
-test('a bomb and a lie about sizes are cut off, and no file stays behind', async () => {
+test('zip bombs and wrong size declarations are stopped, and no file remains', async () => {
   const resortId = await newResort()
-  // The sizes of the directory at the end are what a reader goes by.
+  // Readers use the sizes in the central directory at the end.
   const declaring = (zip: Buffer, file: string, size: number) => {
     zip.writeUInt32LE(size, zip.lastIndexOf(Buffer.from(file)) - 46 + 24)
     return zip
@@ -262,7 +262,7 @@ test('a bomb and a lie about sizes are cut off, and no file stays behind', async
   expect(await readdir(join(server.services.config.dataDir, 'media', 'incoming'))).toEqual([])
 })
 
-test('R6.2: whoever may change the boards of a resort imports into it, and into no other', async () => {
+test('R6.2: importing requires the permission to change boards, in that resort', async () => {
   const [own, other] = [await newResort(), await newResort()]
   const dispatcher = await server.signedIn(['departure.read', 'departure.update'], [own])
   const reader = await server.signedIn(['departure.read'], [own])
@@ -273,7 +273,7 @@ test('R6.2: whoever may change the boards of a resort imports into it, and into 
   expect((await reader('GET', `gtfs-stops?resortId=${other}`)).status).toBe(403)
 })
 
-test('departure.gtfsStopId: stops are found by their names, without case and accents, the great ones first', async () => {
+test('departure.gtfsStopId: stops are found by name, without case and accents, those with most trips first', async () => {
   const resortId = await newResort()
   await send(resortId, tatraRailway())
   const found = async (q: string) => (await admin('GET', `gtfs-stops?resortId=${resortId}&q=${encodeURIComponent(q)}`)).body.items

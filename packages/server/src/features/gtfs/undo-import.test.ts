@@ -1,4 +1,4 @@
-/** An import that was a mistake is undone: the timetable before it is in use again. */
+/** Undoing an import restores the previous timetable. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isKnown } from '../../gtfs/calls.ts'
@@ -41,7 +41,7 @@ const other = () =>
     'stops.txt': smallFeed['stops.txt']!.replace('M,Middle', 'M,Elsewhere'),
   })
 
-test('the timetable before is in use again, row by row, with what dispatchers had said of its trips', async () => {
+test('the previous timetable is restored row by row, with the announcements for its trips', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())
   const boardId = await makeFedBoard(admin, resortId, 'S')
@@ -59,7 +59,7 @@ test('the timetable before is in use again, row by row, with what dispatchers ha
   expect((await send(resortId, zipOf(), { dryRun: true })).report).toMatchObject({ isSame: true, trips: { same: 2 } })
 })
 
-test('what dispatchers have said since stays, but for trips that are others again', async () => {
+test('later announcements stay, except for trips that differ again', async () => {
   const resortId = await newResort()
   await send(resortId, zipOf())
   const { body } = await send(resortId, other())
@@ -74,7 +74,7 @@ test('what dispatchers have said since stays, but for trips that are others agai
   )
 })
 
-test('the first one leaves no timetable; one that another has followed stays; nobody undoes in a resort that is not theirs', async () => {
+test('undoing the first import leaves no timetable; only the last import can be undone, and only with the permission for the resort', async () => {
   const resortId = await newResort()
   const empty = await stored(resortId)
   const first = await send(resortId, zipOf())

@@ -1,4 +1,4 @@
-/** For the operator: is it alive, is it ready, how is it doing. */
+/** Endpoints for operators: liveness, readiness, metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,9 +9,9 @@ import { answerOf, failing } from '../../http/answers.ts'
 import { atMostEvery } from '../../http/at-most-every.ts'
 import type { Services } from '../../services.ts'
 
-/** The database is asked at most this often, so that asking us is no way to load it (security C30). */
+/** Milliseconds for which the database check is cached, so that requests cannot load the database (security C30). */
 const readyFor = 1_000
-/** Collecting metrics inspects the process, so requests within this time share the result. */
+/** Milliseconds for which metrics are cached, because collecting them is expensive. */
 const metricsFor = 1_000
 /** Milliseconds in which open connections can receive `connection: close` with a response, before idle ones are closed. */
 const partingTime = 500
@@ -32,7 +32,7 @@ export function health(app: FastifyInstance, { db, config: { metricsToken } }: S
     if (await connectionsOf(app)) await sleep(partingTime)
   })
 
-  /** The door is closed before anything else is. */
+  /** The listening socket closes before anything else. */
   const isDraining = () => isClosing || (isOpen && !app.server.listening)
 
   const isReady = atMostEvery(readyFor, () =>

@@ -1,4 +1,4 @@
-/** A house that runs for years: what has served its time goes, what is needed stays, and there is room for the next months. */
+/** Scheduled cleanup in a long-running installation: expired data are deleted, needed data stay, and future partitions are created. */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const userId = '00000000-0000-4000-8000-000000000001'
 
-test('a start clears what has served its time and makes the months to come', async () => {
+test('a start deletes expired data and creates future partitions', async () => {
   const { db, config } = server.services
   await db.query(sql`insert into sessions (token_hash, user_id, expires_at)
     select age || 'd', ${userId}::uuid, now() - make_interval(days => age) from unnest(array[1, 8]) age`)
@@ -45,7 +45,7 @@ test('a start clears what has served its time and makes the months to come', asy
   await vi.waitFor(async () => expect(await left()).toEqual(['1d', '1h', '1min', '29d ago', last!.name, 'running']))
 })
 
-test('M8 checks, log and histories go after the time that was decided; the database lets go of nothing younger', async () => {
+test('M8 checks, log entries and revisions are deleted after the configured retention; the database refuses to delete newer ones', async () => {
   const { db, settings } = server.services
   const old = (days: number) => sql`now() - make_interval(days => ${days}::integer)`
   await db.query(sql`insert into access_checks (resort_id, code, result, checked_at) values

@@ -1,4 +1,4 @@
-/** Clears away what has served its time and makes room for the months to come: at the start and once a day, on every instance. */
+/** Deletes expired data and creates future partitions: at the start and once a day, on every instance. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { forgetOldEntries } from '../../db/log-entries.ts'
@@ -42,7 +42,7 @@ export function housekeeping(app: FastifyInstance, services: Services) {
 
   async function runChores() {
     for (const [what, chore] of Object.entries(chores))
-      // What fails today is done tomorrow, and keeps nothing else from being done.
+      // A failed task is retried the next day and does not prevent the others.
       await chore(services, ending.signal).catch((error: unknown) => app.log.warn(error, `Housekeeping of ${what} failed`))
   }
 

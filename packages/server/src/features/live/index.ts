@@ -19,7 +19,7 @@ interface Event {
 interface Stream {
   caller: Caller
   token: string
-  /** Changes published while the missed ones are still being read; none of them may be lost. */
+  /** Changes published while the missed ones are being read; they are sent afterwards. */
   held?: Event[] | undefined
   write(text: string): void
   end(): void
@@ -27,11 +27,11 @@ interface Stream {
 
 const heartbeat = 15_000
 const recheck = 1_000
-/** A reader that takes nothing for this many bytes is cut off; it comes back with its cursor. */
+/** Bytes of unsent data after which a slow client is disconnected; it reconnects with its cursor. */
 const maxBuffered = 1_000_000
 
 const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entity' | 'resortId'>): boolean => {
-  // Settings of the installation are visible to all staff.
+  // Settings of the installation are visible to all users.
   if (name === settingRecord) return true
   const entity = registry[name]
   if (!entity) return false
@@ -41,7 +41,7 @@ const mayRead = (rights: Rights, { entity: name, resortId }: Pick<Change, 'entit
 
 const eventOf = ({ cursor, ...change }: Change) => `event: change\nid: ${cursor}\ndata: ${JSON.stringify(change)}\n\n`
 
-/** Without a place in the order of changes: a stream that breaks off goes on from its last change. */
+/** Without an event id: an interrupted stream resumes from its last change. */
 const noteOf = (note: Note) => `event: note\ndata: ${JSON.stringify(note)}\n\n`
 
 function send({ caller, write }: Stream, events: readonly Event[]) {
@@ -64,7 +64,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
     const published = notes.map((note) => ({ note, text: noteOf(note) }))
     for (const { caller, held, write } of streams) {
       const text = published.map((each) => (mayRead(caller.rights, each.note) ? each.text : '')).join('')
-      // Who is only just arriving reads everything afresh.
+      // A stream that is still starting reads the current state anyway.
       if (text && !held) write(text)
     }
   })
@@ -72,7 +72,10 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
   let rechecking: Promise<void> | undefined
   let again = false
 
-  /** A stream ends with its session, and follows its rights (security C7). One round at a time; who asks meanwhile gets another. */
+  /**
+   * A stream ends with its session and follows its permissions (security C7). One round at a time; requests during a round cause another
+   * one.
+   */
   function recheckAll() {
     if (rechecking) again = true
     rechecking ??= recheckOnce().finally(() => {
@@ -88,7 +91,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
       try {
         stream.caller = await sessions.callerOf(stream.token)
       } catch (error) {
-        // A database that cannot be asked just now says nothing about the session; the next round does.
+        // When the database is unavailable, the session cannot be checked; the next round does it.
         if (error instanceof Failure) stream.end()
       }
   }
@@ -107,7 +110,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
   })
 
   app.get('/api/private/changes', {
-    // Its answer would never end, and hold up what comes next on the connection.
+    // A HEAD response would never end and block the connection.
     exposeHeadRoute: false,
     config: { right: { signedIn: true } },
     schema: {
@@ -120,7 +123,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
       const caller = callerOf(request)
       const last = request.headers['last-event-id']
       const { raw } = reply
-      // A client that disconnected meanwhile has sent its close event already and would never be removed.
+      // A client that disconnected meanwhile has emitted its close event already, so its stream would never be removed.
       if (raw.destroyed) return reply.hijack()
       expectPlace(streams, caller, places)
       const stream: Stream = {
@@ -144,7 +147,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
         streams.delete(stream)
         throw error
       })
-      // The session or the server ended before the stream began; the next request receives the reason.
+      // The session or the server ended before the stream began; the next request gets the reason.
       if (!streams.has(stream)) throw new Failure('unavailable')
       reply.hijack()
       raw.writeHead(200, {
@@ -153,7 +156,7 @@ export function live(app: FastifyInstance, { changes, sessions, config }: Servic
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // The place in the order goes ahead only when nothing missed follows it: a stream that breaks off here must not skip that.
+      // The current position is sent only if no missed changes follow, because a stream interrupted here must not skip them.
       const place = missed?.length ? '' : `id: ${position}\n`
       raw.write(`retry: 1000\nevent: ${missed ? 'ready' : 'reset'}\n${place}data: {}\n\n`)
       const known = new Set(missed?.map(({ revision }) => revision))

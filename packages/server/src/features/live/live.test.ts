@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a reader that left while he was asked for has no stream', async () => {
+test('a client that disconnects while its stream is prepared leaves no stream', async () => {
   const { token } = await server.signedIn(everything)
   const left = await leaving(server, sql`sessions`, '/api/private/changes', { authorization: `Bearer ${token}` })
   await sleep(200)
@@ -34,7 +34,7 @@ const open = (token: string) => {
 }
 const many = (count: number, token: string) => Promise.all(Array.from({ length: count }, () => open(token)))
 
-test('M3 a session has ten streams and a person fifty, and nobody takes the place of anybody else', async () => {
+test('M3 a session has at most ten streams and a user fifty, without affecting other users', async () => {
   const [greedy, other] = [await server.signedIn([]), await server.signedIn(everything)]
   const tokens = [greedy.token, ...(await Promise.all(Array.from({ length: 5 }, () => server.services.sessions.open(greedy.userId))))]
   const opened = []
@@ -45,7 +45,7 @@ test('M3 a session has ten streams and a person fifty, and nobody takes the plac
   const own = await open(other.token)
   expect(own.status).toBe(200)
   for (const { stop } of [...opened.flat(), own]) stop()
-  // A place that is left is free again.
+  // A closed stream makes room.
   await vi.waitFor(async () => {
     const again = await open(greedy.token)
     again.stop()
@@ -57,7 +57,7 @@ const caller = (userId: string, read: boolean): { caller: Caller } => ({
   caller: { ...systemCaller, userId, tokenHash: userId, rights: read ? systemCaller.rights : noRights },
 })
 
-test('M3 accounts that may read nothing, however many, leave the places of those who may', () => {
+test('M3 any number of accounts without permissions leaves streams for users with permissions', () => {
   const idle = Array.from({ length: 500 }, (_, at) => caller(`idle ${at}`, false))
   expect(() => expectPlace(idle, caller('one more', false).caller, 5_000)).toThrow('unavailable')
   expectPlace(idle, caller('reader', true).caller, 500)

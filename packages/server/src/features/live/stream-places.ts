@@ -1,32 +1,32 @@
 /**
- * How many live streams may be open: from one session, of one person, in all. People who may read nothing have places of their own,
- * so that accounts without rights keep nobody from their work.
+ * Limits live streams: per session, per user, in all. Users without any read permission have a separate limit, so that such accounts cannot
+ * block other users.
  */
 import type { Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Caller } from '../../http/caller.ts'
 import { reservedFiles } from '../../http/open-files.ts'
 
-/** A browser holds one stream however many tabs are open; on plain http each tab has its own. */
+/** A browser shares one stream among its tabs; on plain HTTP each tab has its own. */
 const maxPerSession = 10
-/** Several browsers and machines. */
+/** Enough for several browsers and devices. */
 const maxPerPerson = 50
-/** Streams of this process: several times the screens of a large organisation. */
+/** Streams of this process: several times the number of users of a large organisation. */
 const maxStreams = 5_000
 const maxWithoutReach = 500
 
-/** Counted for each open stream: a loop that ends at the first. */
+/** Evaluated for each open stream, so it stops at the first match. */
 function mayReadAny(permissions: Iterable<string>): boolean {
   for (const permission of permissions) if (permission.endsWith('.read')) return true
   return false
 }
 const hasReach = ({ everywhere, byResort }: Rights): boolean => mayReadAny(everywhere) || [...byResort.values()].some(mayReadAny)
 
-/** The rest of what displays leave free is for requests, the database and files. */
+/** The rest of the reserve that displays leave is for requests, the database and files. */
 const shareOfReserved = 5 / 8
 export const livePlaces = (openFiles: number) => Math.min(maxStreams, Math.floor(reservedFiles(openFiles) * shareOfReserved))
 
-/** @throws tooManyRequests where the caller has their share, unavailable where all places are taken. */
+/** @throws tooManyRequests when the caller has reached their limit, unavailable when the total is reached. */
 export function expectPlace(open: Iterable<{ caller: Caller }>, { userId, tokenHash, rights }: Caller, max: number): void {
   const isReader = hasReach(rights)
   let [ofSession, ofPerson, ofAll] = [0, 0, 0]

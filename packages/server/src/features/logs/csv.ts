@@ -1,4 +1,4 @@
-/** The log as a table for a spreadsheet, written page by page as it is read: as long as it likes, never whole in memory. */
+/** The log as CSV, streamed page by page, so that its length does not matter. */
 import { localize, type Language } from '@ridgeline/domain/localized'
 import { isObject } from '@ridgeline/domain/fault'
 import type { LogChange, LogEntry } from '@ridgeline/domain/log'
@@ -9,7 +9,7 @@ import { changesOf } from './log-changes.ts'
 import { readLog, type LogQuery } from './log-query.ts'
 
 const pageSize = 200
-/** So spreadsheets of any language read it as UTF-8. */
+/** A byte order mark, by which spreadsheets recognize UTF-8. */
 const mark = '\ufeff'
 
 const columns = [
@@ -86,7 +86,7 @@ export async function* csvOf(db: Queryable, query: LogQuery, language: Language)
   }
 }
 
-/** The lines of a page, in pieces as large as their changes are read. */
+/** The rows of a page, in batches of the size in which changes are read. */
 async function* linesOf(db: Queryable, items: readonly LogEntry[], language: Language): AsyncGenerator<string> {
   for (let start = 0; start < items.length;) {
     const left = items.slice(start)

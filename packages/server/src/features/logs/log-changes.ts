@@ -1,4 +1,4 @@
-/** What entries of the log changed, field by field. */
+/** The changes of log entries by field. */
 import { sql } from 'drizzle-orm'
 import type { LogChange } from '@ridgeline/domain/log'
 import type { Queryable } from '../../db/database.ts'
@@ -16,8 +16,8 @@ interface Changed {
 }
 
 /**
- * By entry, as many from the first as there is room for; those that changed no record are not among them. Large values are told by their
- * size. @returns what was read, and how many of the entries were looked at
+ * By entry, as many of the first ones as fit; entries without a record are missing. Large values are given by size only. @returns the
+ * changes, and the number of entries that were read
  */
 export async function changesOf(db: Queryable, ids: readonly string[]): Promise<{ changes: Map<string, LogChange[]>; looked: number }> {
   if (ids.length === 0) return { changes: new Map(), looked: 0 }
@@ -35,7 +35,7 @@ export async function changesOf(db: Queryable, ids: readonly string[]): Promise<
   return { changes, looked: rows.at(-1)?.place ?? ids.length }
 }
 
-/** What an entry made of one field, as JSON text. @throws notFound */
+/** The change of one field in an entry, as JSON text. @throws notFound */
 export function loggedValue(db: Queryable, place: string, field: string): Promise<string> {
   const { at, id } = placeOf(place)
   return valueText(db, sql`r.at = ${at}::timestamptz and r.id = ${id}::bigint`, field)

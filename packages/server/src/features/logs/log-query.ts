@@ -23,7 +23,7 @@ type Row = LogEntry & { number: string }
 
 const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const newestFirst = sql`order by r.at desc, r.id desc`
-/** Switching a record on or off is a change of one field only. */
+/** Activating or deactivating a record changes this field only. */
 const isToggle = sql`(r.action = 'update' and r.changes ? 'active' and r.changes - 'active' = '{}')`
 const maxFields = 40
 
@@ -60,7 +60,7 @@ function changed(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> 
   if (!mayBe) return Promise.resolve([])
   const record = query.entityId ? [sql`r.record_id = ${query.entityId}::uuid`] : []
   const where = all([...shared(query), ...ofAction(query.action), ...record])
-  // Names and fields are asked of the page only: the changes of what is not shown stay packed.
+  // Names and changes are read for the entries of the page only, because reading changes means decompressing them.
   return db.query<Row>(sql`
     select r.id::text as number, ${moment} as at, 'info' as level, 'audit' as kind, case when ${isToggle} then 'toggle' else r.action end as action,
       r.user_id as "userId", r.user_name as "userName", r.resort_id as "resortId", r.entity, r.record_id as "entityId", null as name,
@@ -83,7 +83,7 @@ function noted(db: Queryable, query: LogQuery, limit: number): Promise<Row[]> {
     from log_entries r where ${all([...shared(query), ...own])} ${newestFirst} limit ${limit}::integer`)
 }
 
-/** Newest first; a later number is newer within one moment. */
+/** Newest first; at the same time, the higher number is newer. */
 function compare(one: Row, other: Row): number {
   if (one.at !== other.at) return one.at < other.at ? 1 : -1
   return BigInt(one.number) < BigInt(other.number) ? 1 : -1

@@ -1,4 +1,4 @@
-/** The log in the API's description. */
+/** Schemas of the log. */
 import { logActions, logKinds, logLevels } from '@ridgeline/domain/log'
 import type { JsonSchema } from '../../http/json-schema.ts'
 

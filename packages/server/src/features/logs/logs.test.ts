@@ -1,4 +1,4 @@
-/** The log tells who did what and who came in, to those with the right to it, and keeps secrets. */
+/** The log has changes and sign-ins with their users, for callers with the permission, without secrets. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const login = (email: string, password: string) =>
     payload: { email, password, extendedProfile: true },
   })
 
-test('Log, R2.51: a record’s changes are told with who, where, what, from what to what, and the id of the request', async () => {
+test('Log, R2.51: changes of records have user, resort, field, old and new value, and request id', async () => {
   const lift = await makeLift({
     name: { sk: 'Denníková' },
     status: 'open',
@@ -73,7 +73,7 @@ test('Log, R2.51: a record’s changes are told with who, where, what, from what
   expect((await logOf(`requestId=${lift.requestId}`)).items.map(({ entityId }) => entityId)).toEqual([lift.id])
 })
 
-test('Log, C4: sign-ins, failed ones and sign-outs are told with the address they came from; passwords are nowhere', async () => {
+test('Log, C4: sign-ins, failed sign-ins and sign-outs have their client address; passwords are nowhere', async () => {
   const password = `Canary ${randomUUID()} Z9`
   const email = 'vratnik@resort.example'
   const { body } = await admin('POST', 'users', { fullName: 'Vrátnik', email, loginType: 'legacy', password })
@@ -97,7 +97,7 @@ test('Log, C4: sign-ins, failed ones and sign-outs are told with the address the
   expect(all).not.toContain(password)
 })
 
-test('Log: filters by person, resort, kind of record and time narrow it', async () => {
+test('Log: filters by user, resort, entity and time', async () => {
   const lift = await makeLift()
   const elsewhere = await server.createResort(2)
   expect((await logOf(`resortId=${resortId}&entity=skilift`)).items.map(({ entityId }) => entityId)).toContain(lift.id)
@@ -109,7 +109,7 @@ test('Log: filters by person, resort, kind of record and time narrow it', async 
   expect(results.map(({ id }) => id)).toContain(admin.userId)
 })
 
-test('Log: pages follow one another by their moment, over both of its sources', async () => {
+test('Log: pages are ordered by time, over both sources', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({
     ...draftOf(skilift, 300 + index),
     resortId,
@@ -138,14 +138,14 @@ test('Log: pages follow one another by their moment, over both of its sources', 
   expect(seen).toHaveLength(count)
 })
 
-test('R2.51, OP48: without the right to the log there is none of it', async () => {
+test('R2.51, OP48: the log requires its permission', async () => {
   const other = await server.signedIn(everything.filter((key) => key !== 'admin.logs'))
   for (const path of ['logs', 'logs/export', 'logs/people', 'logs/1-1/changes']) expect((await other('GET', path)).status).toBe(403)
   expect((await auditor('GET', 'logs?kind=nothing')).status).toBe(400)
   expect((await auditor('GET', 'logs?after=9999999999999999-1')).status).toBe(400)
 })
 
-test('Log: a spreadsheet gets it in the words of the caller, and no cell that it would run', async () => {
+test('Log: the CSV is in the language of the caller, and no cell is executed as a formula', async () => {
   const lift = await makeLift({ name: { sk: '=HYPERLINK("http://x")' }, status: 'open' })
   await change(lift.id, 1, { status: 'closed' })
   const { text, headers } = await auditor('GET', `logs/export?entity=skilift&resortId=${resortId}`, undefined, { 'accept-language': 'sk' })
@@ -158,7 +158,7 @@ test('Log: a spreadsheet gets it in the words of the caller, and no cell that it
   expect((await logOf('action=export')).items[0]).toMatchObject({ kind: 'audit', entity: 'log', userId: auditor.userId })
 })
 
-test('Log, 16.4.2: what was written stays as it is, for a year', async () => {
+test('Log, 16.4.2: entries cannot be changed, and not be deleted for a year', async () => {
   const { db } = server.services
   await expect(db.query(sql`update log_entries set user_name = 'nobody'`)).rejects.toThrow('append-only')
   await expect(db.query(sql`delete from log_entries`)).rejects.toThrow('append-only')

@@ -1,4 +1,4 @@
-/** A house that runs for years keeps the pictures that records show or could show again, and no others. */
+/** Cleanup of media: files that records show or could show again are kept, all others are deleted. */
 import { once } from 'node:events'
 import { utimes, readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const shaIn = (url: string) => url.split('/')[2]!
 
-/** Media that nobody touched for a month. */
+/** Marks media as untouched for a month. */
 const forgotten = ({ server }: Darkroom, ...ids: string[]) =>
   server.services.db.query(sql`update media set touched_at = now() - interval '30 days' where id = any (${sql.param(ids)}::uuid[])`)
 
 const left = async ({ server }: Darkroom) => (await server.services.db.query<{ id: string }>(sql`select id from media`)).map(({ id }) => id)
 
-/** Revisions are append-only; time passes by other means here. */
+/** Revisions are append-only, so passing time is simulated by a different timestamp. */
 const daysPass = (room: Darkroom, recordId: string, days: number) =>
   room.server.services.db.transaction(async (tx) => {
     await tx.query(sql`alter table revisions disable trigger user`)
@@ -41,14 +41,14 @@ const daysPass = (room: Darkroom, recordId: string, days: number) =>
     await tx.query(sql`alter table revisions enable trigger user`)
   })
 
-/** Its files, and what else lies on their shelf, have not changed since 1970. */
+/** Sets the modification time of its files, and of others in the same folder, to 1970. */
 async function age({ server }: Darkroom, sha256: string) {
   const shelf = join(server.services.config.dataDir, 'media', sha256.slice(0, 2))
   for (const name of await readdir(shelf)) await utimes(join(shelf, name), 0, 0)
 }
 
 describe.each(['disk', 'bucket'])('on a %s', (place) => {
-  test('what a record shows stays, what one could show again stays for 90 days, and the rest goes with its variants', async () => {
+  test('media of records stay, media of former versions stay for 90 days, others are deleted with their variants', async () => {
     const room = rooms.get(place)!
     const { admin, resortId, upload, download, server } = room
     const sent = async (red: number) => (await upload(await picture(700, 500, red).jpeg().toBuffer(), { name: `${red}.jpg` })).body
@@ -84,7 +84,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
   })
 })
 
-test('files whose medium is gone go a day later, variants and all, and what was never ours stays', async () => {
+test('files without a medium are deleted a day later, with variants; unrelated files stay', async () => {
   const room = rooms.get('disk')!
   const { upload, download, server } = room
   const { storage } = server.services
@@ -100,7 +100,7 @@ test('files whose medium is gone go a day later, variants and all, and what was 
   expect(await Promise.all(keys.map((key) => storage.has(key)))).toEqual([false, false, false])
 })
 
-test('a picture that comes back, or is chosen again, is not cleared from under the one who wants it', async () => {
+test('a medium that is uploaded or used again during the cleanup is not deleted', async () => {
   const room = rooms.get('disk')!
   const { admin, resortId, upload, download, server } = room
   const content = await picture(64, 40, 77).jpeg().toBuffer()
@@ -124,7 +124,7 @@ test('a picture that comes back, or is chosen again, is not cleared from under t
   expect((await download(body.url)).status).toBe(200)
 })
 
-test('as long as nothing is to be removed, uploads and the clearing do not wait for each other', async () => {
+test('while there is nothing to delete, uploads and the cleanup do not wait for each other', async () => {
   const room = rooms.get('disk')!
   const { body } = await room.upload(await picture(60, 40, 41).jpeg().toBuffer())
   await age(room, shaIn(body.url))
@@ -135,7 +135,7 @@ test('as long as nothing is to be removed, uploads and the clearing do not wait 
   expect((await room.download(body.url)).status).toBe(200)
 })
 
-test('a bucket that hangs while files are removed from it stops no upload', async () => {
+test('a bucket that hangs during the cleanup does not block uploads', async () => {
   const room = rooms.get('disk')!
   const { services } = room.server
   const { body } = await room.upload(await picture(60, 40, 42).jpeg().toBuffer())

@@ -1,4 +1,4 @@
-/** Files that are no pictures: price lists, tracks, films. */
+/** Files other than pictures: PDF, GPX, video. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
 import { startBucket } from '../../testing/bucket.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 const sandbox = "sandbox; default-src 'none'"
 
 describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
-  test('a price list and a track are kept as they are and handed out as files to keep', async () => {
+  test('a PDF and a GPX file are stored unchanged and sent as downloads', async () => {
     const { upload, download, expectNothingLeft } = rooms.get(place)!
     for (const [accept, content, type, name] of [
       ['pdf', pdf(), 'application/pdf', 'Cenník leto.pdf'],
@@ -48,7 +48,7 @@ describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
     await expectNothingLeft()
   })
 
-  test('a film is sent in the parts a player asks for', async () => {
+  test('a video is sent in the requested byte ranges', async () => {
     const { upload, download } = rooms.get(place)!
     const film = mp4()
     const { status, body } = await upload(film, { name: 'zima.mp4', type: 'video/mp4', accept: 'mp4' })
@@ -74,7 +74,7 @@ describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
     expect((await download(body.url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  test('a film loses the place it was taken at', async () => {
+  test('the location metadata of a video is removed', async () => {
     const { upload, download } = rooms.get(place)!
     const where = '+48.9411+019.5875/'
     const film = mp4({ metadata: placed(where) })
@@ -85,7 +85,7 @@ describe.each(['disk', 'bucket'])('kept on a %s', (place) => {
   })
 })
 
-test('a field takes its own types, and a gallery no films', async () => {
+test('a field accepts its own types only, and a gallery no videos', async () => {
   const { admin, resortId, upload } = rooms.get('disk')!
   const { body: film } = await upload(mp4({ frames: 5 }), { accept: 'mp4' })
   const photos = [{ mediaId: film.id, caption: null, isMain: true }]
@@ -94,7 +94,7 @@ test('a field takes its own types, and a gallery no films', async () => {
   expect([refused.status, (refused.body.ErrorData.issues as { rule: string }[]).map(({ rule }) => rule)]).toEqual([422, ['fileType']])
 })
 
-test('accepted file types are published before an upload and named in the refusal', async () => {
+test('accepted file types are in the API document and in the error message', async () => {
   const { upload, expectNothingLeft } = rooms.get('disk')!
   expect((await upload(pdf())).status).toBe(422)
   expect((await upload(mp4(), { accept: 'pdf' })).status).toBe(422)

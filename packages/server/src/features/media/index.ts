@@ -1,4 +1,4 @@
-/** Pictures and files: in by an upload, found in the library, out under their SHA-256. `media/` keeps them. */
+/** Pictures and files: upload, library, and delivery under their SHA-256. The module `media` stores them. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../services.ts'
 import { library } from './library.ts'

@@ -1,4 +1,4 @@
-/** Pictures that are there already are found again, by those who may see where they are. */
+/** The media library finds existing pictures, within the permissions of the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
 import type { Client } from '../../testing/server.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('the library of a resort has what its records show, newest first, and says which', async () => {
+test('the library of a resort has the media of its records, newest first, with these records', async () => {
   const { admin, server } = room
   const reader = await server.signedIn(['skilift.read'])
   expect(await namesIn(reader, `resortId=${resorts[0]}`)).toEqual(['sedačka_100.jpg', 'Lomnický štít.jpg'])
@@ -58,7 +58,7 @@ test('the library of a resort has what its records show, newest first, and says 
   expect(usedBy.map(({ entity, name }) => `${entity} ${name.sk}`).toSorted()).toEqual(['skilift Poľana', 'skilift Záhradky'])
 })
 
-test('it is searched by the name of the file or of what shows it, without case and accents, and nothing is a pattern', async () => {
+test('it is searched by file name or record name, without case and accents, and wildcards are literal', async () => {
   const { server } = room
   const reader = await server.signedIn(['skilift.read'])
   expect(await namesIn(reader, 'q=STIT')).toEqual(['Lomnický štít.jpg'])
@@ -68,7 +68,7 @@ test('it is searched by the name of the file or of what shows it, without case a
     expect([nothing, await namesIn(reader, `q=${nothing}`)]).toEqual([nothing, []])
 })
 
-test('nobody finds pictures of records he may not read; what one sent oneself is there for oneself', async () => {
+test('pictures of inaccessible records are not found; the caller’s own uploads are', async () => {
   const { admin, server, upload } = room
   const elsewhere = await server.signedIn(['skilift.read'], [resorts[1]!])
   expect(await namesIn(elsewhere)).toEqual(['chata.png'])
@@ -82,7 +82,7 @@ test('nobody finds pictures of records he may not read; what one sent oneself is
   expect(await namesIn(admin)).toContain('unused.jpg')
 })
 
-test('it shows what a field takes, in pages, and refuses what it does not know', async () => {
+test('it filters by the types of a field, has pages, and refuses unknown parameters', async () => {
   const { admin } = room
   expect(await namesIn(admin, 'accept=gpx')).toEqual(['track.gpx'])
   expect(await namesIn(admin, 'accept=png&page=2')).toEqual([])

@@ -32,7 +32,7 @@ interface Found extends Medium {
 }
 
 const pageSize = 24
-/** Of the records that show a picture, these many are named. */
+/** Number of records that are named for each medium. */
 const maxNames = 5
 
 const isOf = (entity: Entity, resortId: string): SQL => {
@@ -40,7 +40,7 @@ const isOf = (entity: Entity, resortId: string): SQL => {
   return entity.name === 'resort' ? sql`t.id = ${resortId}::uuid` : sql`false`
 }
 
-/** Every use of a medium by a record the caller may read, in that resort where one is named. */
+/** All uses of media by records the caller may read, optionally of one resort. */
 function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
   const selects = allEntities.flatMap((entity) => {
     const reach = reachOf(rights, 'read', entity)
@@ -55,7 +55,7 @@ function usesBy({ rights }: Caller, resortId: string | undefined): SQL {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** By the name of the file, or of a record that shows it; without case and accents. */
+/** By file name or name of a record that shows it; without case and accents. */
 const matches = (q: string): SQL => {
   const pattern = `%${escaped(q)}%`
   return sql`(unaccent(m.file_name) ilike unaccent(${pattern}) or unaccent(u.names) ilike unaccent(${pattern}))`

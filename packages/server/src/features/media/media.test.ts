@@ -1,4 +1,4 @@
-/** A drawing on its way through the server: what comes out is no page and no program. */
+/** Uploaded SVG files are sanitized: the result contains no scripts and no HTML. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -21,7 +21,7 @@ const hostile = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///
 <script>alert(document.domain)</script><image xlink:href="https://evil.example/pixel.png"/><text>&x;</text>
 <a xlink:href="javascript:alert(1)"><path d="M0 0h1v1z"/></a><path d="M2 2h20v20z" style="fill:url(https://evil.example/a#b)" onclick="alert(1)"/></svg>`
 
-test('R5.50: a hostile SVG icon comes out as nothing but its shapes, under headers by which nothing runs', async () => {
+test('R5.50: of a malicious SVG only its shapes remain, with headers that prevent scripts', async () => {
   const sent = await upload(hostile)
   expect([sent.statusCode, sent.json().contentType]).toEqual([201, 'image/svg+xml'])
   const { headers, body } = await server.app.inject({ method: 'GET', url: sent.json().url })
@@ -34,7 +34,7 @@ test('R5.50: a hostile SVG icon comes out as nothing but its shapes, under heade
   })
 })
 
-test('R5.50: what is only called an SVG is refused', async () => {
+test('R5.50: a file that is not an SVG is refused under that type', async () => {
   for (const content of [
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     '<html><svg><path/></svg></html>',

@@ -1,4 +1,4 @@
-/** Media go out under their SHA-256: an address nobody guesses, for which no session is asked (ruling "live streams, pictures"). */
+/** Serves media under their SHA-256: an unguessable URL that needs no session (ruling "live streams, pictures"). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
@@ -13,10 +13,10 @@ import type { Services } from '../../services.ts'
 const variants = ['original', 'thumbnail', ...variantNames] as const
 type Variant = (typeof variants)[number]
 
-/** Shown on a page or played in it; everything else, opened by itself, is a file to keep and no page of ours. */
+/** Shown or played in pages; other types are sent as downloads, so that they are not opened as pages of this origin. */
 const shownInPlace = new Set(['jpg', 'png', 'mp4'])
 
-/** RFC 6266: the name as it is, and one for those who know only Latin letters. */
+/** RFC 6266: the original name, and an ASCII one for old clients. */
 function disposition({ fileName, contentType }: Medium): string {
   const way = shownInPlace.has(fileTypeOf(contentType) ?? '') ? 'inline' : 'attachment'
   return `${way}; filename="${fileName.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
@@ -35,7 +35,7 @@ export function serving(app: FastifyInstance, { db, storage, config }: Services)
     return medium.contentType === 'image/svg+xml' || medium.width === null ? undefined : variantOf(medium, variant)
   }
 
-  /** What is asked of the original, whose size is known before it is read. */
+  /** The requested range of the original, whose size is known. */
   async function partOf(medium: Medium, header: string | undefined, reply: FastifyReply): Promise<Stored | undefined> {
     const range = rangeOf(header, medium.size)
     if (range === undefined) return wholeOf(medium, 'original')

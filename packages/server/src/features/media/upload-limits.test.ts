@@ -1,4 +1,4 @@
-/** M5 Who may send files, how much of them, and how full the disk may get. */
+/** M5 Limits of uploads: permission, daily quota, free disk space. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
@@ -28,7 +28,7 @@ const sentToday = async (userId: string) => {
   return rows[0]
 }
 
-test('whoever may put files into no record sends none, and nothing of them is kept', async () => {
+test('uploading requires the permission for a record with files, and refused uploads leave no files', async () => {
   const { server, upload, expectNothingLeft, resortId } = room
   const newcomer = await server.signedIn([])
   const reader = await server.signedIn(['skilift.read', 'skilift.status'], [resortId])
@@ -42,7 +42,7 @@ test('whoever may put files into no record sends none, and nothing of them is ke
   await expectNothingLeft()
 })
 
-test('one person sends so many files a day, refused ones counted; others go on', async () => {
+test('the number of files per user and day is limited, including refused ones; other users are not affected', async () => {
   const { server, upload } = room
   const [one, other] = [await server.signedIn(['slope.create']), await server.signedIn(['slope.create'])]
   await decide('uploads.filesPerDay', 3)
@@ -56,11 +56,11 @@ test('one person sends so many files a day, refused ones counted; others go on',
   expect((await upload(await jpeg(), { token: one.token })).status).toBe(201)
 })
 
-test('one person sends so many megabytes a day; what was announced and did not come is given back', async () => {
+test('the bytes per user and day are limited; announced bytes that did not arrive are returned', async () => {
   const { server, upload, address } = room
   const { token, userId } = await server.signedIn(['slope.create'])
   await decide('uploads.megabytesPerDay', 10)
-  // Without a length, a film may be as large as films may be.
+  // Without a Content-Length, the maximum size of a video is reserved.
   const unsaid = await fetch(`${address}/api/private/media?accept=mp4`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
@@ -77,14 +77,14 @@ test('one person sends so many megabytes a day; what was announced and did not c
   await decide('uploads.megabytesPerDay', null)
 })
 
-test('a body longer than any file that is accepted is refused by its length alone', async () => {
+test('a body longer than any accepted file is refused by its Content-Length', async () => {
   const { upload, admin } = room
   const before = await sentToday(admin.userId)
   const { status, body } = await upload(Buffer.alloc(11_000_000), {})
   expect([status, body.ErrorCode, await sentToday(admin.userId)]).toEqual([413, 401, before])
 })
 
-test('the disk is never filled by uploads: past the floor they are refused, and nothing is written', async () => {
+test('uploads never fill the disk: below a minimum of free space they are refused, and nothing is written', async () => {
   const full = await startDarkroom({ MIN_FREE_DISK: '900000000' })
   try {
     const { status, body } = await full.upload(await jpeg())

@@ -1,4 +1,4 @@
-/** Files come in by a form with one of them in it. */
+/** Uploads of a single file in a form. */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
@@ -16,9 +16,9 @@ import type { Services } from '../../services.ts'
 import { shown } from './medium.ts'
 
 const largest = (types: readonly FileType[]) => bytesOf(Math.max(...types.map((type) => fileTypes[type].megabytes)))
-/** What the parser lets through; each type has its own limit. */
+/** The limit of the parser; each type has its own limit. */
 const maxBytes = largest(everyFileType)
-/** Of the form around the file. */
+/** Overhead of the form around the file. */
 const formBytes = 16_384
 
 /** Requires the permission to put a file into some record; the particular record is not known yet. */
@@ -37,14 +37,14 @@ export function uploading(app: FastifyInstance, services: Services) {
   const { db, config, settings } = services
   const receive = receiverOf(services, db)
 
-  // Apart, so that no other route takes a form for a body.
+  // In its own context, so that other routes do not accept multipart bodies.
   void app.register(async (uploads) => {
     // One byte more than the limit, which is inclusive.
     await uploads.register(multipart, { limits: { fileSize: maxBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20 } })
     uploadRoute(uploads)
   })
 
-  /** Nothing of the body is read before there is room for it and its sender may still send as much. */
+  /** Nothing of the body is read before free space and the quota of the user are checked. */
   async function admit(request: FastifyRequest, reply: FastifyReply, accept: readonly FileType[]): Promise<number> {
     if (!request.isMultipart()) throw new Failure('badRequest', { detail: 'headers/content-type' })
     const bytes = announcedBytes(request, accept)
@@ -57,7 +57,7 @@ export function uploading(app: FastifyInstance, services: Services) {
   }
 
   async function take(request: FastifyRequest, accept: readonly FileType[], onBytes: (bytes: number) => void): Promise<Medium> {
-    // The parser has no words of ours for a form without a boundary or an end.
+    // Maps errors of the parser for a form without a boundary or an end.
     const part = await request.file().catch((error: { statusCode?: number }) => {
       throw error.statusCode ? error : new Failure('badRequest', { detail: 'body' })
     })

@@ -1,4 +1,4 @@
-/** Smaller pictures: made when somebody asks, once, never larger than what was sent. */
+/** Smaller variants of pictures: created once at the first request, never larger than the original. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picture, startDarkroom, type Darkroom } from '../../proofs/pictures.ts'
@@ -18,7 +18,7 @@ const kept = (url: string) =>
     .map((name) => name.split('.').slice(1).join('.'))
     .toSorted()
 
-test('a large picture is offered in four widths and two formats, and each is made when it is first asked for', async () => {
+test('a large picture has four widths in two formats, and each is created at its first request', async () => {
   const { upload, download, expectNothingLeft } = room
   const { body } = await upload(await picture(3000, 2000).jpeg().toBuffer())
   expect(kept(body.url)).toEqual(['original', 'thumbnail'])
@@ -40,7 +40,7 @@ test('a large picture is offered in four widths and two formats, and each is mad
   await expectNothingLeft()
 })
 
-test('no picture grows, and the same size is made once', async () => {
+test('pictures are never enlarged, and each size is created once', async () => {
   const { upload, download } = room
   const { body } = await upload(await picture(600, 400, 3).png().toBuffer())
   for (const asked of [960, 1600]) {
@@ -50,7 +50,7 @@ test('no picture grows, and the same size is made once', async () => {
   expect(kept(body.url)).toEqual(['960.webp', 'original', 'thumbnail'])
 })
 
-test('many who ask at the same time wait for one work', async () => {
+test('concurrent requests share one conversion', async () => {
   const { upload, download, expectNothingLeft } = room
   const { body } = await upload(await picture(1700, 900, 4).jpeg().toBuffer())
   const answers = await Promise.all(Array.from({ length: 20 }, () => download(at(body.url, '1600.avif'))))
@@ -59,7 +59,7 @@ test('many who ask at the same time wait for one work', async () => {
   await expectNothingLeft()
 })
 
-test('only what is offered is made', async () => {
+test('only offered sizes are created', async () => {
   const { upload, download } = room
   const { body } = await upload(await picture(1000, 500, 5).jpeg().toBuffer())
   for (const odd of ['481.avif', '480.png', '480.jpg', '480', 'avif', '1600.avif.webp', '0.webp', '-480.webp'])

@@ -1,4 +1,4 @@
-/** The tickets of the one who is signed in, in whichever resort; one's own need no right (OP36). */
+/** The tickets of the signed-in user in all resorts; they need no permission (OP36). */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'drizzle-orm'
 import { event } from '@ridgeline/domain/entities/event'
@@ -42,7 +42,7 @@ const answer: JsonSchema = {
 }
 
 const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** What comes next first, then what was. */
+/** Usable tickets first, then used and expired ones. */
 const mayBeUsed = sql`(${tickets.state} = 'valid' and ${tickets.validTo} > now())`
 const maxShown = 200
 

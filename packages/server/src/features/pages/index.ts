@@ -1,4 +1,4 @@
-/** The web application: its built files, and its page for every address that is not the API's. */
+/** Serves the web application: its built files, and its page for all URLs that do not belong to the API. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { screenFiles } from './screen-files.ts'
 
 const startScript = 'src="/page-start.js"'
 
-/** Addresses of the server's own; a wrong one among them is not found, not a page. */
+/** Paths of the server itself; unknown ones are not found instead of showing the page. */
 const ownAddresses = /^\/(api|media|assets|metrics|livez|readyz|\.well-known)(\/|$)/
-/** No screen is called like a file: crawlers and browsers that ask for one must not take the application for it. */
+/** No page has a name with a file extension, so requests for missing files are not answered with the page. */
 const fileName = /\.[a-z\d]{2,5}$/i
 
 export function pages(app: FastifyInstance, { config, settings, changes }: Services) {
@@ -41,13 +41,13 @@ export function pages(app: FastifyInstance, { config, settings, changes }: Servi
       preCompressed: true,
       cacheControl: false,
       setHeaders(response, path) {
-        // Names of built files change with their content; the few others may change with any release.
+        // Names of built files contain a hash of their content; the few others may change with any release.
         void response.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     files.get('/*', {
       async handler(request, reply) {
-        // The matched pattern is the same for all of these, so the address decides only which page is shown, never a right.
+        // These URLs share one route, so the path decides which page is shown; it never decides permissions.
         const path = request.url.split('?')[0]!
         if (ownAddresses.test(path) || fileName.test(path)) throw new Failure('notFound')
         const nonce = randomBytes(16).toString('base64')

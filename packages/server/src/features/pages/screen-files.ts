@@ -1,4 +1,4 @@
-/** Which built files a screen starts with beside those of every page, as the build has written them. */
+/** The built files that each screen loads in addition to the common ones, as listed by the build. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webFolder } from '../../roots.ts'
@@ -13,7 +13,7 @@ const list = join(webFolder, '.vite', 'screens.json')
 
 export const screenFiles = () => filesByPath(existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Screen[]) : [])
 
-/** @returns addresses, by the path of a page; none for a path that is no screen's. Below a screen are its records. */
+/** @returns the URLs by the path of a page; none for an unknown path. Paths of records belong to the screen above. */
 export function filesByPath(screens: readonly Screen[]): (path: string) => readonly string[] {
   const known = new Map(screens.map(({ path, scripts, styles }) => [path.toLowerCase(), [...styles, ...scripts].map((file) => `/${file}`)]))
   return (path) => {

@@ -7,9 +7,9 @@ import { callerOf } from '../../http/caller.ts'
 import { uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 
-/** Names of fields, each with the pixels it is wide where somebody drew it: `waitingTime:120`. */
+/** Names of fields, each with its width in pixels if the user changed it: `waitingTime:120`. */
 const columns = { type: 'array', maxItems: 100, items: { type: 'string', maxLength: 70, pattern: '^[A-Za-z0-9]{1,60}(:\\d{2,4})?$' } }
-/** Characters of all that somebody keeps: columns of every list and views of every list in twenty resorts. */
+/** Characters of all preferences of a user: enough for columns of every list and default views of every list in twenty resorts. */
 const maxCached = 200_000
 const byList = { type: 'object', maxProperties: 1000, propertyNames: { pattern: '^[A-Za-z0-9]{1,60}(\\.[0-9a-f-]{36})?$' } }
 
@@ -17,7 +17,7 @@ const byScreen = { type: 'object', maxProperties: 200, propertyNames: { pattern:
 
 const orNothing = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 
-/** Everything a client may keep; what is not here has no place. `of` stands for the value of a single list. */
+/** All preferences. `of` creates the schema of the value for a single list. */
 const preferencesOf = (of: (schema: object) => object) => ({
   type: 'object',
   additionalProperties: false,
@@ -51,8 +51,8 @@ const preferencesOf = (of: (schema: object) => object) => ({
 const preferencesSchema = { $id: 'Preferences', ...preferencesOf((schema) => schema) }
 
 /**
- * What is sent, laid over what there is: lists one by one, so that tabs that change different lists keep out of each other's way.
- * A list that is sent as nothing has nothing of its own any more.
+ * Merges the sent preferences into the stored ones, list by list, so that tabs that change different lists do not overwrite each other. A
+ * list that is sent as null is removed.
  */
 const laidOver = (kept: SQL, sent: SQL) => sql`jsonb_strip_nulls(${kept} || coalesce((
   select jsonb_object_agg(key, case jsonb_typeof(value) when 'object' then coalesce(${kept} -> key, '{}') || value else value end)

@@ -1,4 +1,4 @@
-/** How a user likes the product follows him, and holds nothing else. */
+/** Preferences are stored per user, and contain nothing else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('R2.177: columns with their widths and the view a list opens with follow the user', async () => {
+test('R2.177: columns with their widths and default views are stored per user', async () => {
   const liked = {
     columns: { skilift: ['status', 'waitingTime:120'] },
     views: { [`skilift.${randomUUID()}`]: randomUUID(), role: randomUUID() },
@@ -27,7 +27,7 @@ test('R2.177: columns with their widths and the view a list opens with follow th
   expect((await other('GET', 'preferences')).body).toEqual({})
 })
 
-test('R2.177: tabs that change different lists keep out of each other’s way; nothing takes away what a list had', async () => {
+test('R2.177: changes of different lists do not overwrite each other, and settings of other lists stay', async () => {
   const own = await server.signedIn(['skilift.read'])
   const [first, second] = [randomUUID(), randomUUID()]
   await own('PATCH', 'preferences', { columns: { skilift: ['status'], role: null }, views: { skilift: first } })
@@ -36,7 +36,7 @@ test('R2.177: tabs that change different lists keep out of each other’s way; n
   expect(body).toEqual({ columns: { skilift: ['type'], slope: ['length'] }, views: { slope: second } })
 })
 
-test('what is no preference is refused', async () => {
+test('unknown preferences are refused', async () => {
   for (const odd of [
     { columns: { skilift: ['status:wide'] } },
     { columns: { skilift: ['a b'] } },
@@ -47,7 +47,7 @@ test('what is no preference is refused', async () => {
     expect([odd, (await client('PATCH', 'preferences', odd)).status]).toEqual([odd, 422])
 })
 
-test('nobody keeps more than the product has lists and columns', async () => {
+test('the size of all preferences is limited', async () => {
   const greedy = await server.signedIn(['skilift.read'])
   const names = Array.from({ length: 1000 }, () => `skilift.${randomUUID()}`)
   const keep = (from: number) =>

@@ -1,4 +1,4 @@
-/** What of the demo needs no database is made while PostgreSQL is making that: pictures are developed, the timetable is read. */
+/** Prepares the parts of the demo that need no database while PostgreSQL is being initialized: pictures and the timetable. */
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Config } from '../../../config.ts'
@@ -8,17 +8,17 @@ import { readRailway, type Railway } from './import-railway.ts'
 import { pictureFiles } from './pictures.ts'
 
 export interface DemoAhead {
-  /** By their names. */
+  /** By name. */
   pictures: ReadonlyMap<string, Promise<Developed>>
   railway: Promise<Railway>
 }
 
 const begun = new WeakMap<Config, DemoAhead>()
 
-/** What fails says so when the demo takes it. */
+/** Errors are thrown when the demo takes the results. */
 export const beginAhead = (config: Config) => void begun.set(config, begin(config))
 
-/** Once: pictures that are kept are no longer where they were developed. */
+/** Can be called once: stored pictures are moved from their temporary place. */
 export function takeAhead(config: Config): DemoAhead {
   const ahead = begun.get(config) ?? begin(config)
   begun.delete(config)
@@ -31,7 +31,7 @@ function begin(config: Config): DemoAhead {
     pictures: new Map([...pictureFiles].map(([name, file]) => [name, develop(file)])),
     railway: readRailway(),
   }
-  // A fault is for the one who waits for it, who may not be there yet.
+  // Handled by the later `await`; without this, an earlier rejection would count as unhandled.
   for (const each of [...ahead.pictures.values(), ahead.railway]) each.catch(() => {})
   return ahead
 }

@@ -1,19 +1,19 @@
-/** Days and hours of the demo, told from the day it is made, so that it is never out of date on the first look. */
+/** Days and times of the demo, relative to the day it is created, so that it is up to date at first. */
 import type { Interval, OpeningHours } from '@ridgeline/domain/shape'
 import { days, type Day } from '@ridgeline/domain/vocabulary'
 import type { Localized } from '@ridgeline/domain/localized'
 
 const dayLength = 86_400_000
-/** From this month on people plan for the winter to come. */
+/** From this month on, prices and seasons are those of the coming winter. */
 const winterIsPlannedFrom = 5
 
 export interface Calendar {
   now: string
-  /** So many days from today, `YYYY-MM-DD`. */
+  /** The day at this offset from today, `YYYY-MM-DD`. */
   day(offset: number): string
-  /** A moment of such a day, at an hour in UTC. */
+  /** A time of such a day, in UTC. */
   at(offset: number, clock: string): string
-  /** So many minutes ago. */
+  /** A time so many minutes ago. */
   ago(minutes: number): string
   winter: { from: string; to: string }
   summer: { from: string; to: string }
@@ -35,12 +35,12 @@ export function calendarOf(now: Date): Calendar {
 interface Hours {
   from?: string
   to?: string
-  /** Days of rest. */
+  /** Days on which it is closed. */
   rest?: readonly Day[]
   note?: Localized
 }
 
-/** Every day the same, but for the days of rest. */
+/** The same hours on every day except rest days. */
 export function hours(opens: string, closes: string, { from, to, rest = [], note }: Hours = {}): OpeningHours {
   const open: Interval[] = [{ opens, closes }]
   const week = Object.fromEntries(days.map((day) => [day, rest.includes(day) ? null : open])) as Record<Day, Interval[] | null>

@@ -1,4 +1,4 @@
-/** Gives the demo its curves: a week of readings of each counter, and a price for each day of the weeks around the first look. */
+/** Creates the time series of the demo: a week of readings of each counter, and daily prices. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/database.ts'
 import { flowReadings } from '../../../db/flow-reading-table.ts'
@@ -10,9 +10,9 @@ import { between, randomOf } from './random.ts'
 const readingDays = 7
 /** Minutes between two readings. */
 const readingStep = 30
-/** UTC. From the first cabin to the last skier in the valley, with the most people before lunch. */
+/** UTC. From the first cabin to the last skier in the valley, with the maximum before lunch. */
 const opening = { from: 7, to: 16, fullest: 10.5 }
-/** Of the capacity, on a full hour. */
+/** Share of the capacity at the maximum. */
 const fullest = 0.82
 
 interface Counter {
@@ -22,10 +22,10 @@ interface Counter {
   currentCount: number
 }
 
-/** UTC, with the share of the hour. */
+/** Hour of the day in UTC, with fraction. */
 const hourOf = (at: Date) => at.getUTCHours() + at.getUTCMinutes() / 60
 
-/** The lifts of the demo run whenever it is made: where that is in the night, its days are moved, so that now is after lunch. */
+/** The lifts of the demo always run: if it is created at night, the time series is shifted so that now is after lunch. */
 function shiftOf(now: Date): number {
   const hour = hourOf(now)
   return hour >= 8 && hour <= 14 ? 0 : hour - opening.fullest - 2
@@ -50,7 +50,7 @@ function readingsOf({ id, externalId, capacity, currentCount }: Counter, now: Da
   for (let at = last - (readingDays * 24 * 60) / readingStep; at <= last; at++) {
     const moment = new Date(at * readingStep * 60_000)
     const isLast = at === last
-    // What the counter says now is in its record.
+    // The current value is stored in the record.
     const inside = isLast ? currentCount : Math.round(capacity * shareAt(moment, shift) * (0.88 + 0.24 * random()))
     const turnover = inside === 0 && before === 0 ? 0 : between(random, 0, Math.ceil(capacity / 40))
     readings.push({
@@ -78,7 +78,7 @@ export async function chartDemo(tx: Queryable, calendar: Calendar): Promise<void
     select r.id, r.at, r."in", r."out", r.inside, round(100.0 * r.inside / c.capacity, 1), 'ok'
     from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) as r (id uuid, at timestamptz, "in" integer, "out" integer, inside integer)
       join ${tableNamed('flowMeasurement')} c on c.id = r.id`)
-  // Weekends cost the upper level, as in the price lists; a line without levels costs the same every day.
+  // Weekends cost the upper level, as in the price lists; a product without levels costs the same every day.
   await tx.query(sql`
     insert into ${pricePoints} (price_product_id, date, price, level)
     select t.id, d::date, coalesce((level.value ->> 'price')::numeric, t.base_price), level.value ->> 'level'

@@ -11,25 +11,25 @@ import { dayOfSlope, lastGrooming } from './slope-day.ts'
 
 const now = '2026-11-21T08:00:00.000Z'
 
-test('the demo is repeatable: chance follows from the record', () => {
+test('the demo is deterministic: random values depend on the record', () => {
   const lift = recordOf(skilift, 1, { externalId: 'osm:1', highestPoint: 3200, tags: ['Matterhorn'] })
   expect(dayOfLift(lift)).toEqual(dayOfLift({ ...lift }))
   expect(randomOf('a')()).not.toBe(randomOf('b')())
 })
 
-test('chance keeps to its bounds', () => {
+test('random values stay within their bounds', () => {
   const random = randomOf('bounds')
   const drawn = Array.from({ length: 2000 }, () => between(random, 2, 4))
   expect(new Set(drawn)).toEqual(new Set([2, 3, 4]))
 })
 
-test('low chairs and sides that open in December wait for the season', () => {
+test('low chair lifts and areas that open in December wait for the season', () => {
   const lift = recordOf(skilift, 1, { type: 'chair', highestPoint: 2400, tags: [] })
   expect(dayOfLift(lift)).toMatchObject({ status: 'closed', waitingTime: null })
   expect(dayOfLift({ ...lift, type: 'gondola', tags: ['Gornergrat'] }).status).toBe('closed')
 })
 
-test('snow lies lower in the Tatras than at the Matterhorn', () => {
+test('the snow line is lower in the Tatras than at the Matterhorn', () => {
   const lifts = Array.from({ length: 20 }, (_, at) =>
     recordOf(skilift, 1, { externalId: `demo:${at}`, type: 'chair', highestPoint: 1500, tags: [] }),
   )
@@ -37,7 +37,7 @@ test('snow lies lower in the Tatras than at the Matterhorn', () => {
   expect(lifts.some((lift) => dayOfLift(lift, tatras).status === 'open')).toBe(true)
 })
 
-test('a run of the demo leads from one station to the other, in bends', () => {
+test('a slope of the demo leads from one station to the other, in bends', () => {
   const [top, base]: [Position, Position] = [
     [19.5896222, 48.9630901],
     [19.584744, 48.9708435],
@@ -48,13 +48,13 @@ test('a run of the demo leads from one station to the other, in bends', () => {
   expect(lengthOf(line) / distanceBetween(top, base)).toBeLessThan(1.2)
 })
 
-test('a slope whose lifts rest is closed, whatever its snow', () => {
+test('a slope whose lifts are closed is closed, with any amount of snow', () => {
   const run = recordOf(slope, 1, { skiliftIds: ['x'], tags: ['Matterhorn'] })
   for (let seed = 0; seed < 50; seed++)
     expect(dayOfSlope({ ...run, externalId: `osm:${seed}` }, { statusOfLift: () => 'closed', now }).status).toBe('closed')
 })
 
-test('nothing was groomed in the future', () => {
+test('the time of grooming is never in the future', () => {
   expect(lastGrooming(now)).toBe('2026-11-21T04:40:00.000Z')
   expect(lastGrooming('2026-11-21T01:00:00.000Z')).toBe('2026-11-20T04:40:00.000Z')
 })

@@ -1,4 +1,4 @@
-/** One account for each way of working, so that a demo shows what each may do (OP64). */
+/** One account for each role, so that the demo shows their permissions (OP64). */
 import type { Account } from '../accounts.ts'
 import type { DemoAlias } from './demo-resorts.ts'
 

@@ -1,4 +1,4 @@
-/** The resorts of the demo: real places. What is invented about them is said in their descriptions. */
+/** The resorts of the demo: real places. Their descriptions say what is invented. */
 import type { ResortDraft } from '@ridgeline/domain/entities/resort'
 import { languages, type Localized } from '@ridgeline/domain/localized'
 
@@ -30,7 +30,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'CHF',
     timezone: 'Europe/Zurich',
     defaultLanguage: 'de',
-    // Trockener Steg, where the ways to the glacier meet.
+    // Trockener Steg, the start of the glacier lifts.
     gpsLatitude: '45.9709313',
     gpsLongitude: '7.7223483',
     snowfall24h: 8,
@@ -89,7 +89,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'EUR',
     timezone: 'Europe/Bratislava',
     defaultLanguage: 'sk',
-    // Biela Púť, where the lift A6 begins.
+    // Biela Púť, the lower station of lift A6.
     gpsLatitude: '48.9708435',
     gpsLongitude: '19.5847440',
     description: paragraphs(
@@ -122,7 +122,7 @@ export const demoResorts: readonly (ResortDraft & { alias: DemoAlias })[] = [
     currency: 'EUR',
     timezone: 'Europe/Vienna',
     defaultLanguage: 'de',
-    // The national park's house in Matrei in Osttirol.
+    // The visitor centre of the national park in Matrei in Osttirol.
     avalancheRegionId: 'AT-07-26',
     gpsLatitude: '47.0004615',
     gpsLongitude: '12.5407881',

@@ -23,7 +23,7 @@ const leaving: (() => Promise<void> | void)[] = []
 let services: Services
 const startedAt = new Date().toISOString()
 
-// The machine may be busy.
+// A busy machine may need longer.
 beforeAll(async () => {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-demo-'))
@@ -55,8 +55,8 @@ const resortsIn = (where: SQL) =>
 const draftOf = (entity: Entity, record: Row) =>
   Object.fromEntries(writableFields(entity).map(([name]) => [name, record[name] ?? undefined]))
 
-describe('OP64 the demo of every kind of record', () => {
-  test('each counter has a day of readings, and each line of a price list a price today', async () => {
+describe('OP64 the demo records of every entity', () => {
+  test('each counter has a day of readings, and each price product a price for today', async () => {
     const [bare] = await services.db.query<{ counters: number; lines: number }>(sql`select
       (select count(*)::integer from ${tableNamed('flowMeasurement')} t
         where (select count(*) from ${flowReadings} r where r.flow_measurement_id = t.id and r.phenomenon_time > now() - interval '1 day') < 40) as counters,
@@ -88,7 +88,7 @@ describe('OP64 the demo of every kind of record', () => {
       })
   })
 
-  test.each(allEntities.filter(({ fields }) => 'tags' in fields))('$name: what is invented says so', async (entity) => {
+  test.each(allEntities.filter(({ fields }) => 'tags' in fields))('$name: invented records are marked', async (entity) => {
     for (const { tags } of await recordsIn(entity)) expect(tags).toContain('demo')
   })
 
@@ -109,7 +109,7 @@ describe('OP64 the demo of every kind of record', () => {
         for (const text of Object.values((value as Localized | null) ?? {})) expect(text).toMatch(/^Demo: /)
   })
 
-  test.each(allEntities.filter(({ fields }) => 'photos' in fields))('$name: pictures keep their credit', async (entity) => {
+  test.each(allEntities.filter(({ fields }) => 'photos' in fields))('$name: pictures have their credit', async (entity) => {
     const photos = (await recordsIn(entity)).flatMap((record) => (record['photos'] as Photo[] | null) ?? [])
     for (const { author, license } of photos) expect([author, license]).not.toContain(null)
   })
@@ -128,9 +128,9 @@ describe('OP64 the demo of every kind of record', () => {
     expect(lacking).toEqual([])
   })
 
-  /** Where there are none by nature: by resort, the kinds it has no place for. */
+  /** Entities without demo records, by resort. */
   const lacking: Readonly<Record<string, readonly string[]>> = {
-    // Pools and slides are those of Poprad and Tatralandia, and the one theme park stands in Liptov.
+    // Pools and slides are in Poprad and Tatralandia, and the only theme park is in Liptov.
     'zermatt-cervinia': ['pool', 'aquaparkAttraction', 'themeParkAttraction'],
     'vysoke-tatry': ['themeParkAttraction'],
     jasna: [],
@@ -145,7 +145,7 @@ describe('OP64 the demo of every kind of record', () => {
     expect(own.length).toBeGreaterThanOrEqual(1)
   })
 
-  test('OP31 the first resort by name, where a newcomer without a choice lands, has a day on the mountain', async () => {
+  test('OP31 the first resort by name, which is the default of new users, has a day of operation', async () => {
     const [first] = (await resortsIn(sql``)).toSorted((one, other) => one.name.localeCompare(other.name, 'sk'))
     const inFirst = async (name: string) => (await recordsIn(registry[name]!)).filter(({ resortId }) => resortId === first!.id)
     const statusesOf = (records: readonly Row[]) => new Set(records.map(({ status }) => status))
@@ -154,13 +154,13 @@ describe('OP64 the demo of every kind of record', () => {
     expect(lifts.length).toBeGreaterThanOrEqual(8)
     expect(slopes.length).toBeGreaterThanOrEqual(12)
     for (const records of [lifts, slopes]) expect(statusesOf(records)).toEqual(new Set(['open', 'limited', 'closed']))
-    // The ski map of a resort without a picture of its own is drawn from these.
+    // The terrain of the ski map is drawn from these.
     for (const { geometry } of [...lifts, ...slopes]) expect(geometry).toMatchObject({ type: 'LineString' })
     expect((await inFirst('alarm')).map(({ state }) => state)).toContain('triggered')
     expect((await inFirst('weatherAvalanche')).map(({ date }) => date)).toContain(startedAt.slice(0, 10))
   })
 
-  test('the packs of its texts have the same keys, and none that nothing says', () => {
+  test('the packs of demo texts have the same keys, and no unused ones', () => {
     const folder = join(import.meta.dirname, 'texts')
     const packs = readdirSync(folder).map((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')) as object))
     expect(packs).toHaveLength(languages.length - 1)
@@ -171,7 +171,7 @@ describe('OP64 the demo of every kind of record', () => {
     expect(first!.filter((key) => !text.includes(key))).toEqual([])
   })
 
-  test('records of a resort point at records of the same resort', async () => {
+  test('records of a resort refer to records of the same resort', async () => {
     const resortOf = new Map<unknown, unknown>()
     const all = await Promise.all(allEntities.map(async (entity) => ({ entity, records: await recordsIn(entity) })))
     for (const { records } of all) for (const { id, resortId } of records) resortOf.set(id, resortId)
@@ -186,7 +186,7 @@ describe('OP64 the demo of every kind of record', () => {
     expect(strays).toEqual([])
   })
 
-  test('whoever made the records of the demo is named in their revisions', async () => {
+  test('the revisions of demo records have an author', async () => {
     const [row] = await services.db.query<{ others: number }>(
       sql`select count(*)::integer as others from revisions where user_name not in ('Ridgeline', 'Ridgeline import', 'Ridgeline demo')`,
     )

@@ -1,4 +1,4 @@
-/** The demo of an empty house, loaded by the one start that makes it. */
+/** The demo of an empty installation, created at its first start. */
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
@@ -9,7 +9,7 @@ import { inTurn, together } from '../../../db/in-turn.ts'
 import { keepPictures } from './pictures.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** Makes the resorts. Its accounts are made before what it is furnished with, since records name them. */
+/** Creates the resorts. The demo accounts are created before the other records, which refer to them. */
 export async function beginDemo(services: Services, transaction: Queryable) {
   const tx = inTurn(transaction)
   const ahead = takeAhead(services.config)
@@ -17,7 +17,7 @@ export async function beginDemo(services: Services, transaction: Queryable) {
   return {
     accounts: (roleId: (name: string) => string) => demoAccounts(resorts, roleId),
     seedRecords: () => seedRecords({ services, tx, resorts, pictures, requestId: randomUUID() }),
-    /** Where it has most to show. */
+    /** The resort with the most content. */
     firstResort: resorts.get('zermatt-cervinia')!,
   }
 }

@@ -1,4 +1,4 @@
-/** The timetable of the Tatra railway, its dates moved by whole weeks so that it holds today: its own ended in December 2025. */
+/** Imports the timetable of the Tatra railway, shifted by whole weeks so that it is valid today: the original ended in December 2025. */
 import { join } from 'node:path'
 import type { Queryable } from '../../../db/database.ts'
 import { importTimetable, readFeed, type ReadFeed } from '../../../gtfs/import-timetable.ts'
@@ -14,7 +14,7 @@ const fileName = 'zsr-gtfs-2025-02-09-tatry-subset.zip'
 const firstDay = Date.parse('2025-02-03T00:00:00Z')
 const week = 7 * 86_400_000
 
-/** So many that it began a week or two ago: weekdays stay what they were, and most of it is still to come. */
+/** Whole weeks, so that weekdays stay the same; the timetable then began one or two weeks ago, and most of it is in the future. */
 export const weeksToMove = (now: number) => Math.floor((now - firstDay) / week) - 1
 
 export async function readRailway(now = Date.now()): Promise<Railway> {

@@ -1,28 +1,31 @@
-/** A day in late November for one lift: where there is snow it runs, and so do the ways up to it; the rest waits for winter. */
+/**
+ * The status of a lift on a day in late November: lifts run where there is snow, and those that lead up to them run too; others are closed
+ * until winter.
+ */
 import type { Skilift, SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import { between, randomOf } from './random.ts'
 import { statusNotes } from './status-notes.ts'
 
 export type LiftDay = Required<Pick<SkiliftDraft, 'status' | 'statusNote' | 'waitingTime' | 'occupancy' | 'lastRide'>>
 
-/** Metres above the sea. */
+/** Metres above sea level. */
 export interface Mountain {
-  /** Above, there is snow. */
+  /** The altitude above which there is snow. */
   snowLine: number
-  /** Above, the wind decides. */
+  /** The altitude above which wind can stop lifts. */
   windLine: number
 }
 
 const matterhorn: Mountain = { snowLine: 2800, windLine: 3000 }
-/** Where it lies farther north and the snow is made. */
+/** Farther north, and with snow-making. */
 export const tatras: Mountain = { snowLine: 1400, windLine: 1900 }
 
-/** Sides of the mountain that open in December. */
+/** Areas that open in December. */
 const resting = new Set(['Gornergrat', 'Sunnegga-Rothorn'])
-/** Cabins bring people up from the valley, snow or not. */
+/** Lifts with cabins run without snow, too. */
 const carriesPeople = new Set(['gondola', 'cable'])
 
-/** Cabins take bikes up in summer, and so does the chair with cabins from Sunnegga to Blauherd. */
+/** Cabins carry bikes in summer, and so does the combined lift from Sunnegga to Blauherd. */
 export const takesBikes = ({ externalId, type }: Pick<Skilift, 'externalId' | 'type'>): boolean =>
   carriesPeople.has(type) || externalId === 'osm:171854366'
 

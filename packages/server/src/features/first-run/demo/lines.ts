@@ -1,4 +1,4 @@
-/** Lines of the demo that nobody has surveyed: a run in gentle bends, beside the lift that serves it. */
+/** Invented geometries of the demo: a winding slope beside the lift that serves it. */
 import type { Position } from '@ridgeline/domain/shape'
 
 /** Along a meridian. */
@@ -8,7 +8,7 @@ const steps = 14
 const bend = 22
 const exact = (degree: number) => Number(degree.toFixed(7))
 
-/** `aside`: metres to the left of the straight way, where it is farthest from it; below zero to the right. */
+/** `aside`: maximum distance from the straight line in metres, to the left; negative to the right. */
 export function windingBetween([fromLongitude, fromLatitude]: Position, [toLongitude, toLatitude]: Position, aside: number): Position[] {
   const narrowing = Math.cos((fromLatitude * Math.PI) / 180)
   const [east, north] = [(toLongitude - fromLongitude) * narrowing, toLatitude - fromLatitude]

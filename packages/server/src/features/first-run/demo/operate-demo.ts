@@ -1,4 +1,4 @@
-/** Puts a day's statuses over imported lifts and slopes, marked as what they are: a tag on the record, an author of its own. */
+/** Sets the statuses of a day on imported lifts and slopes, marked as demo by a tag and an author of its own. */
 import { skilift, type Skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { Entity, RecordOf } from '@ridgeline/domain/entity'

@@ -1,4 +1,4 @@
-/** Pictures of the demo, taken in like any other: photographs with their credit, icons and portraits of our own. */
+/** Pictures of the demo, stored like uploads: photographs with their credit, and our own icons and portraits. */
 import type { Localized } from '@ridgeline/domain/localized'
 import type { Photo } from '@ridgeline/domain/shape'
 import type { Queryable } from '../../../db/database.ts'
@@ -46,19 +46,19 @@ export type PersonName = 'person-a' | 'person-b' | 'person-c'
 export interface Pictures {
   picture(name: PhotoName | PersonName): string
   icon(name: IconName): string
-  /** A gallery; the first one is the main picture. */
+  /** A gallery; the first picture is the main one. */
   photos(...names: readonly PhotoName[]): Photo[]
   thumbnailUrl(name: PhotoName): string
 }
 
-/** Where each is, from the folder of the demo. */
+/** Paths relative to the folder of the demo, by name. */
 export const pictureFiles: ReadonlyMap<string, string> = new Map([
   ...Object.keys(photographs).map((name): [string, string] => [name, `pictures/${name}.jpg`]),
   ...['person-a', 'person-b', 'person-c'].map((name): [string, string] => [name, `pictures/${name}.png`]),
   ...iconNames.map((name): [string, string] => [`icon:${name}`, `icons/${name}.svg`]),
 ])
 
-/** @param tx takes statements in turn: pictures are kept side by side. */
+/** @param tx serializes its statements, because pictures are stored in parallel. */
 export async function keepPictures(services: Services, tx: Queryable, files: ReadonlyMap<string, Promise<Developed>>): Promise<Pictures> {
   const keep = keeperOf(services, tx)
   const media = new Map<string, Medium>()

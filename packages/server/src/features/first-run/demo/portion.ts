@@ -1,4 +1,4 @@
-/** What an area of the demo is made of: records of one kind in one resort, said when it is their turn. */
+/** A part of the demo: records of one entity in one resort, created when all records they refer to exist. */
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Row } from '../../../db/database.ts'
 import type { Calendar } from './calendar.ts'
@@ -6,22 +6,22 @@ import type { DemoAlias } from './demo-resorts.ts'
 import type { Pictures } from './pictures.ts'
 
 export interface Demo extends Calendar, Pictures {
-  /** Of a record that was made before, by what it is called outside: `skilift`, `osm:22341540`. @throws when there is none. */
+  /** The id of an existing record by entity and external id: `skilift`, `osm:22341540`. @throws when there is none. */
   idOf(entity: string, externalId: string): string
-  /** Of the accounts that are there. */
+  /** The ids of existing accounts. */
   userIds(...emails: readonly string[]): string[]
   resortId(alias: DemoAlias): string
 }
 
 interface Marked {
   externalId: string
-  /** What only the server writes: what a sensor measured, when a device was seen. */
+  /** Values that only the server writes, such as sensor values and heartbeats. */
   $measured?: Row
 }
 
 export interface Portion {
   entity: Entity
-  /** Nothing for records of the house. */
+  /** Null for global records. */
   resort: DemoAlias | null
   draftsOf(demo: Demo): readonly (Row & Marked)[]
 }
@@ -31,6 +31,6 @@ export function portion<Draft extends object>(
   resort: DemoAlias | null,
   draftsOf: (demo: Demo) => readonly (Draft & Marked)[],
 ): Portion {
-  // Seen as data from here on: `check` asks each what it is when it is made.
+  // Treated as data from here on: `check` validates each record when it is created.
   return { entity, resort, draftsOf: draftsOf as Portion['draftsOf'] }
 }

@@ -1,6 +1,6 @@
-/** Numbers that look like chance and are the same at every seed: a demo is repeatable. */
+/** Deterministic pseudo-random numbers, so that the demo is reproducible. */
 
-/** FNV-1a over the text, then mulberry32. Each call gives the next number in [0, 1). */
+/** FNV-1a hash of the seed, then mulberry32. Each call returns the next number in [0, 1). */
 export function randomOf(seed: string): () => number {
   let state = 0x811c9dc5
   for (const character of seed) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)

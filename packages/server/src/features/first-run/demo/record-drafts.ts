@@ -1,4 +1,4 @@
-/** All areas, in such an order that what is pointed at is there before what points at it. */
+/** All parts of the demo, ordered so that referenced records are created first. */
 import { accommodations } from './data/accommodations.ts'
 import { accommodationsOfJasna } from './data/accommodations-of-jasna.ts'
 import { accreditations } from './data/accreditations.ts'

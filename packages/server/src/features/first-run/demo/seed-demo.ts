@@ -1,4 +1,4 @@
-/** Fills an empty house with real resorts (ruling "real data"; credits beside the files). */
+/** Seeds an empty installation with real resorts (ruling "real data"; credits beside the files). */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -38,7 +38,7 @@ export async function seedDemo(services: Services, tx: Queryable, ahead: DemoAhe
     await operateDemo(contextOf('zermatt-cervinia'))
   }
 
-  // What is imported into one resort never meets what is imported into another.
+  // Imports into different resorts are independent.
   await together([
     zermatt(),
     locationsIn('vysoke-tatry', 'tatry', 'tatry-parking-and-lift-stations'),

@@ -1,4 +1,6 @@
-/** Furnishes the resorts of the demo with a few records of every kind, marked as what they are: a tag where a record has tags, an author of its own. */
+/**
+ * Creates a few records of every entity in the demo resorts, marked as demo by a tag where there are tags, and by an author of their own.
+ */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Queryable, Row } from '../../../db/database.ts'
@@ -42,7 +44,7 @@ export async function seedRecords({ services, tx, resorts, pictures, requestId }
     const records = recordsOf(entity, services)
     const list = `${entity.name} ${resort}`
     const before = orders.get(list) ?? 0
-    // They point at records of portions before theirs, never at each other.
+    // Records refer to those of earlier parts, never to each other.
     const works = draftsOf(demo).map(async ({ $measured, ...draft }, at) => {
       const order = before + at
       const body = { order, ...draft, ...markOf(entity, draft), ...(resort && { resortId: resorts.get(resort)! }) }
@@ -55,7 +57,7 @@ export async function seedRecords({ services, tx, resorts, pictures, requestId }
   }
   await chartDemo(tx, demo)
 
-  /** Past `check`, since it is the server that writes these. */
+  /** Without `check`, because only the server writes these fields. */
   async function measure(entity: Entity, record: Row, values: Row): Promise<void> {
     const author = { userId: null, userName: caller.userName, requestId }
     const write = { ...author, action: 'update', changes: changesOf(record, values) } as const
@@ -70,7 +72,7 @@ function fail(message: string): never {
 const markOf = ({ fields }: Entity, draft: Row): Row =>
   'tags' in fields ? { tags: [...((draft['tags'] as string[] | undefined) ?? []), demoTag] } : {}
 
-/** What the imports have made. */
+/** External ids of imported records. */
 async function knownIds(tx: Queryable): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (const name of ['skilift', 'slope', 'location']) {

@@ -1,4 +1,4 @@
-/** The same day for one slope: open where a lift that reaches it runs and there is snow. */
+/** The status of a slope on the same day: open where a lift that serves it runs and there is snow. */
 import type { Slope, SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { Status } from '@ridgeline/domain/vocabulary'
 import { between, randomOf } from './random.ts'
@@ -10,14 +10,14 @@ export type SlopeDay = Required<
 
 export interface Surroundings {
   statusOfLift: (id: string) => Status | undefined
-  /** A moment in ISO 8601. */
+  /** An ISO 8601 timestamp. */
   now: string
 }
 
-/** The groomers come home at this hour, in UTC. */
+/** End of grooming, in UTC. */
 const groomedBy = 'T04:40:00.000Z'
 
-/** This morning, or yesterday's when it is still night. */
+/** Of this morning, or of yesterday if it is earlier. */
 export function lastGrooming(now: string): string {
   const today = `${now.slice(0, 10)}${groomedBy}`
   return today <= now ? today : new Date(Date.parse(today) - 86_400_000).toISOString()

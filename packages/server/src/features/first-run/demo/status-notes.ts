@@ -1,4 +1,4 @@
-/** Why something does not run, as a guest reads it. Each says that it is a demo: nobody shall stay at home for it. */
+/** Reasons for closures, as shown to guests. Each says that it is a demo, so that no guest stays away because of it. */
 import type { Localized } from '@ridgeline/domain/localized'
 
 export const statusNotes = {

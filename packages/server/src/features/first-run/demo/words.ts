@@ -1,4 +1,4 @@
-/** Texts of the demo: said in English, and in the other languages as the packs beside have them; proper names, paragraphs, the mark of what is invented. */
+/** Texts of the demo: written in English, translated by the packs beside this file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language, type Localized } from '@ridgeline/domain/localized'
@@ -12,7 +12,7 @@ const packs = new Map<Language, Pack>()
 function packOf(language: Language): Pack {
   const known = packs.get(language)
   if (known) return known
-  // A pack is text by text; demo.test.ts looks at every one.
+  // A pack maps keys to texts; demo.test.ts checks every one.
   const pack = JSON.parse(readFileSync(join(demoTexts, `${language}.json`), 'utf8')) as Pack
   packs.set(language, pack)
   return pack
@@ -24,18 +24,18 @@ function inLanguage(english: string, language: Language): string {
   return text
 }
 
-/** @throws where a language has no words for it. */
+/** @throws if a translation is missing. */
 export const say = (english: string): Localized =>
   Object.fromEntries(languages.map((language) => [language, inLanguage(english, language)]))
 
-/** A proper name is the same in every language. */
+/** A proper name, the same in every language. */
 export const everywhere = (name: string): Localized => Object.fromEntries(languages.map((language) => [language, name]))
 
-/** What a guest might act on says itself that it is invented: nobody shall stay at home for it. */
+/** Marks a text as demo, so that no guest acts on it. */
 export const demo = (text: Localized): Localized =>
   Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, `Demo: ${text[language]}`]] : [])))
 
-/** Rich text of one paragraph each. */
+/** Rich text of one paragraph. */
 export const paragraph = (text: Localized): Localized =>
   Object.fromEntries(languages.flatMap((language) => (text[language] ? [[language, `<p>${text[language]}</p>`]] : [])))
 

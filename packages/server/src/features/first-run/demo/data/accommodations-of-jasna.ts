@@ -1,4 +1,4 @@
-/** Where guests of Jasná sleep. All invented. */
+/** Accommodation in Jasná. All invented. */
 import { accommodation, type AccommodationDraft } from '@ridgeline/domain/entities/accommodation'
 import { portion } from '../portion.ts'
 import { demo, links, say } from '../words.ts'

@@ -1,4 +1,4 @@
-/** Where guests sleep: three real houses of the Hohe Tauern, the others are invented. */
+/** Accommodation: three real houses of the Hohe Tauern; the others are invented. */
 import { accommodation, type AccommodationDraft } from '@ridgeline/domain/entities/accommodation'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'

@@ -1,4 +1,4 @@
-/** Who may go where during an event. The people are invented, their portraits drawn. */
+/** Accreditations for events. The people are invented, their portraits drawn. */
 import { accreditation, type AccreditationDraft } from '@ridgeline/domain/entities/accreditation'
 import { accreditationEvent, type AccreditationEventDraft } from '@ridgeline/domain/entities/accreditation-event'
 import { portion } from '../portion.ts'

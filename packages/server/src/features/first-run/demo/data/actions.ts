@@ -1,4 +1,4 @@
-/** Buttons of the app of the guests. */
+/** Buttons of the guests' app. */
 import { action, type ActionDraft } from '@ridgeline/domain/entities/action'
 import { portion } from '../portion.ts'
 import { everywhere, links, say } from '../words.ts'

@@ -1,4 +1,4 @@
-/** What the house is warned of. */
+/** Alarms of the demo. */
 import { alarm, type AlarmDraft } from '@ridgeline/domain/entities/alarm'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'

@@ -1,4 +1,7 @@
-/** Avalanche bulletins: of the Hohe Tauern those of avalanche.report (CC BY) of 21 December 2023 under today's date, of the others invented. */
+/**
+ * Avalanche bulletins: for the Hohe Tauern those of avalanche.report (CC BY) of 21 December 2023 with today's date, for other resorts
+ * invented.
+ */
 import { weatherAvalanche, type WeatherAvalancheDraft } from '@ridgeline/domain/entities/weather-avalanche'
 import { portion } from '../portion.ts'
 import { demo, everywhere, paragraph, say } from '../words.ts'

@@ -1,4 +1,4 @@
-/** Bike trails: the real e-bike routes of the Hohe Tauern, the others invented. */
+/** Bike trails: the real e-bike routes of the Hohe Tauern; the others are invented. */
 import { join } from 'node:path'
 import { bike, type BikeDraft } from '@ridgeline/domain/entities/bike'
 import type { Position } from '@ridgeline/domain/shape'
@@ -12,7 +12,7 @@ import { liftId } from './lifts.ts'
 
 type RatedTrail = Pick<BikeDraft, 'difficulty' | 'duration' | 'elevationGain' | 'surface' | 'childSuitable'>
 
-/** What the park's file leaves empty, guessed from the lie of the land. */
+/** Values that the file of the park lacks, estimated from the terrain. */
 const ratings: Readonly<Record<string, RatedTrail>> = {
   NP_961: { difficulty: 'medium', duration: 60, elevationGain: 510, surface: 'gravel' },
   NP_1608: { difficulty: 'medium', duration: 75, elevationGain: 470, surface: 'gravel' },
@@ -27,7 +27,7 @@ const ratings: Readonly<Record<string, RatedTrail>> = {
 const routes = ({ photos }: Demo) =>
   readFeatures(join(demoFolder, 'hohe-tauern-ebike-routes.geojson')).map(({ properties, geometry }): BikeDraft & { externalId: string } => {
     const key = String(properties['GSKEY'])
-    // The file is ours to know: every route of it is a line.
+    // The file is ours: every route in it is a line.
     const coordinates = geometry.coordinates as Position[]
     const name = String(properties['NAME_DE'])
     return {

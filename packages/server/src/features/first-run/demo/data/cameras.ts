@@ -1,11 +1,11 @@
-/** Cameras. The addresses of the cameras are nobody's: the product answers for them with pictures of the demo. */
+/** Cameras. Their addresses do not exist: the server generates their pictures. */
 import { camera, type CameraDraft } from '@ridgeline/domain/entities/camera'
 import type { PhotoName } from '../pictures.ts'
 import { portion, type Demo } from '../portion.ts'
 import { everywhere, say } from '../words.ts'
 import { liftId } from './lifts.ts'
 
-/** Seconds: fetched seldom, since they are all made here. Of photographs that ask for no credit, since a camera shows none. */
+/** Seconds; long, because the server generates all pictures. Only photographs whose licence needs no credit, because cameras show none. */
 const refreshInterval = 900
 const imageUrl = (name: PhotoName, query = '') =>
   ({ type: 'image', imageUrl: `https://cameras.ridgeline.example/${name}.jpg${query}`, refreshInterval }) as const
@@ -51,7 +51,7 @@ export const cameras = [
       {
         externalId: 'demo:cam-hohtaelli',
         name: everywhere('Hohtälli'),
-        // It hangs: the picture never changes.
+        // Simulates a camera that hangs: the picture never changes.
         ...imageUrl('rocks', '?still'),
         direction: 260,
         gpsLatitude: '45.9890120',

@@ -1,4 +1,4 @@
-/** Car parks: those of the Tatras stand where OpenStreetMap has them. */
+/** Car parks: those of the Tatras have their positions from OpenStreetMap. */
 import { parking, type ParkingDraft } from '@ridgeline/domain/entities/parking'
 import { portion } from '../portion.ts'
 import { demo, say } from '../words.ts'

@@ -1,4 +1,4 @@
-/** Counters of people and cars. What they count is invented. */
+/** Counters of people and cars. Their values are invented. */
 import { flowMeasurement, type FlowMeasurementDraft } from '@ridgeline/domain/entities/flow-measurement'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'

@@ -1,10 +1,10 @@
-/** Boards of departures: the real times of ŽSR at four stops, and a ski bus that is invented. */
+/** Departure boards: the real timetable of ŽSR at four stops, and invented ski buses. */
 import { departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { days } from '@ridgeline/domain/vocabulary'
 import { portion } from '../portion.ts'
 import { demo, everywhere, say } from '../words.ts'
 
-/** Stops of the timetable, and the places of the demo where they lie. */
+/** Stops of the timetable, and the demo locations near them. */
 const stations: readonly { stopId: string; name: string; place?: string }[] = [
   { stopId: '140509', name: 'Starý Smokovec', place: 'demo:stary-smokovec' },
   { stopId: '140319', name: 'Štrbské Pleso', place: 'demo:strbske-pleso' },
@@ -26,7 +26,7 @@ const plain = {
 
 const oldTimes = demo(say('times of the timetable of 2025'))
 
-/** Every so many minutes from one time to another, counting on after midnight. */
+/** Times at regular intervals, continuing after midnight. */
 function timesBetween(from: number, to: number, every: number): string[] {
   const times: string[] = []
   for (let at = from; at <= to; at += every)
@@ -46,7 +46,7 @@ const bus = (time: string, at: number): Line => ({
   wheelchairAccessible: true,
 })
 
-/** Ski buses of a valley: every line to where it goes, by what, and from when to when. */
+/** Ski buses by resort: destination, vehicle and hours of each line. */
 const skibuses = [
   { line: 'S1', color: '#1668c9', to: 'Jasná – Biela Púť', via: 'Záhradky', times: timesBetween(6 * hour, 20 * hour, 15) },
   {
@@ -73,7 +73,7 @@ export const departures = [
       locationId: place ? idOf('location', place) : null,
       infoText: oldTimes,
       languages: ['sk', 'en', 'pl'],
-      // The night between the last train and the first.
+      // Covers the night between the last train and the first.
       lookAheadMinutes: 720,
       lines: [],
     })),

@@ -1,4 +1,4 @@
-/** Hardware of Jasná. All invented, on addresses of documentation. */
+/** Hardware of Jasná. All invented, with addresses reserved for documentation. */
 import { device, type DeviceDraft } from '@ridgeline/domain/entities/device'
 import { portion } from '../portion.ts'
 import { locationAt } from './stations.ts'
@@ -9,7 +9,7 @@ type Made = Omit<DeviceDraft, 'locationId' | 'departmentId' | 'installedAt'> & {
   department: 'lift' | 'ops' | 'sale'
   /** Days in use. */
   age: number
-  /** Minutes since it was heard of. */
+  /** Minutes since its last heartbeat. */
   seen: number
   software: string
 }
@@ -90,7 +90,7 @@ const made: readonly Made[] = [
   },
 ]
 
-/** Minutes of silence after which a device counts as gone. */
+/** Minutes without heartbeats after which a device is offline. */
 const silence = 15
 
 export const devicesOfJasna = [

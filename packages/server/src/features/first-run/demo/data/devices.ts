@@ -1,4 +1,4 @@
-/** Hardware of the resorts: what shows, what measures, what opens. All invented, on addresses of documentation. */
+/** Hardware of the resorts: displays, sensors, gates. All invented, with addresses reserved for documentation. */
 import { device, type DeviceDraft } from '@ridgeline/domain/entities/device'
 import { portion } from '../portion.ts'
 

@@ -1,4 +1,4 @@
-/** The feed of the app: its shelves, and the chips that narrow them. */
+/** The feed of the app: its categories and filters. */
 import { feedCategory, type FeedCategoryDraft } from '@ridgeline/domain/entities/feed-category'
 import { feedFilter, type FeedFilterDraft } from '@ridgeline/domain/entities/feed-filter'
 import type { Localized } from '@ridgeline/domain/localized'

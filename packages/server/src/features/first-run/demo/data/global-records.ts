@@ -1,4 +1,4 @@
-/** What the house keeps for itself: keys to the feeds (nobody knows their tokens), jobs, quotes of the day. */
+/** Global records: API keys (whose tokens are unknown), synchronization jobs, quotes of the day. */
 import { apiKey, type ApiKeyDraft } from '@ridgeline/domain/entities/api-key'
 import { quoteOfTheDay, type QuoteOfTheDayDraft } from '@ridgeline/domain/entities/quote-of-the-day'
 import { syncDb, type SyncDbDraft } from '@ridgeline/domain/entities/sync-db'
@@ -31,7 +31,7 @@ export const globalRecords = [
       rateLimit: 60,
     },
   ]),
-  // No system is connected in the demo, so no job has ever run.
+  // No external system is connected in the demo, so no job has ever run.
   portion<SyncDbDraft>(syncDb, 'zermatt-cervinia', () => {
     return [
       {

@@ -1,4 +1,4 @@
-/** Summits and villages the ski map is read by: real ones, where and how high they are of general knowledge. */
+/** Real summits and villages for orientation on the ski map, with their known positions and altitudes. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { everywhere } from '../words.ts'
 

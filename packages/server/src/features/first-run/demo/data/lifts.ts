@@ -1,4 +1,4 @@
-/** Lifts of Jasná and of the High Tatras, straight from station to station. What they carry and how they run is invented. */
+/** Lifts of Jasná and of the High Tatras, as straight lines between stations. Their capacity and operation are invented. */
 import { skilift, type SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SkiliftType, Status } from '@ridgeline/domain/vocabulary'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
@@ -14,12 +14,12 @@ export interface LiftRow {
   type: SkiliftType
   from: StationKey
   to: StationKey
-  /** Persons in a cabin or on a chair. */
+  /** Persons per cabin or chair. */
   seats: number
   perHour: number
   /** Metres per second. */
   speed: number
-  /** Where it is not called after its stations. */
+  /** If it is not named after its stations. */
   name?: string
   picture: PhotoName
 }
@@ -59,7 +59,7 @@ export const liftsOfTatras: readonly LiftRow[] = [
   },
 ]
 
-/** To the trails that lead down from them. */
+/** Chair lifts that carry bikes to the trails. */
 const chairsWithBikes: ReadonlySet<string> = new Set(['A3', 'B2', 'T5'])
 
 export const liftId = (number: string) => `demo:lift-${number.toLowerCase()}`

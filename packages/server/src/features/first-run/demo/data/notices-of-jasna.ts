@@ -1,4 +1,4 @@
-/** What the five media tell guests of Jasná. Each message says that it is a demo. */
+/** Messages for guests of Jasná in the five media. Each says that it is a demo. */
 import { infoDevice, type InfoDeviceDraft } from '@ridgeline/domain/entities/info-device'
 import { infoLed, type InfoLedDraft } from '@ridgeline/domain/entities/info-led'
 import { infoMobile, type InfoMobileDraft } from '@ridgeline/domain/entities/info-mobile'

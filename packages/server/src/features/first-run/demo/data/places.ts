@@ -1,4 +1,4 @@
-/** Places, departments and badges, which others point at. */
+/** Locations, departments and badges, which other records refer to. */
 import { badge, type BadgeDraft } from '@ridgeline/domain/entities/badge'
 import { department, type DepartmentDraft } from '@ridgeline/domain/entities/department'
 import { location, type LocationDraft } from '@ridgeline/domain/entities/location'

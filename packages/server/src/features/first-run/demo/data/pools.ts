@@ -1,4 +1,7 @@
-/** Pools of two water parks, one in Poprad below the High Tatras, one in Liptov near Jasná. Where they are is real, what they measure is not. */
+/**
+ * Pools of two water parks, one in Poprad below the High Tatras, one in Liptov near Jasná. The positions are real, the measured values are
+ * not.
+ */
 import { pool, type PoolDraft } from '@ridgeline/domain/entities/pool'
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'

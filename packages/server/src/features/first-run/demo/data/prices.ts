@@ -1,4 +1,4 @@
-/** Lines of the price lists, priced by the day. */
+/** Price products with daily prices. */
 import { priceProduct, type PriceProductDraft } from '@ridgeline/domain/entities/price-product'
 import { portion } from '../portion.ts'
 import { say } from '../words.ts'

@@ -1,4 +1,4 @@
-/** What guests buy. All invented. */
+/** Products for guests. All invented. */
 import { product, type ProductDraft } from '@ridgeline/domain/entities/product'
 import type { Money } from '@ridgeline/domain/shape'
 import { portion } from '../portion.ts'

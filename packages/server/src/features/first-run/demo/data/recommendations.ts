@@ -1,4 +1,4 @@
-/** What the app suggests to a guest. */
+/** Recommendations of the app. */
 import { recommendation, type RecommendationDraft } from '@ridgeline/domain/entities/recommendation'
 import { portion } from '../portion.ts'
 import { links, say } from '../words.ts'

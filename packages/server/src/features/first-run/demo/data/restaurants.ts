@@ -1,4 +1,4 @@
-/** Where guests eat: real huts of the Hohe Tauern, and houses of the other resorts that are invented. */
+/** Restaurants: real huts of the Hohe Tauern; those of other resorts are invented. */
 import { restaurant, type RestaurantDraft } from '@ridgeline/domain/entities/restaurant'
 import { hours } from '../calendar.ts'
 import type { PhotoName } from '../pictures.ts'
@@ -16,7 +16,7 @@ type Hut = [
   picture: PhotoName,
 ]
 
-/** Names and places as the national park has them. */
+/** Names and positions from the data of the national park. */
 const huts: readonly Hut[] = [
   [183, 'Speikbodenhütte', 'mountainHut', '46.9352325', '12.4142482', 2030, 'saddle'],
   [206, 'Lienzer Hütte', 'mountainHut', '46.9348016', '12.7465713', 1974, 'rocks'],

@@ -1,4 +1,4 @@
-/** Shelves of the quick purchase, and the resorts as guests find them there. */
+/** Categories of the express purchase, and the resorts in it. */
 import { expressShoppingCategory, type ExpressShoppingCategoryDraft } from '@ridgeline/domain/entities/express-shopping-category'
 import { expressShoppingResort, type ExpressShoppingResortDraft } from '@ridgeline/domain/entities/express-shopping-resort'
 import { portion } from '../portion.ts'

@@ -1,4 +1,4 @@
-/** Slopes of Jasná and of the High Tatras: drawn beside their lifts, so where exactly they run is invented too. */
+/** Slopes of Jasná and of the High Tatras: drawn beside their lifts, so their exact course is invented. */
 import { slope, type SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/vocabulary'
 import { lengthOf, positionOf } from '../../../../import/position.ts'
@@ -17,9 +17,9 @@ interface SlopeRow {
   difficulty: SlopeDifficulty
   from: StationKey
   to: StationKey
-  /** Numbers of those that reach it. */
+  /** Numbers of the lifts that serve it. */
   lifts: readonly string[]
-  /** Metres to the left of the straight way down; below zero to the right. */
+  /** Metres to the left of the straight line downhill; negative to the right. */
   aside: number
   isLit?: true
 }

@@ -1,4 +1,4 @@
-/** Stations of lifts in Jasná and below the High Tatras: where OpenStreetMap has one, there; the others about where they are. */
+/** Stations of lifts in Jasná and below the High Tatras: positions from OpenStreetMap where it has them, otherwise approximate. */
 import { join } from 'node:path'
 import type { Position } from '@ridgeline/domain/shape'
 import { readFeatures } from '../../../../import/geojson.ts'
@@ -8,7 +8,7 @@ export interface Station {
   name: string
   /** Longitude first. */
   at: Position
-  /** Metres above the sea, of general knowledge. */
+  /** Metres above sea level, from common knowledge. */
   altitude: number
   isSurveyed: boolean
 }
@@ -50,12 +50,12 @@ type Rows = typeof rows
 export type StationKey = keyof Rows
 type SurveyedKey = { [Key in StationKey]: Rows[Key] extends Surveyed ? Key : never }[StationKey]
 
-/** By what its imported location is known. */
+/** The external id of its imported location. */
 export const locationAt = (key: SurveyedKey) => `osm:${rows[key][1]}`
 
 export function stationsOfTatras(): (key: StationKey) => Station {
   const features = readFeatures(join(demoFolder, 'tatry-parking-and-lift-stations.geojson'))
-  // The file is ours to know: every place of it is a point.
+  // The file is ours: every place in it is a point.
   const surveyed = new Map(features.map(({ id, geometry }) => [id, geometry.coordinates as Position]))
   return (key) => {
     const row: Surveyed | Guessed = rows[key]

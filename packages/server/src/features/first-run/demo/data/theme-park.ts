@@ -1,4 +1,4 @@
-/** Attractions of a theme park in Liptov; where it is is real. */
+/** Attractions of a theme park in Liptov; only its position is real. */
 import { themeParkAttraction, type ThemeParkAttractionDraft } from '@ridgeline/domain/entities/theme-park-attraction'
 import { hours } from '../calendar.ts'
 import { portion } from '../portion.ts'

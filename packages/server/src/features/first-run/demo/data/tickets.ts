@@ -1,4 +1,4 @@
-/** Tickets that nobody has bought. */
+/** Invented tickets. */
 import { ticket, type TicketDraft } from '@ridgeline/domain/entities/ticket'
 import type { Money } from '@ridgeline/domain/shape'
 import { portion } from '../portion.ts'

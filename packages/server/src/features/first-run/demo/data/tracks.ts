@@ -1,4 +1,4 @@
-/** Cross-country tracks. Their places are real, their figures are not. */
+/** Cross-country tracks. Their positions are real, their data are not. */
 import { crossCountry, type CrossCountryDraft } from '@ridgeline/domain/entities/cross-country'
 import { portion } from '../portion.ts'
 import { statusNotes } from '../status-notes.ts'

@@ -1,4 +1,4 @@
-/** Weather of the resorts: settings, what it is now, what it will be. All invented, the same at every seed but for the days. */
+/** Weather of the resorts: settings, current values, forecasts. All invented, and deterministic except for the dates. */
 import { weatherCurrent, type WeatherCurrentDraft } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecastDraft } from '@ridgeline/domain/entities/weather-forecast'
 import { weatherSettings, type WeatherSettingsDraft } from '@ridgeline/domain/entities/weather-settings'
@@ -11,7 +11,7 @@ import { locationAt } from './stations.ts'
 interface Spot {
   location: string
   name: string
-  /** Of an ordinary day in late November, at noon. */
+  /** Temperature at noon of an ordinary day in late November. */
   noon: number
   snow: number
   station: string | null
@@ -34,7 +34,7 @@ const spots: Partial<Record<DemoAlias, readonly Spot[]>> = {
 }
 
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const
-/** Clear, partly cloudy, overcast, light snow, snow. */
+/** WMO weather codes: clear, partly cloudy, overcast, light snow, snow. */
 const skies = [0, 1, 2, 3, 71, 73] as const
 const snowsFrom = 71
 const daysAhead = 7
@@ -48,7 +48,7 @@ const skyTexts: Readonly<Record<number, ReturnType<typeof say>>> = {
 
 type Part = NonNullable<WeatherForecastDraft['partOfDay']>
 
-/** What a part of the day has of the way from its lowest to its highest temperature. */
+/** The temperature range of each part of the day, as shares between the minimum and maximum of the day. */
 const reach: Readonly<Record<Part, readonly [from: number, to: number]>> = {
   day: [0, 1],
   morning: [0.2, 0.6],
@@ -57,7 +57,7 @@ const reach: Readonly<Record<Part, readonly [from: number, to: number]>> = {
   night: [0, 0.3],
 }
 
-/** All places of a resort lie under one sky, in one wind. */
+/** All places of a resort have the same sky and wind. */
 function dayOf(resort: DemoAlias, date: string) {
   const random = randomOf(`${resort} ${date}`)
   const weatherCode = skies[between(random, 0, skies.length - 1)]!
