@@ -1,4 +1,4 @@
-/** Every feature of the server, in the order they attach. */
+/** All features of the server, in the order of their registration. */
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { accessChecks } from './access-checks/index.ts'

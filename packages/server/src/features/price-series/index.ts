@@ -1,4 +1,4 @@
-/** Prices by the day: a month of a whole price list at once, written day by day, each with its own outcome. */
+/** Daily prices: read by month for a whole price list, and written by day, each with its own outcome. */
 import type { FastifyInstance } from 'fastify'
 import { maxPoints, type PointDraft } from '@ridgeline/domain/price-point'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -68,7 +68,7 @@ export function priceSeries(app: FastifyInstance, services: Services) {
   })
 
   app.post<{ Body: Finished }>(`${base}/ready`, {
-    // The right to synchronise may be granted in one resort: which one it is, the body says.
+    // The permission to synchronise may be limited to a resort, which is in the body, so it is checked in the handler.
     config: reading,
     schema: {
       tags,

@@ -1,4 +1,7 @@
-/** Who set which price: a revision for each line whose days were changed, under a name of its own, since a day is no field of the record. */
+/**
+ * Revisions of daily prices: one for each price product whose days were changed, with an entity name of their own, because days are not
+ * fields of the record.
+ */
 import { sql } from 'drizzle-orm'
 import { priceRecord } from '@ridgeline/domain/log'
 import type { PricePoint } from '@ridgeline/domain/price-point'
@@ -11,7 +14,7 @@ type PriceValues = Pick<PricePoint, 'priceProductId' | 'date'> & Partial<PricePo
 
 const loggedFields = ['price', 'level', 'originalPrice', 'available', 'capacity', 'note'] as const
 
-/** What differs of a day; all of it where there was none before or is none any more. */
+/** The changed values of a day; all of them for an added or removed day. */
 function difference(was: PriceValues | undefined, is: PriceValues | undefined): Changes[string] {
   const names = loggedFields.filter((name) => (was?.[name] ?? null) !== (is?.[name] ?? null))
   const of = (point: PriceValues | undefined) => (point ? Object.fromEntries(names.map((name) => [name, point[name] ?? null])) : null)
@@ -20,7 +23,7 @@ function difference(was: PriceValues | undefined, is: PriceValues | undefined): 
 
 const placeOf = ({ priceProductId, date }: PriceValues) => `${priceProductId} ${date}`
 
-/** @param before days as they were, @param after as they are; one that is in `before` alone was removed */
+/** @param before the previous days, @param after the current ones; a day that is only in `before` was removed */
 export async function revisePrices(
   tx: Queryable,
   before: readonly PriceValues[],

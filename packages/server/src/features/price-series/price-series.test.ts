@@ -1,4 +1,4 @@
-/** Prices by the day: nobody overwrites another's unseen, and a day outside what the line allows is refused alone. */
+/** Daily prices: concurrent changes are not lost, and a day that the price product does not allow is refused on its own. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -75,7 +75,7 @@ test('R2.38: many days are written at once, each with its own outcome', async ()
   expect((await read()).map(({ date }) => date)).toEqual([day(2), day(3)])
 })
 
-test('a day somebody else has changed stays as he left it, and is told', async () => {
+test('a day that another user has changed is not overwritten, and is reported', async () => {
   expect((await write([{ date: day(10), price: 50 }])).body.saved).toHaveLength(1)
   const answers = await Promise.all([51, 52, 53].map((price) => write([{ date: day(10), version: 1, price }])))
   expect(answers.map(({ body }) => body.saved.length).sort()).toEqual([0, 0, 1])
@@ -86,14 +86,14 @@ test('a day somebody else has changed stays as he left it, and is told', async (
   expect((await read()).some(({ date }) => date === day(10))).toBe(false)
 })
 
-test('what the shop has is no longer what is here: the sheet is a draft again', async () => {
+test('after a change, a sheet that is in the shop is a draft again', async () => {
   const { db } = server.services
   await db.query(sql`update price_products set sheet_state = 'synced' where id = ${line}::uuid`)
   await write([{ date: day(12), price: 44 }])
   expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
 })
 
-test('R6.2: prices are read and written where one may, and a line of elsewhere is not there', async () => {
+test('R6.2: reading and writing prices needs permission, and price products of other resorts are not found', async () => {
   const other = await server.createResort(2)
   const stranger = await server.signedIn(['priceProduct.read', 'priceProduct.update'], [other])
   expect(await read(stranger)).toEqual([])
@@ -104,7 +104,7 @@ test('R6.2: prices are read and written where one may, and a line of elsewhere i
   expect(items).toMatchObject([{ date: day(2), price: 40 }])
 })
 
-test('priceProduct.validTo, minPrice, maxPrice: a line is not narrowed past its days; the first one outside is named', async () => {
+test('priceProduct.validTo, minPrice, maxPrice: limits cannot exclude priced days; the first one outside is named', async () => {
   await write([
     { date: day(24), price: 35 },
     { date: day(28), price: 75 },
@@ -123,7 +123,7 @@ test('priceProduct.validTo, minPrice, maxPrice: a line is not narrowed past its 
   expect(await narrow({ validTo: day(31), maxPrice: 80 })).toEqual([200, undefined])
 })
 
-test('of a day that is priced and a line that is narrowed at the same moment one gives way', async () => {
+test('of a new price and a new limit at the same time, the conflicting one is refused', async () => {
   const { version } = (await pricing('GET', `price-products/${line}`)).body
   const [narrowed, priced] = await Promise.all([
     pricing('PATCH', `price-products/${line}`, { validTo: day(29) }, { 'if-match': `"${String(version)}"` }),
@@ -132,7 +132,7 @@ test('of a day that is priced and a line that is narrowed at the same moment one
   expect([narrowed.status === 200, priced.body.saved.length === 1].filter(Boolean)).toHaveLength(1)
 })
 
-test('priceProduct.sheetState: ready for the shop by whoever may synchronise prices there, a draft again by the next price', async () => {
+test('priceProduct.sheetState: marked as ready by users who may synchronise prices there, a draft again after the next price', async () => {
   const ready = (by: Client, where = resortId) => by('POST', 'price-products/ready', { resortId: where, ids: [line] })
   const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
   expect((await ready(pricing)).status).toBe(403)
@@ -150,7 +150,7 @@ test('priceProduct.sheetState: ready for the shop by whoever may synchronise pri
   expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft' })
 })
 
-test('priceProduct.sheetState: what was handed over is taken back by whoever may synchronise prices there; a draft stays one', async () => {
+test('priceProduct.sheetState: ready sheets are turned back by users who may synchronise prices there; drafts stay drafts', async () => {
   const turned = (by: Client, to: 'ready' | 'draft') => by('POST', `price-products/${to}`, { resortId, ids: [line] })
   const releasing = await server.signedIn(['priceProduct.read', 'price.sync'], [resortId])
   expect((await turned(releasing, 'draft')).body).toEqual({ draft: [], kept: [] })
@@ -160,7 +160,7 @@ test('priceProduct.sheetState: what was handed over is taken back by whoever may
   expect((await pricing('GET', `price-products/${line}`)).body).toMatchObject({ sheetState: 'draft', updatedBy: releasing.userId })
 })
 
-test('priceProduct.sheetState: a sheet that somebody else has priced and made ready since stays ready; other changes of its line are no hindrance', async () => {
+test('priceProduct.sheetState: undo skips a sheet that was priced and made ready again since; other changes of the product do not matter', async () => {
   const [one, other] = [
     await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
     await server.signedIn(['priceProduct.read', 'price.sync'], [resortId]),
@@ -178,7 +178,7 @@ test('priceProduct.sheetState: a sheet that somebody else has priced and made re
   expect(await undo(other, second)).toEqual({ draft: [line], kept: [] })
 })
 
-test('M9 who set which price is in the log, day by day, from what to what; what was refused is not', async () => {
+test('M9 changes of prices are logged by day with old and new value; refused ones are not', async () => {
   const auditor = await server.signedIn(['admin.logs', 'priceProduct.read'])
   await write([
     { date: day(20), price: 40, level: 'L1' },

@@ -1,4 +1,4 @@
-/** Price sheets that are finished: from then on the next run to the shop may take them along (req. priceProduct.sheetState). */
+/** Marks price sheets as ready, so that the next run may transfer them to the shop (req. priceProduct.sheetState). */
 import { isWithin, reachOf } from '@ridgeline/domain/access'
 import { priceProduct, type sheetStates } from '@ridgeline/domain/entities/price-product'
 import { Failure } from '@ridgeline/domain/failure'
@@ -16,14 +16,17 @@ export interface Finished {
 }
 
 export interface Unfinished extends Finished {
-  /** Those the sheets got when they were made ready, in the order of the ids. */
+  /** The versions of the sheets when they were made ready, in the order of the ids. */
   versions?: number[]
 }
 
 type SheetState = (typeof sheetStates)[number]
 type Line = Awaited<ReturnType<typeof heldLines>>[number]
 
-/** Whoever may synchronise prices says so; they need not be who priced them. @returns those that were drafts until now, with their new versions */
+/**
+ * Requires the permission to synchronise prices, which need not be that of the editors. @returns the sheets that were drafts, with their
+ * new versions
+ */
 export async function makeReady(
   services: Services,
   finished: Finished,
@@ -34,8 +37,8 @@ export async function makeReady(
 }
 
 /**
- * Undoes that, as long as no run has taken them along and nobody has made them ready again since.
- * @returns those that were ready until now, and those that stay as they are
+ * Undoes this for sheets that no run has transferred and that were not made ready again since.
+ * @returns the sheets that were ready, and those left unchanged
  */
 export async function makeDraft(
   services: Services,

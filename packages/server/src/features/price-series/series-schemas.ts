@@ -1,4 +1,4 @@
-/** What days of a price sheet look like on the wire. */
+/** Schemas of the days of price sheets. */
 import { highestPrice, maxPoints, maxPublished } from '@ridgeline/domain/price-point'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { dayParameter, uuidSchema } from '../../http/query.ts'
@@ -53,7 +53,7 @@ export const pointsSchema: JsonSchema = {
   properties: { items: list(point) },
 }
 
-/** Of one resort. */
+/** Sheets of one resort. */
 export const finishedSchema: JsonSchema = {
   type: 'object',
   required: ['resortId', 'ids'],

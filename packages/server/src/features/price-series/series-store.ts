@@ -1,4 +1,4 @@
-/** Days of price sheets in the database. A price product out of reach has none. */
+/** Days of price sheets in the database. Inaccessible price products have none. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Reach } from '@ridgeline/domain/access'
 import { priceProduct } from '@ridgeline/domain/entities/price-product'
@@ -32,26 +32,26 @@ export interface Line extends PriceLine {
   sheetState: string
 }
 
-/** Held until the transaction ends, so that validity and bounds are those the days are written under. */
+/** Locked until the transaction ends, so that validity and limits cannot change while days are written. */
 export const heldLines = (tx: Queryable, reach: Reach, ids: readonly string[]): Promise<Line[]> =>
   tx.query<Line>(sql`select t.id, t.min_price::float8 as "minPrice", t.max_price::float8 as "maxPrice", t.valid_from::text as "validFrom",
       t.valid_to::text as "validTo", t.price_levels as "priceLevels", t.sheet_state as "sheetState"
     from ${lines} t where t.id = any (${sql.param(ids)}::uuid[]) and ${within(priceProduct, reach)} order by t.id for no key update`)
 
-/** Rows of what was sent, as PostgreSQL reads them. */
+/** The sent days as rows of PostgreSQL. */
 const sent = (points: readonly PointDraft[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as s("priceProductId" uuid,
   date date, version integer, price numeric, level varchar, "originalPrice" numeric, available boolean, capacity integer, note varchar)`
 
 const values = sql`s."priceProductId", s.date, s.price, s.level, s."originalPrice", coalesce(s.available, true), s.capacity, s.note`
 
-/** @returns those that were written: nobody had written them before. */
+/** @returns the inserted days; those that exist already are missing. */
 export const insertPoints = (tx: Queryable, points: readonly PointDraft[], userId: string): Promise<PricePoint[]> =>
   tx.query<PricePoint>(sql`with p as (
       insert into ${pricePoints} (price_product_id, date, price, level, original_price, available, capacity, note, changed_by)
       select ${values}, ${userId || null}::uuid from ${sent(points)} on conflict do nothing returning *
     ) select ${columns} from p`)
 
-/** @returns those that were still as they were seen. */
+/** @returns the updated days; those with a newer version are missing. */
 export const updatePoints = (tx: Queryable, points: readonly PointDraft[], userId: string): Promise<PricePoint[]> =>
   tx.query<PricePoint>(sql`with p as (
       update ${pricePoints} t set price = s.price, level = s.level, original_price = s."originalPrice", available = coalesce(s.available, t.available),

@@ -18,7 +18,7 @@ interface Failed {
 const placeOf = ({ priceProductId, date }: Pick<PricePoint, 'priceProductId' | 'date'>) => `${priceProductId} ${date}`
 const issue = (field: string, rule: string): Issue => ({ field, rule, args: [] })
 
-/** The permission to change a price line includes its prices. */
+/** The permission to change a price product includes its prices. */
 export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[], request: Request) {
   const { rights, userId } = request.caller
   const reach = reachOf(rights, 'update', priceProduct)
@@ -73,7 +73,7 @@ export function writePoints({ db, wake }: Services, drafts: readonly PointDraft[
         const now = current.get(placeOf(draft))
         failed.push({ index: indexes.get(placeOf(draft))!, issue: issue('price', 'changedMeanwhile'), ...(now && { current: now }) })
       }
-      // What the shop has is no longer what is here.
+      // The prices in the shop now differ from those here.
       const changed = new Set([...saved, ...removedPlaces].map(({ priceProductId }) => priceProductId))
       const redrafted = known.filter(({ id, sheetState }) => changed.has(id) && sheetState !== 'draft').map(({ id }) => id)
       if (redrafted.length) await storeOf(tx, priceProduct, 'all').note(redrafted, { sheetState: 'draft' })

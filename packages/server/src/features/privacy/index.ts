@@ -75,7 +75,7 @@ function personalRoutes(app: FastifyInstance, entity: Entity, services: Services
       const asked = requestOf(request)
       const people = await personFor(request.params.id, asked.caller)
       const [first] = people
-      // Guards of a removal hold for this too: nobody locks out themselves, the last administrator or somebody with more rights.
+      // Checks of a removal apply here too: users cannot erase themselves, the last administrator or a user with more permissions.
       if (first?.record && !first.record['deletedAt']) await hooks.removing(entity, first.record, asked.caller)
       const portrait = await portraitOfNobody(services)
       const done = await db.transaction(async (tx) => {

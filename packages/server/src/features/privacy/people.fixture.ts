@@ -1,4 +1,4 @@
-/** Records that say something of people, and where in the database a text stands. */
+/** Records with personal data, and a search for a text in the whole database. */
 import { sql } from 'drizzle-orm'
 import { entities } from '@ridgeline/domain/registry'
 import { picture, startDarkroom } from '../../proofs/pictures.ts'
@@ -6,7 +6,7 @@ import { planted } from '../../testing/sample-in.ts'
 
 const { ticket, accreditation, accreditationEvent, product } = entities
 
-/** The moment so many days from now. */
+/** The time at this offset in days from now. */
 export const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 export async function startPeople() {
@@ -16,7 +16,7 @@ export async function startPeople() {
   const place = { services: server.services, resortId }
   let seed = 4000
 
-  /** Tables and rows of the whole database in which a text stands, whatever the column. */
+  /** Tables and rows that contain the text in any column. */
   async function placesOf(canary: string): Promise<string[]> {
     const tables = await db.query<{ name: string }>(
       sql`select quote_ident(relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'public' and relkind = 'r'`,

@@ -12,16 +12,16 @@ import { keyOf } from '../../media/storage.ts'
 import type { Services } from '../../services.ts'
 import { valuesEver, type PersonalRecord } from '../../people/person.ts'
 
-/** Of each list: an account that worked for years has done more than anybody reads, and the answer is built whole. */
+/** Entries per list, because the response is built in memory and an account used for years has very many. */
 const maxListed = 5_000
-/** Changes of one record: each may hold notes. */
+/** Revisions per record, which may contain long texts. */
 const maxHistory = 1_000
-/** Bytes of pictures within the answer; what is beyond them is named with its address. */
+/** Bytes of embedded pictures; further ones are given by their URL. */
 const maxPictureBytes = 10 * 1024 * 1024
 
 const moment = (column: unknown) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What its personal fields were and became. */
+/** Old and new values of its personal fields. */
 const historyOf = (db: Queryable, { entity, id }: PersonalRecord): Promise<Row[]> =>
   db.query(sql`
     select ${moment(sql`r.at`)} as at, r.version, r.action, r.user_name as "userName",
@@ -62,7 +62,7 @@ async function recordData(services: Pick<Services, 'db' | 'storage'>, person: Pe
   return { entity: person.entity.name, id: person.id, record: person.record ?? null, history, accessChecks: accessChecksOf, pictures }
 }
 
-/** What an account has beside its record: where and when it signed in, what it did, how it likes the product. */
+/** Data of an account outside its record: sign-ins, changes, preferences. */
 async function accountData(db: Queryable, id: string) {
   const own = sql`user_id = ${id}::uuid`
   const [log, acts, preferred, views, open] = await Promise.all([

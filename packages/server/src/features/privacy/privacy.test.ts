@@ -1,4 +1,4 @@
-/** M8 What is kept of a person is told to them, and forgotten everywhere when they ask. */
+/** M8 Personal data can be exported, and are erased everywhere on request. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { note } from '../../db/log-entries.ts'
@@ -18,7 +18,7 @@ afterAll(() => people.close())
 const db = () => people.db
 const placesOf = (canary: string) => people.placesOf(canary)
 
-/** Somebody who worked here: changed e-mail, failed to sign in, edited a lift, held a ticket, kept views and drafts of answers. */
+/** A user with data in many tables: changed e-mail, failed sign-ins, an edited lift, a ticket, saved views and stored responses. */
 async function colleague(name: string) {
   const { services } = room.server
   const client = await room.server.signedIn(['skilift.create', 'skilift.update', 'skilift.read'])
@@ -59,7 +59,7 @@ async function colleague(name: string) {
   return { id, client, ticketId }
 }
 
-test('a person who is erased is in no row of no table, and what they did stays under a number', async () => {
+test('an erased person is in no row of any table, and their changes are attributed to a number', async () => {
   const canary = 'zuzanacanary'
   const { id, client, ticketId } = await colleague(canary)
   expect((await placesOf(canary)).length).toBeGreaterThan(8)
@@ -84,7 +84,7 @@ test('a person who is erased is in no row of no table, and what they did stays u
   expect(proof).toEqual({ entity: 'user', by: admin.userId })
 })
 
-test('what is kept of a person is told whole: records, histories, checks, sign-ins, changes', async () => {
+test('the export of a person is complete: records, histories, checks, sign-ins, changes', async () => {
   const { id, ticketId } = await colleague('martincanary')
   const { status, body, headers } = await admin<{ account: { changes: unknown[] } }>('GET', `users/${id}/personal-data`)
   expect([status, headers['content-disposition']]).toEqual([200, `attachment; filename="user-${id}.json"`])
@@ -106,7 +106,7 @@ test('what is kept of a person is told whole: records, histories, checks, sign-i
   expect((await admin('GET', 'logs?action=export&entity=user')).body.items[0]).toMatchObject({ userId: admin.userId, message: id })
 })
 
-test('of an accredited person the picture goes too, with its file, from the badge and from the export’s source', async () => {
+test('erasing an accredited person also deletes the picture file from the badge and the media', async () => {
   const { id, photo } = await people.newBadge('petracanary')
   const personalDataExport = await admin('GET', `accreditations/${id}/personal-data`)
   const [first] = personalDataExport.body['records'] as { pictures: { fileName: string; base64: string }[] }[]
@@ -120,7 +120,7 @@ test('of an accredited person the picture goes too, with its file, from the badg
   expect((await admin('POST', `accreditations/${id}/erase`)).status).toBe(200)
 })
 
-test('a person of a record that was removed is forgotten as well', async () => {
+test('the person of a removed record can be erased, too', async () => {
   const { id } = await people.newBadge('removedcanary')
   expect((await admin('DELETE', `accreditations/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(204)
   expect(await placesOf('removedcanary')).toContain(`revisions_${new Date().toISOString().slice(0, 7).replace('-', '_')}`)
@@ -128,7 +128,7 @@ test('a person of a record that was removed is forgotten as well', async () => {
   expect(await placesOf('removedcanary')).toEqual([])
 })
 
-test('only who may remove a record tells or erases its person, where they may; nobody erases what they do not see whole', async () => {
+test('exporting and erasing require the permission to remove the record, and access to all records of the person', async () => {
   const { id } = await people.newBadge('guardedcanary')
   const other = await room.server.createResort(33)
   const marketing = await room.server.signedIn(['accreditation.read', 'accreditation.update'], [resortId])
@@ -140,7 +140,7 @@ test('only who may remove a record tells or erases its person, where they may; n
     expect((await client('POST', `accreditations/${id}/erase`)).status).toBe(status)
     expect((await client('GET', `accreditations/${id}/personal-data`)).status).toBe(status)
   }
-  // A colleague of this resort who holds a ticket that the administrator of people may not touch.
+  // A colleague with a ticket that the administrator of users may not change.
   const local = await room.server.signedIn(['skilift.read'], [resortId])
   await people.newTicket({ holderName: 'x', userId: local.userId })
   const ofPeople = await room.server.signedIn(['user.read', 'user.delete', 'skilift.read'], [resortId])
@@ -148,7 +148,7 @@ test('only who may remove a record tells or erases its person, where they may; n
   expect((await admin('POST', `users/${admin.userId}/erase`)).status).toBe(422)
 })
 
-test('histories stay append-only: nothing is rewritten but personal fields, and not without a note of it', async () => {
+test('revisions stay append-only: only personal fields are rewritten, and this is recorded', async () => {
   const { id } = await people.newBadge('appendcanary')
   await expect(db().query(sql`update revisions set changes = '{}' where record_id = ${id}::uuid`)).rejects.toThrow('append-only')
   await expect(db().query(sql`select ridgeline_erase('accreditation', ${id}::uuid, '{}', 'x', '{}')`)).rejects.toThrow('noted')
@@ -160,12 +160,12 @@ test('histories stay append-only: nothing is rewritten but personal fields, and 
   await expect(db().query(sql`delete from erasures`)).rejects.toThrow('append-only')
 })
 
-test('every column that holds the name or address of a person is one that erasing knows', async () => {
+test('every column with the name or address of a person is covered by erasure', async () => {
   const rows = await db().query<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and table_name !~ '^revisions_' and data_type in ('text', 'character varying')
       and column_name ~ '(user_name|full_name|email|phone|holder|ip_address|user_agent|^address$|plate)'`)
-  // Of offices, hardware and shops rather than of people.
+  // Columns of offices, hardware and shops, not of people.
   const ofNobody =
     /^(accommodations|departments|parkings|pools|resorts|restaurants|services|events|express_shopping_resorts|devices|accreditation_events|products|bikes|theme_park_attractions|aquapark_attractions|cross_countries|locations|skilifts|slopes)\./
   expect(

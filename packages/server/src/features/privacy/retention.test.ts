@@ -1,4 +1,4 @@
-/** M8 What is kept of people goes after the time that was decided. */
+/** M8 Personal data are deleted after the configured retention. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
@@ -20,7 +20,7 @@ async function decide(key: string, value: number | null) {
   expect((await people.admin('PATCH', `settings/${key}`, { value }, { 'if-match': `"${String(version)}"` })).status).toBe(200)
 }
 
-test('each time that was decided has its effect: tickets, badges and people who left are forgotten after it, and not before', async () => {
+test('each retention setting takes effect: tickets, badges and former users are erased after it, and not before', async () => {
   const old = await people.newTicket({ holderName: 'oldcanary', validFrom: at(-40), validTo: at(-31) })
   const young = await people.newTicket({ holderName: 'youngcanary', validFrom: at(-40), validTo: at(-29) })
   const badge = await people.newBadge('badgecanary')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('accreditation.barcode: sixteen digits, each its own, and kept by a record that comes back', async () => {
+test('accreditation.barcode: sixteen digits, unique, and unchanged when a record is restored', async () => {
   const accreditationEventId = await idOf(accreditationEvent)
   const [one, other] = [await made(accreditation, { accreditationEventId }), await made(accreditation, { accreditationEventId })]
   expect([one['barcode'], other['barcode']]).toEqual([expect.stringMatching(/^\d{16}$/), expect.stringMatching(/^\d{16}$/)])
@@ -28,7 +28,7 @@ test('accreditation.barcode: sixteen digits, each its own, and kept by a record 
   expect(body.saved).toEqual([expect.objectContaining({ barcode: one['barcode'] })])
 })
 
-test('accreditation.zones, accreditation.category: of the event', async () => {
+test('accreditation.zones, accreditation.category: values of the event', async () => {
   const zone = { code: 'A', name: { sk: 'Štart' }, color: null }
   const accreditationEventId = await idOf(accreditationEvent, { zones: [zone], categories: ['media'] })
   const values = { accreditationEventId, category: 'media', zones: ['A'] }
@@ -37,14 +37,14 @@ test('accreditation.zones, accreditation.category: of the event', async () => {
   expect(issuesOf(await post(accreditation, { ...values, category: 'vip' }))).toEqual(refusal('category', 'eventCategory'))
 })
 
-test('accreditationEvent.requestUntil: afterwards nobody asks any more, and the organisers may still let somebody in', async () => {
+test('accreditationEvent.requestUntil: afterwards there are no new requests, but organisers may still approve people', async () => {
   const accreditationEventId = await idOf(accreditationEvent, { requestUntil: '2026-01-01T00:00:00.000Z' })
   const late = await post(accreditation, { accreditationEventId, state: 'requested', rejectReason: null })
   expect(issuesOf(late)).toEqual(refusal('accreditationEventId', 'requestsClosed'))
   await made(accreditation, { accreditationEventId, state: 'approved', rejectReason: null })
 })
 
-test('accreditationEvent.capacity: ten who ask at the same moment for two places get two; a rejected one frees his', async () => {
+test('accreditationEvent.capacity: of ten concurrent requests for two places two succeed; rejecting one frees its place', async () => {
   const accreditationEventId = await idOf(accreditationEvent, { capacity: 2 })
   const asking = { accreditationEventId, state: 'requested', rejectReason: null }
   const answers = await Promise.all(Array.from({ length: 10 }, () => post(accreditation, asking)))

@@ -1,4 +1,4 @@
-/** Accreditations: a code for the badge, and what the event says of zones, kinds of people, the last day to ask and how many. */
+/** Accreditations: the code of the badge, and the rules of the event: zones, categories, deadline and capacity. */
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { accreditation, type Accreditation } from '@ridgeline/domain/entities/accreditation'
@@ -17,7 +17,7 @@ interface EventTerms {
   isClosed: boolean
 }
 
-/** Pairs of digits: Code 128 prints two of them in the width of one letter. */
+/** An even number of digits: Code 128 prints two digits in the width of one letter. */
 const barcodeLength = 16
 const newBarcode = () => Array.from({ length: barcodeLength }, () => randomInt(10)).join('')
 
@@ -33,19 +33,19 @@ const asksOf = ['accreditationEventId', 'category', 'zones']
 
 async function refuseForeign(tx: Queryable, values: Row, before: Accreditation | null, isNew: boolean): Promise<void> {
   if (!asksOf.some((name) => name in values)) return
-  // `check` has found that they are what they say.
+  // `check` has validated the types.
   const { accreditationEventId, category, zones, state = 'requested' } = { ...before, ...values }
   const terms = await termsOf(tx, accreditationEventId!)
-  // An event of nobody is refused by its key.
+  // An unknown event is refused by the foreign key.
   if (!terms) return
   if (!terms.categories.includes(category!)) throw refused('category', 'eventCategory')
   const foreign = (zones ?? []).filter((zone) => !terms.zones.includes(zone))
   if (foreign.length) throw refused('zones', 'eventZones', foreign.join(', '), terms.zones.join(', '))
-  // Staff may still approve somebody; new requests are no longer possible.
+  // Users may still approve people; new requests are no longer possible.
   if (isNew && terms.isClosed && state === 'requested') throw refused('accreditationEventId', 'requestsClosed')
 }
 
-/** Asked after the change and one at a time for each event: two who ask for the last place at the same moment do not both get it. */
+/** Checked after the change with a lock on the event, so that two concurrent requests do not both get the last place. */
 async function refuseFull(tx: Queryable, eventId: string): Promise<void> {
   const [event] = await tx.query<{ capacity: number | null }>(
     sql`select ${events.capacity} as capacity from ${events} where ${events.id} = ${eventId}::uuid for no key update`,

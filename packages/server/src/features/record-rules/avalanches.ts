@@ -1,4 +1,4 @@
-/** An avalanche bulletin that says nothing of the afternoon means the morning; one without a region is of the resort's own. */
+/** Defaults of an avalanche bulletin: the danger of the afternoon is that of the morning; the region is that of the resort. */
 import { sql } from 'drizzle-orm'
 import { weatherAvalanche } from '@ridgeline/domain/entities/weather-avalanche'
 import type { Queryable } from '../../db/database.ts'

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('camera.password goes to no other server than the one it was given for', async () => {
+test('camera.password is only sent to the server it was entered for', async () => {
   const { services } = server
   const place = { services, resortId: await server.createResort(1) }
   const { id } = await planted(place, camera, 1, { imageUrl: 'https://cam.example.com/a.jpg' })

@@ -1,4 +1,4 @@
-/** Rules of the app's feed: at most one level of filters, permissions for shelves in other resorts, and existing link targets. */
+/** Rules of the app's feed: at most one level of filters, permissions for categories in other resorts, and existing link targets. */
 import { sql } from 'drizzle-orm'
 import { can } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
@@ -14,7 +14,8 @@ import type { Services } from '../../services.ts'
 const filters = tableOf(feedFilter)
 
 export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
-  // Asked after the change and one at a time in each resort: two who put their filters below each other's parents would both be right.
+  // Checked after the change with a lock on the resort: two users who move their filters below each other's parents at the same time would
+  // both pass.
   hooks.onChange(feedFilter, async ({ before, after, tx }) => {
     if (!after?.parentId || before?.parentId === after.parentId) return
     await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`ridgeline.feedFilters ${after.resortId}`}))`)
@@ -24,11 +25,11 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
     if (deeper.length) throw refused('parentId', 'oneLevel')
   })
 
-  // None named means all of them, which is not for one resort to say.
+  // An empty list means all resorts, which a user of one resort may not choose.
   hooks.onPrepare(feedCategory, (values, { before, former, caller, resortId }) => {
     if (can(caller.rights, 'feed.global') || (before && !('resortIds' in values))) return values
     const asked = (values['resortIds'] ?? []) as string[]
-    // What is brought back was shown where it was shown.
+    // A restored record is shown where it was shown before.
     const known = before ?? (former as FeedCategory | undefined)
     const kept = known?.resortIds ?? []
     if (asked.some((id) => id !== resortId && !kept.includes(id))) throw refused('resortIds', 'otherResorts')
@@ -39,18 +40,18 @@ export function feedRules({ hooks }: Pick<Services, 'hooks'>) {
     if (!('targetId' in values || 'targetType' in values)) return values
     const { targetType, targetId } = { ...before, ...values } as Recommendation
     if (targetType === 'url' || !targetId) return values
-    // What comes back points where it pointed, also when that has gone since.
+    // A restored record keeps its target, even if that was removed since.
     if (former?.['targetType'] === targetType && former['targetId'] === targetId) return values
     if (!(await areThere(tx, [targetType], [targetId], { resortId, rights: caller.rights }))) throw refused('targetId', 'ref')
     return values
   })
 
   hooks.onPrepare(homepage, async (values, { before, former, caller, resortId, tx }) => {
-    // What is brought back was a homepage when it was removed.
+    // A restored record keeps its former items.
     const known = new Map(((before ?? (former as Homepage | undefined))?.sections ?? []).map(({ type, itemIds }) => [type, itemIds ?? []]))
     for (const { type, itemIds } of (values['sections'] ?? []) as Homepage['sections']) {
       const kinds: readonly EntityName[] = sectionKinds[type]
-      // What stood there before may stay: it may have gone since.
+      // Existing items may stay, even if they were removed since.
       const added = (itemIds ?? []).filter((id) => !known.get(type)?.includes(id))
       if (!(await areThere(tx, kinds, added, { resortId, rights: caller.rights }))) throw refused('sections', 'ref')
     }

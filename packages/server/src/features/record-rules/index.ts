@@ -1,4 +1,4 @@
-/** What only the server can say of some kinds of record: what it sets by itself, and what of other records a record must agree with. */
+/** Rules of some entities that only the server can apply: values it sets, and conditions on other records. */
 import { camera } from '@ridgeline/domain/entities/camera'
 import { sealCredentials } from '../../camera-credentials.ts'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ import { poolRules } from './pools.ts'
 import { priceRules } from './prices.ts'
 import { weatherRules } from './weather.ts'
 
-/** Also for a command, which has no listeners and no routes. */
+/** Also used by commands, which have no listeners and no routes. */
 export function recordRules(_: unknown, services: Pick<Services, 'hooks' | 'vault'>) {
   const { hooks, vault } = services
   for (const attach of [

@@ -1,4 +1,7 @@
-/** The illustrated map: lines and control points are in pixels of its picture, so another print of it takes them along (decision 0058). */
+/**
+ * The illustrated map: lines and control points are in pixels of its picture, so they are scaled when the picture is replaced (decision
+ * 0058).
+ */
 import { sql } from 'drizzle-orm'
 import { scaleBetween, scaledPlacements, scaledPoints, type Print } from '@ridgeline/domain/displays/other-print'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -17,7 +20,7 @@ export function mapRules({ hooks }: Pick<Services, 'hooks'>) {
   hooks.onPrepare(resort, async (values, { before, tx }) => {
     const picture = values['illustratedMap']
     if (!before?.illustratedMap || typeof picture !== 'string' || picture === before.illustratedMap) return values
-    // Who sends them with the picture has measured them on it: a former state that comes back, an import.
+    // If they are sent with the picture, they already match it: when restoring or importing.
     if ('mapPlacements' in values || 'mapCalibration' in values) return values
     const [from, to] = [await printOf(tx, before.illustratedMap), await printOf(tx, picture)]
     const scale = from && to && scaleBetween(from, to)

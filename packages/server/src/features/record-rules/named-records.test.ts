@@ -1,4 +1,4 @@
-/** What records must agree with in others: what they name is there, is meant for them, and may be seen by who names it. */
+/** Referenced records exist, are suitable, and are accessible to the user who sets the reference. */
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and taken; what stood there stays', async () => {
+test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and accepted; existing references stay', async () => {
   const [carrying, other] = [
     await idOf(skilift, { active: true, carriesBikes: true }),
     await idOf(skilift, { active: true, carriesBikes: false }),
@@ -46,7 +46,7 @@ test('bike.requiredSkiliftIds: only lifts that carry bikes are offered and taken
   expect(await changed(bike, record, { requiredSkiliftIds: [carrying], mtbScale: 4 })).toMatchObject({ mtbScale: 4 })
 })
 
-test('badge.entityTypes: a badge is offered to the kinds it is for and refused by the others', async () => {
+test('badge.entityTypes: a badge is offered to its entities and refused by others', async () => {
   const ids = [await idOf(badge, { active: true, entityTypes: ['pool'] }), await idOf(badge, { active: true, entityTypes: [] })]
   const [forPools, forAll] = ids
   const offered = async (chooser: string) =>
@@ -60,7 +60,7 @@ test('badge.entityTypes: a badge is offered to the kinds it is for and refused b
   expect(issuesOf(await post(badge, { entityTypes: ['user'] }))).toEqual(refusal('entityTypes', 'generic'))
 })
 
-test('infoTv.media: a picture for a slide of a picture, a film for a film', async () => {
+test('infoTv.media: a picture for a slide of a picture, a video for a video slide', async () => {
   const receive = receiverOf(server.services, server.services.db)
   const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
     .png()
@@ -74,7 +74,7 @@ test('infoTv.media: a picture for a slide of a picture, a film for a film', asyn
   await changed(infoTv, record, { slideType: 'video', media: film })
 })
 
-test('feedFilter.parentId: one level, however two go about it at the same moment', async () => {
+test('feedFilter.parentId: one level, also with concurrent changes', async () => {
   const grand = await made(feedFilter, { parentId: null })
   const parent = await made(feedFilter, { parentId: grand['id'] })
   const child = await made(feedFilter, { parentId: null })
@@ -89,7 +89,7 @@ test('feedFilter.parentId: one level, however two go about it at the same moment
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('feedCategory.resortIds: in other resorts with feed.global only; without it none means the own resort', async () => {
+test('feedCategory.resortIds: other resorts require feed.global; without it an empty list means the own resort', async () => {
   const both: Permission[] = ['feedCategory.create', 'feedCategory.update', 'feedCategory.read', 'feedFilter.read', 'resort.read']
   const local = await server.signedIn(both, [resortId, otherId])
   const quiet = { filterIds: [], resortIds: [] }
@@ -101,7 +101,7 @@ test('feedCategory.resortIds: in other resorts with feed.global only; without it
   expect((await post(feedCategory, quiet, everywhere)).body).toMatchObject({ resortIds: [] })
 })
 
-test('feedCategory.resortIds: a shelf that is brought back is shown where it was, whoever brings it back', async () => {
+test('feedCategory.resortIds: a restored category is shown where it was, whatever the permissions', async () => {
   const local = await server.signedIn(
     ['feedCategory.create', 'feedCategory.delete', 'feedCategory.read', 'feedFilter.read', 'resort.read'],
     [resortId],
@@ -116,7 +116,7 @@ test('feedCategory.resortIds: a shelf that is brought back is shown where it was
   }
 })
 
-test('recommendation.targetId, homepage.sections: what they point at is there, in this resort, and seen by who points', async () => {
+test('recommendation.targetId, homepage.sections: targets exist, in this resort, and are accessible to the user', async () => {
   const [here, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
   const pointing = (targetId: string) => ({ targetType: 'skilift', targetId, url: null })
   await made(recommendation, pointing(here))
@@ -132,7 +132,7 @@ test('recommendation.targetId, homepage.sections: what they point at is there, i
   expect(issuesOf(await post(homepage, { sections: [section('skimap', 'x')] }))).toEqual(refusal('sections', 'ref'))
 })
 
-test('homepage.sections: a section of each type is saved with what it may name', async () => {
+test('homepage.sections: a section of each type can be saved with the items it allows', async () => {
   for (const type of homepageSections)
     for (const kind of sectionKinds[type]) {
       const section = { type, title: null, layout: null, limit: null, itemIds: [await idOf(entities[kind])] }
@@ -140,7 +140,7 @@ test('homepage.sections: a section of each type is saved with what it may name',
     }
 })
 
-test('recommendation.targetId, homepage.sections: what is brought back may name what has gone meanwhile, and nothing else that is not there', async () => {
+test('recommendation.targetId, homepage.sections: restoring keeps targets that were removed since, and accepts no other missing ones', async () => {
   const [goes, there] = [await idOf(skilift), await idOf(skilift, {}, otherId)]
   const sections = (id: string) => [{ type: 'status', title: null, layout: null, limit: null, itemIds: [id] }]
   const pointers = [
@@ -162,7 +162,7 @@ test('recommendation.targetId, homepage.sections: what is brought back may name 
   }
 })
 
-test('expressShoppingCategory.productIds: of the house, it points only at products its writer may see', async () => {
+test('expressShoppingCategory.productIds: a global category accepts only products its editor may read', async () => {
   const productIds = [await idOf(product)]
   const blind = await server.signedIn(['expressShoppingCategory.create', 'badge.read'])
   const draft = { productIds, badgeIds: [] }
@@ -170,7 +170,7 @@ test('expressShoppingCategory.productIds: of the house, it points only at produc
   await made(expressShoppingCategory, draft)
 })
 
-test('product.crossSaleProductIds: not itself', async () => {
+test('product.crossSaleProductIds: not the product itself', async () => {
   const record = await made(product, { crossSaleType: null, crossSaleUrl: null, crossSaleProductIds: [] })
   const itself = { crossSaleType: 'internal', crossSaleProductIds: [record['id']] }
   expect(issuesOf(await patch(product, record, itself))).toEqual(refusal('crossSaleProductIds', 'cycle'))

@@ -1,4 +1,4 @@
-/** The five media of information: when a notice was first out, that a push once sent is what it was, and that a slide fits its medium. */
+/** Rules of the five media: the time of first publication, sent push messages are read-only, and a slide fits its medium. */
 import { sql } from 'drizzle-orm'
 import { infoDevice } from '@ridgeline/domain/entities/info-device'
 import { infoLed } from '@ridgeline/domain/entities/info-led'
@@ -21,14 +21,14 @@ interface Airing {
   publishedAt?: string | null
 }
 
-/** Once past it stays. Until then it is the moment the notice will be out as things stand: no clock has to come by and set it. */
+/** A past time never changes. Until then it is the expected time of publication, so that no timer has to set it. */
 export function publishedAt({ active = true, validFrom, validTo, publishedAt: known = null }: Airing, now: string): string | null {
   if (known && known <= now) return known
   const start = validFrom && validFrom > now ? validFrom : now
   return active && !(validTo && validTo < start) ? start : null
 }
 
-/** What may still be done about a push that was sent: it can be taken out of the app. */
+/** A sent push message can only be removed from the app. */
 const afterSending = new Set(['active'])
 
 const slideMedia: Partial<Record<InfoTv['slideType'], readonly FileType[]>> = { image: ['jpg', 'png'], video: ['mp4'] }

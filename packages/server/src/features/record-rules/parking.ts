@@ -1,4 +1,4 @@
-/** How full a car park is follows from its free spaces, unless somebody says it in the same breath. */
+/** Derives the occupancy of a car park from its vacant spaces, unless it is set in the same change. */
 import { occupancyOf } from '@ridgeline/domain/occupancy'
 import { parking, type Parking } from '@ridgeline/domain/entities/parking'
 import type { Services } from '../../services.ts'
@@ -12,7 +12,7 @@ export function parkingRules({ hooks }: Pick<Services, 'hooks'>) {
     const isGiven = before ? 'occupancy' in values : Boolean(occupancy)
     const derived =
       isGiven || (vacantSpaces === null && !('vacantSpaces' in values)) ? {} : { occupancy: occupancyOf(capacity, vacantSpaces) }
-    // A new number of places is no measurement.
+    // A changed capacity is not a measurement.
     const isMeasured = has(values, 'vacantSpaces', 'occupancy') && (isGiven || vacantSpaces !== null)
     return { ...values, ...derived, ...(isMeasured && { occupancyMeasuredAt: new Date().toISOString() }) }
   })

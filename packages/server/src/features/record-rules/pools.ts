@@ -1,4 +1,4 @@
-/** A water temperature was measured when it was written, unless its writer says when. */
+/** The time of a water temperature is the time of the change, unless it is set. */
 import { pool } from '@ridgeline/domain/entities/pool'
 import type { Services } from '../../services.ts'
 

@@ -1,4 +1,4 @@
-/** Price lists: their currency, the acronym of their resort, and when a sheet is a draft again. */
+/** Price products: currency and acronym of their resort, and when a sheet becomes a draft again. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/registry'
 import { storeOf } from '../../entities/store.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: of the resort where nothing is said', async () => {
+test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: defaults of the resort', async () => {
   const { body: czech } = await admin('GET', `resorts/${otherId}`)
   await changed(resort, czech, { currency: 'CZK', hideFlexiPrices: true })
   const { currency: _, hideFlexiPrices: __, ...draft } = await sampleIn(place(otherId), expressShoppingResort, nextSeed())
@@ -34,7 +34,7 @@ test('priceProduct.currency, expressShoppingResort.hideFlexiPrices: of the resor
   expect((await admin('POST', 'price-products', line)).body).toMatchObject({ currency: 'CZK' })
 })
 
-test('priceProduct.flexisAcronym: of the resort, also when that changes, without a version of its own', async () => {
+test('priceProduct.flexisAcronym: taken from the resort, also after a change there, without a new version', async () => {
   const record = await made(priceProduct)
   expect(record['flexisAcronym']).toBe('R1')
   const owner = (await admin('GET', `resorts/${resortId}`)).body
@@ -43,7 +43,7 @@ test('priceProduct.flexisAcronym: of the resort, also when that changes, without
   expect([body['flexisAcronym'], body['version']]).toEqual(['JASNA', 1])
 })
 
-test('priceProduct.sheetState: back to draft when a price changes, untouched by other words', async () => {
+test('priceProduct.sheetState: draft again when a price changes, but not for other changes', async () => {
   const record = await made(priceProduct)
   await storeOf(server.services.db, priceProduct, 'all').note([String(record['id'])], { sheetState: 'synced' })
   const current = (await admin('GET', `price-products/${String(record['id'])}`)).body
@@ -55,7 +55,7 @@ test('priceProduct.sheetState: back to draft when a price changes, untouched by 
   expect(items[0]).toMatchObject({ changes: { sheetState: { from: 'synced', to: 'draft' } } })
 })
 
-test('OP4: new names of many price lines are written together; new bounds are looked at line by line', async () => {
+test('OP4: new names of many price products are written together; new limits are checked one by one', async () => {
   const lines = await Promise.all(Array.from({ length: 40 }, () => made(priceProduct)))
   const bulk = async (values: object) => {
     const items = lines.map(({ id, version }) => ({ id, version, ...values }))

@@ -1,4 +1,4 @@
-/** Price products carry the acronym of their resort, keep within them the days that are priced, and go back to draft when a price changes. */
+/** Price products have the acronym of their resort, keep all priced days within their limits, and become drafts when a price changes. */
 import { sql, type SQL } from 'drizzle-orm'
 import { priceProduct, type PriceProduct } from '@ridgeline/domain/entities/price-product'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 
 const priceProducts = tableOf(priceProduct)
 
-/** What a price sheet of the shop is made of; what the shop has is then not what is here. */
+/** Fields transferred to the shop; when one changes, the prices in the shop differ from those here. */
 const priced = [
   'productId',
   'personCategory',
@@ -32,7 +32,7 @@ const isAllowedBy = ({ validFrom, validTo, minPrice, maxPrice }: PriceProduct): 
   sql`(${pricePoints.date} between ${validFrom}::date and ${validTo}::date
     and ${pricePoints.price} between ${minPrice ?? 0}::numeric and ${maxPrice ?? highestPrice}::numeric)`
 
-/** Of a day that is outside. */
+/** The first limit that the day violates. */
 function boundPassed({ validFrom, validTo, minPrice }: PriceProduct, { date, price }: { date: string; price: number }) {
   if (date < validFrom) return 'validFrom'
   if (date > validTo) return 'validTo'
@@ -48,11 +48,12 @@ export function priceRules({ hooks }: Pick<Services, 'hooks'>) {
     const [found] = await tx.query<{ acronym: string | null }>(
       sql`select ${resorts.flexisAcronym} as acronym from ${resorts} where ${resorts.id} = ${resortId}::uuid`,
     )
-    // Prices that come back may have been passed by others meanwhile.
+    // Restored prices may be outdated in the shop.
     return { ...values, sheetState: 'draft', flexisAcronym: found?.acronym ?? null }
   })
 
-  // After the change, which holds the line: no day can be priced meanwhile that the line no longer allows (req. pricePoint.date, price).
+  // Checked after the change, which locks the price product, so that no day outside the limits can be priced concurrently (req.
+  // pricePoint.date, price).
   async function refuseOutside({ before, after, tx }: ChangeOf<typeof priceProduct>) {
     if (!before || !after) return
     const [outside] = await tx.query<{ date: string; price: number }>(sql`

@@ -1,4 +1,4 @@
-/** What the server sets in some kinds of record. */
+/** Values that the server sets. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/registry'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its time, and what was said where it was', async () => {
+test('pool.waterTemperatureMeasuredAt: set to now for a temperature without a time, otherwise as sent', async () => {
   const given = '2026-01-05T08:00:00.000Z'
   const record = await made(pool, { waterTemperature: 30, waterTemperatureMeasuredAt: given })
   expect(record['waterTemperatureMeasuredAt']).toBe(given)
@@ -41,7 +41,7 @@ test('pool.waterTemperatureMeasuredAt: now where a temperature comes without its
   expect(Date.parse(String(fresh['waterTemperatureMeasuredAt']))).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('infoMobile.sentAt: a push that was sent is read-only, and can be taken down', async () => {
+test('infoMobile.sentAt: a sent push message is read-only, but can be deactivated', async () => {
   const record = await made(infoMobile)
   const write = { userId: null, userName: 'Ridgeline', requestId: null, action: 'update', changes: {} } as const
   await storeOf(server.services.db, infoMobile, 'all').update(String(record['id']), 1, { sentAt: '2026-11-01T08:00:00.000Z' }, write)
@@ -50,7 +50,7 @@ test('infoMobile.sentAt: a push that was sent is read-only, and can be taken dow
   expect(await changed(infoMobile, sent, { active: false })).toMatchObject({ active: false })
 })
 
-test('INFO.publishedAt: when a notice is first out, and never another moment after that', async () => {
+test('INFO.publishedAt: the time of first publication, which never changes afterwards', async () => {
   const now = '2026-11-21T10:00:00.000Z'
   const later = '2026-12-01T10:00:00.000Z'
   expect(publishedAt({}, now)).toBe(now)
@@ -67,7 +67,7 @@ test('INFO.publishedAt: when a notice is first out, and never another moment aft
   expect(await changed(infoWeb, out, { active: false })).toMatchObject({ publishedAt: out['publishedAt'] })
 })
 
-test('parking.occupancy: derived from the free spaces, unless it is said in the same change', async () => {
+test('parking.occupancy: derived from the vacant spaces, unless it is set in the same change', async () => {
   const spaces = { capacity: 100, capacityDisabled: null, capacityEv: null }
   const at = (vacantSpaces: number) => made(parking, { ...spaces, vacantSpaces, occupancy: null })
   expect([(await at(41))['occupancy'], (await at(40))['occupancy'], (await at(10))['occupancy'], (await at(9))['occupancy']]).toEqual([
@@ -88,7 +88,7 @@ test('parking.occupancy: derived from the free spaces, unless it is said in the 
   expect(items[0]).toMatchObject({ changes: { occupancy: { from: 'high', to: 'low' } } })
 })
 
-test('weatherAvalanche.dangerPm, weatherAvalanche.regionId: of the morning and of the resort when nothing else is said', async () => {
+test('weatherAvalanche.dangerPm, weatherAvalanche.regionId: by default those of the morning and of the resort', async () => {
   const [own] = await server.services.db.query<{ region: string | null }>(
     sql`select avalanche_region_id as region from resorts where id = ${resortId}`,
   )
@@ -98,7 +98,7 @@ test('weatherAvalanche.dangerPm, weatherAvalanche.regionId: of the morning and o
   expect(await changed(weatherAvalanche, higher, { dangerAm: 'low' })).toMatchObject({ dangerAm: 'low', dangerPm: 'high' })
 })
 
-test('camera.username, camera.password: sealed where they are stored, never answered, open to the server', async () => {
+test('camera.username, camera.password: stored encrypted, never sent, readable by the server', async () => {
   const secret = { username: 'wächter', password: 'Kanarik-sneh-77' }
   const { body: record } = await admin('POST', 'cameras', { ...(await sampleIn(place(), camera, nextSeed())), ...secret })
   expect(JSON.stringify(record)).not.toContain('Kanarik-sneh-77')

@@ -1,4 +1,4 @@
-/** Codes that are one record’s in the whole house. */
+/** Codes that are unique across all resorts. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '@ridgeline/domain/registry'
 import { planted } from '../../testing/sample-in.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('device.macAddress: one text, however it is written; deviceStatus and lastSeenAt are the server’s', async () => {
+test('device.macAddress: normalized from any notation; deviceStatus and lastSeenAt are set by the server only', async () => {
   const record = await made(device, { macAddress: '00-1b-44-11-3a-b7' })
   expect(record['macAddress']).toBe('00:1B:44:11:3A:B7')
   const twice = await post(device, { macAddress: '00:1b:44:11:3a:B7' })
@@ -30,7 +30,7 @@ test('device.macAddress: one text, however it is written; deviceStatus and lastS
   expect(issuesOf(await patch(device, record, { deviceStatus: 'online' }))).toEqual(refusal('deviceStatus', 'readOnly'))
 })
 
-test('product.sku, ticket.code: nobody else in the whole house has it; who may not read the other one learns that and nothing more', async () => {
+test('product.sku, ticket.code: unique across all resorts; the error reveals nothing about an inaccessible record', async () => {
   const there = await planted(place(otherId), product, nextSeed(), { sku: 'DAY-PASS' })
   const seller = await editor('product.create', 'product.read', 'expressShoppingCategory.read', 'badge.read')
   const twice = await post(product, { sku: 'day-pass', crossSaleProductIds: [], validResortIds: [] }, seller)
@@ -38,12 +38,12 @@ test('product.sku, ticket.code: nobody else in the whole house has it; who may n
   expect(twice.text).not.toContain(there.id)
   await planted(place(otherId), entities.ticket, nextSeed(), { code: 'T-1' })
   expect(issuesOf(await post(entities.ticket, { code: 'T-1' }))).toEqual(refusal('code', 'duplicate'))
-  // The number of a lift is its resort's own.
+  // The number of a lift is unique within its resort only.
   await planted(place(otherId), skilift, nextSeed(), { internalId: 'L1' })
   await made(skilift, { internalId: 'L1' })
 })
 
-test('product.sku: a removed one that another resort has taken the code of says so before it comes back', async () => {
+test('product.sku: restoring a record reports that another resort has taken its code', async () => {
   const record = await made(product, { sku: 'GONE' })
   await removed(product, String(record['id']))
   await planted(place(otherId), product, nextSeed(), { sku: 'gone' })
@@ -51,7 +51,7 @@ test('product.sku: a removed one that another resort has taken the code of says 
   expect(body).toMatchObject({ clashes: [{ fields: ['sku'] }] })
 })
 
-test('expressShoppingCategory.shopCategoryId: two shelves may stand for one of the shop', async () => {
+test('expressShoppingCategory.shopCategoryId: two categories may have the same one', async () => {
   await made(expressShoppingCategory, { shopCategoryId: 'SUMMER', season: 'summer' })
   await made(expressShoppingCategory, { shopCategoryId: 'SUMMER', season: 'winter' })
 })

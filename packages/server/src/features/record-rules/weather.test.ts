@@ -1,4 +1,4 @@
-/** What only the server can say of the weather: what was typed by hand stands, and the sun rises where it is forecast. */
+/** Rules of the weather: manual values are protected, and forecasts get sunrise and sunset. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -45,13 +45,13 @@ async function issuesOf(entity: Entity, record: Values, values: Values): Promise
 }
 const inMilliseconds = (time: number) => new Date(Date.now() + time).toISOString()
 
-test('weatherCurrent.manualValidUntil: until then no station writes over what was typed by hand, afterwards it does', async () => {
+test('weatherCurrent.manualValidUntil: until then stations do not overwrite a manual value, afterwards they do', async () => {
   const byHand = await made(weatherCurrent, { source: 'manual', manualValidUntil: inMilliseconds(3_600_000), temperature: -4 })
   const issues = await issuesOf(weatherCurrent, byHand, { source: 'station', temperature: 3 })
   expect(issues).toEqual([{ field: 'source', rule: 'manualStands', args: [] }])
   const retyped = await changed(weatherCurrent, byHand, { temperature: -5 })
   expect(retyped).toMatchObject({ source: 'manual', temperature: -5 })
-  // Whoever takes the time away as well knows what he does.
+  // Clearing the time in the same change ends the protection on purpose.
   expect(await changed(weatherCurrent, retyped, { source: 'api', manualValidUntil: null })).toMatchObject({ source: 'api' })
 
   const brief = await made(weatherCurrent, { source: 'manual', manualValidUntil: inMilliseconds(1_000) })
@@ -59,7 +59,7 @@ test('weatherCurrent.manualValidUntil: until then no station writes over what wa
   expect(await changed(weatherCurrent, brief, { source: 'station', temperature: 3 })).toMatchObject({ source: 'station', temperature: 3 })
 })
 
-test('weatherForecast.sunrise, weatherForecast.sunset: of the day at the location, or at its resort, by the clocks of the resort', async () => {
+test('weatherForecast.sunrise, weatherForecast.sunset: of the day at the location or its resort, in the time zone of the resort', async () => {
   const home = (await admin('GET', `resorts/${resortId}`)).body
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: String(home['timezone']), timeStyle: 'short' })
   const sunOn = (day: string, { gpsLatitude, gpsLongitude }: Values) => {
@@ -74,7 +74,7 @@ test('weatherForecast.sunrise, weatherForecast.sunset: of the day at the locatio
   expect(await made(weatherForecast, { locationId: nowhere, date: '2026-06-21' })).toMatchObject(sunOn('2026-06-21', home))
 })
 
-test('resort.avalancheRegionId: a code of an EAWS region and no other text', async () => {
+test('resort.avalancheRegionId: a code of an EAWS region, and no other text', async () => {
   const record = (await admin('GET', `resorts/${resortId}`)).body
   const issues = await issuesOf(resort, record, { avalancheRegionId: 'Nízke Tatry' })
   expect(issues).toEqual([{ field: 'avalancheRegionId', rule: 'eawsRegion', args: [] }])

@@ -1,4 +1,4 @@
-/** What was typed by hand stands as long as it says; a forecast has the sunrise and the sunset of its day and place. */
+/** Manual values are protected until their expiry; a forecast gets the sunrise and sunset of its day and place. */
 import { sql } from 'drizzle-orm'
 import { weatherCurrent } from '@ridgeline/domain/entities/weather-current'
 import { weatherForecast, type WeatherForecast } from '@ridgeline/domain/entities/weather-forecast'
@@ -14,7 +14,7 @@ interface Spot {
   longitude: number | null
 }
 
-/** Where a location is, or else its resort, and by whose clocks. */
+/** The position of the location or of its resort, and the time zone. */
 async function spotOf(tx: Queryable, locationId: string): Promise<Spot | undefined> {
   const at = (axis: string) => sql`case when l.gps_latitude is null then r.${sql.raw(axis)} else l.${sql.raw(axis)} end::float8`
   const [spot] = await tx.query<Spot>(sql`

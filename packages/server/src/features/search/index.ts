@@ -1,4 +1,4 @@
-/** Records of every kind by a few letters of their names, in one question to the database: what the palette asks while somebody types. */
+/** Searches records of all entities by name in one query: the search of the palette. */
 import type { FastifyInstance } from 'fastify'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Rights } from '@ridgeline/domain/access'
@@ -30,17 +30,17 @@ export interface FoundRecord {
   entity: string
   id: string
   text: string
-  /** What distinguishes it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   note?: string
 }
 
 interface Found {
   results: FoundRecord[]
-  /** What may be meant, where few have the words. */
+  /** Similar records, if there are few matches. */
   similar?: FoundRecord[]
 }
 
-/** A kind with many matches must not hide the others. */
+/** An entity with many matches must not hide the others. */
 const maxPerEntity = 6
 
 interface SearchShape {
@@ -49,7 +49,7 @@ interface SearchShape {
   ofResort: boolean
 }
 
-/** The closest first, then in the order of the menu. */
+/** Closest first, then in the order of the menu. */
 const searchStatement = composedOnce((entities: readonly Entity[], { kinds, words, ofResort }: SearchShape): SQL => {
   const matches = kinds.map(({ at, reach }) => {
     const entity = entities[at]!

@@ -1,4 +1,4 @@
-/** One question for records of every kind: what the palette asks while somebody types. */
+/** Search over all entities, as used by the palette. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntityName } from '@ridgeline/domain/catalogue'
@@ -40,7 +40,7 @@ const find = async (q: string, more = '', by = admin, language = 'sk') => {
 }
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id)
 
-test('OP2, OP11: records of all kinds in one answer, without case and accents, the closest first, in the language asked', async () => {
+test('OP2, OP11: records of all entities in one response, without case and accents, closest first, in the requested language', async () => {
   const slope = await named('slope', 1, 'Pod Záhradkami')
   const lift = await named('skilift', 2, 'Záhradky – Priehyba')
   expect(idsOf(await find('zahradk'))).toEqual([lift, slope])
@@ -52,7 +52,7 @@ test('OP2, OP11: records of all kinds in one answer, without case and accents, t
   expect(await find('100%_')).toEqual([])
 })
 
-test('OP2, OP11: of the chosen resort and of the house, and only what the caller may read', async () => {
+test('OP2, OP11: records of the chosen resort and global ones, limited to what the caller may read', async () => {
   const [here, there] = [await named('skilift', 3, 'Kanarik hore'), await named('skilift', 4, 'Kanarik dole', 1)]
   const place = await named('location', 5, 'Kanarik vrch', 1)
   expect(new Set(idsOf(await find('kanarik')))).toEqual(new Set([here, there, place]))
@@ -65,7 +65,7 @@ test('OP2, OP11: of the chosen resort and of the house, and only what the caller
   expect([status, body.ErrorCode]).toEqual([400, 210])
 })
 
-test('OP2, OP11: quick among very many records, for rare words, common ones and two letters', async () => {
+test('OP2, OP11: fast with very many records, for rare words, common ones and two letters', async () => {
   await server.services.db.query(sql`
     insert into slopes (resort_id, name, difficulty) select ${resorts[0]}::uuid,
       jsonb_build_object('sk', 'Zjazdovka ' || n || case when n % 1000 = 0 then ' Vzácna' else '' end, 'en', 'Run ' || n), 'blue'
@@ -87,6 +87,6 @@ test('OP2, OP11: quick among very many records, for rare words, common ones and 
   if (process.env['SHOW_TIMES'])
     process.stdout.write(`search: median ${times[times.length >> 1]!.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`)
   expect((await find('vzacna')).length).toBe(6)
-  // On a machine that is busy with other tests.
+  // The machine may be busy with other tests.
   expect(p99).toBeLessThan(1_500)
 })

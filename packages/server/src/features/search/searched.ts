@@ -1,4 +1,4 @@
-/** Which kinds of records are searched for a caller, and where. */
+/** The entities and resorts that are searched for a caller. */
 import { isEmpty, reachOf, type Reach, type Rights } from '@ridgeline/domain/access'
 import { isNamedByText, type Entity } from '@ridgeline/domain/entity'
 import type { Localized } from '@ridgeline/domain/localized'
@@ -14,9 +14,9 @@ export interface Match {
 
 export interface Searched {
   entities: readonly Entity[]
-  /** Kinds the caller may read, by the reach of it. */
+  /** The entities the caller may read, in all or in some resorts. */
   kinds: readonly { at: number; reach: 'all' | 'some' }[]
-  /** The reach itself, by the name of its placeholder. */
+  /** The resorts, by the name of the placeholder. */
   places: Readonly<Record<string, Reach>>
   resortId: string | undefined
 }

@@ -1,4 +1,4 @@
-/** Records of every kind that may be meant, where hardly any has the words. */
+/** Similar records of all entities, where few records match the words. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Queryable } from '../../db/database.ts'
@@ -9,7 +9,7 @@ import { similarQuery } from '../../entities/similar-sql.ts'
 import { looseReadingOf, readingsOf, similarValuesOf, typedIn, type Reading } from '../../entities/similar-words.ts'
 import { reachAt, type Match, type Searched } from './searched.ts'
 
-/** A kind with many that are alike must not hide the others. */
+/** An entity with many similar records must not hide the others. */
 const maxPerEntity = 6
 
 interface SimilarShape {
@@ -32,7 +32,7 @@ const similarStatement = composedOnce((entities: readonly Entity[], { kinds, exa
 
 type Similar = Match & { closeness: number }
 
-/** @param isFound some record has the words as they are */
+/** @param isFound whether any record matches the words literally */
 export async function similarRecords(
   db: Queryable,
   q: string,

@@ -1,4 +1,4 @@
-/** What is meant: types and places, other words for them, other languages and letters; and who is told of it. */
+/** Suggestions: types and places, synonyms, other languages and scripts; limited by permissions. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntityName } from '@ridgeline/domain/catalogue'
 import { entities } from '@ridgeline/domain/registry'
@@ -81,15 +81,15 @@ test.each([
   expect(idsOf(await find(q))).toContain(ids[wanted])
 })
 
-test('a type leads to records of that type only', async () => {
+test('a type finds records of that type only', async () => {
   expect(idsOf(await find('Schlepplift'))).not.toContain(ids.chair)
 })
 
-test('what nobody can have meant finds nothing', async () => {
+test('a meaningless text finds nothing', async () => {
   for (const q of ['qqqq', 'xyzxyz', '!!!', 'qx', '%_%', '123456']) expect([q, await find(q)]).toEqual([q, []])
 })
 
-test('nothing similar is told from where the caller may not read', async () => {
+test('records that the caller may not read are not suggested', async () => {
   expect(idsOf(await find('kryván'))).toEqual([])
   const local = await server.signedIn(['skilift.read'], [resorts[1]!])
   const { body } = await local<{ similar: SearchResult[] }>('GET', `search?q=${encodeURIComponent('krivna')}`)
@@ -99,7 +99,7 @@ test('nothing similar is told from where the caller may not read', async () => {
   expect((await local('GET', 'restaurants/similar?q=pizeria')).status).toBe(403)
 })
 
-test('a list has what is similar by itself, narrowed like the list, without what has the words', async () => {
+test('a list of similar records has the filters of the list, and excludes literal matches', async () => {
   const similar = async (query: string) =>
     (await admin('GET', `skilifts/similar?resortId=${resorts[0]}&${query}`)).body.items.map(({ id }) => id)
   expect(await similar('q=gurn')).toEqual([ids.chair])
@@ -109,7 +109,7 @@ test('a list has what is similar by itself, narrowed like the list, without what
   expect(await similar('')).toEqual([])
 })
 
-test('a picker offers what is similar where few have the words, and says what it is', async () => {
+test('a picker suggests similar records if there are few matches, and marks them', async () => {
   const { body } = await admin('GET', `select/skilift?resortId=${resorts[0]}&q=gurn`, undefined, { 'accept-language': 'en' })
   expect(body['results']).toEqual([])
   expect(body['similar']).toEqual([{ id: ids.chair, text: 'Grúň', note: 'Chair · 1\u202f150–1\u202f410 m · Open' }])
@@ -117,7 +117,7 @@ test('a picker offers what is similar where few have the words, and says what it
   expect(german.body['results']).toEqual([{ id: ids.chair, text: 'Grúň', note: 'Sessellift · 1\u202f150–1\u202f410 m · Geöffnet' }])
 })
 
-test('records of one name are told apart, by what other systems call them if nothing else differs', async () => {
+test('records of the same name are distinguished, if necessary by their external id', async () => {
   const alike = { type: 'chair', status: 'open', lowestPoint: 1_000, highestPoint: 1_200, internalId: null, mapNumber: null }
   await named('skilift', 'Dvojička', { ...alike, externalId: 'osm:1' })
   await named('skilift', 'Dvojička', { ...alike, externalId: 'osm:2' })

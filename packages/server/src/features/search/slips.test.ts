@@ -1,4 +1,4 @@
-/** 300 real names, each with five slips, and names of other resorts that nothing was adjusted to (docs/decisions). */
+/** 300 real names with five typing errors each, and names of other resorts that were not used for tuning (docs/decisions). */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ interface Named {
   slips: Readonly<Record<string, string>>
 }
 
-/** One name a line, with what was typed for it. */
+/** One name per line, with the typed variants. */
 function readNames(file: string): Named[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()
@@ -29,7 +29,7 @@ function readNames(file: string): Named[] {
 
 const names = readNames('slips.tsv')
 const elsewhere = readNames('slips-elsewhere.tsv')
-/** Beside them stand so many others. */
+/** Number of other records in the database. */
 const others = isFull ? 100_000 : 2_000
 
 let server: TestServer
@@ -73,10 +73,10 @@ async function find(q: string): Promise<{ results: Found[]; similar: Found[] }> 
   return { results, similar }
 }
 
-/** All slips in the proof; every day one of each name, each kind in its turn. */
+/** All variants with PROOF; otherwise one of each name, in turn. */
 const isAsked = (name: number, kind: number, kinds: number) => isFull || name % kinds === kind
 
-/** How many of a hundred are among the first five, by the kind of slip; those that are not. */
+/** The percentage found among the first five, by kind of error; and the variants that were not found. */
 async function found(all: readonly Named[]) {
   const lost: string[] = []
   const shares: Record<string, number> = {}
@@ -96,20 +96,20 @@ async function found(all: readonly Named[]) {
   return { whole, lowest: Math.min(...Object.values(shares)) }
 }
 
-test('of 300 real names with a slip, 95 in a hundred are among the first five', async () => {
+test('for 300 real names with a typing error, 95 percent are among the first five', async () => {
   expect(names.length).toBe(300)
   const { whole, lowest } = await found(names)
   expect(whole).toBeGreaterThanOrEqual(95)
   expect(lowest).toBeGreaterThanOrEqual(90)
 })
 
-test('so are names of other resorts, which nothing was adjusted to', async () => {
+test('the same holds for names of other resorts, which were not used for tuning', async () => {
   const { whole, lowest } = await found(elsewhere)
   expect(whole).toBeGreaterThanOrEqual(95)
   expect(lowest).toBeGreaterThanOrEqual(90)
 })
 
-test('what is exact is never displaced: similar names follow it, and only where it is rare', async () => {
+test('similar names follow exact matches, and only where there are few', async () => {
   for (const { name } of [...names, ...elsewhere].filter((_, at) => isFull || at % 3 === 0)) {
     const { results, similar } = await find(name)
     const words = fold(name).split(/\s+/)

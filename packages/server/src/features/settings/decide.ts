@@ -11,9 +11,9 @@ import type { Request } from '../../entities/planner.ts'
 export interface Decision {
   key: SettingKey
   resortId: string | null
-  /** Nothing takes the decision back. */
+  /** Null restores the inherited value. */
   value: unknown
-  /** 0 where nothing was decided yet. */
+  /** 0 if there was no value yet. */
   seen: number
 }
 
@@ -42,7 +42,7 @@ function refuseWrong({ key, resortId }: Decision, value: unknown) {
   if (found) throw new Failure('invalid', { issues: [{ field: 'value', ...found }] })
 }
 
-/** @throws invalid, conflict with what somebody else decided meanwhile, notFound for a resort that is not there. */
+/** @throws invalid, conflict if the value was changed since, notFound for an unknown resort. */
 export async function decide(db: Database, decision: Decision, { caller, requestId }: Request): Promise<void> {
   const { key, resortId, seen } = decision
   const value = tidyField(settingOf(key).field, decision.value) ?? null

@@ -1,4 +1,4 @@
-/** What a browser must know before anyone has signed in, what everybody sees, and what those with the right decide. */
+/** Settings: those needed before sign-in, those for all signed-in users, and changing them with the permission. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { decide } from './decide.ts'
 import { decisionSchema, publicSchema, shownSchema, stateSchema } from './settings-schema.ts'
 
-/** The version of a setting nobody has decided. */
+/** The version of a setting without a stored value. */
 const undecided = 1
 
 const ofResort = strictQuery({ resortId: uuidSchema })
@@ -69,7 +69,7 @@ export function settings(app: FastifyInstance, { config, db, mailer, settings: d
     },
   })
 
-  /** What holds where nothing was decided here. */
+  /** The value that applies without a stored one. */
   function inheritedOf(key: SettingKey, resortId: string | null): unknown {
     const globalValue = resortId === null ? null : decided.own(key, null)
     const fallback = key === 'app.name' ? config.appName : null

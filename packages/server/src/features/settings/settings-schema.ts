@@ -1,4 +1,4 @@
-/** Settings in the API's description. */
+/** Schemas of the settings. */
 import { settingKeys } from '@ridgeline/domain/settings'
 import { uuidSchema } from '../../http/query.ts'
 import type { JsonSchema } from '../../http/json-schema.ts'

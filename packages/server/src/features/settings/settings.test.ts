@@ -1,4 +1,4 @@
-/** What the house decides about the product, and where it is felt. */
+/** Settings of the installation and their effects. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { LogEntry } from '@ridgeline/domain/log'
 import type { SettingState } from '@ridgeline/domain/settings'
@@ -26,7 +26,7 @@ async function decide(key: string, value: unknown, resort: string | null = null,
 const publicSettings = async () => (await server.app.inject('/api/public/settings')).json<Record<string, unknown>>()
 const shown = async (resort = resortId) => (await admin<Record<string, unknown>>('GET', `settings/shown?resortId=${resort}`)).body
 
-test('R4.9, OP45: a browser learns the host of the meteo service before anyone has signed in', async () => {
+test('R4.9, OP45: the host of the weather service is public before sign-in', async () => {
   expect(await publicSettings()).toEqual({
     appName: 'Tatry',
     loginType: 'legacy',
@@ -36,7 +36,7 @@ test('R4.9, OP45: a browser learns the host of the meteo service before anyone h
   })
 })
 
-test('OP22, OP29, Admin setting: the name of the product is decided once and told everywhere; taken back, the operator’s holds', async () => {
+test('OP22, OP29, Admin setting: the name of the product is used everywhere; removing it restores the configured one', async () => {
   expect(await stateOf('app.name')).toEqual({
     key: 'app.name',
     value: null,
@@ -52,7 +52,7 @@ test('OP22, OP29, Admin setting: the name of the product is decided once and tol
   expect((await publicSettings())['appName']).toBe('Tatry')
 })
 
-test('Admin setting: a value of a resort wins over that of the house', async () => {
+test('Admin setting: the value of a resort takes precedence over that of the installation', async () => {
   await decide('support.email', 'house@resort.example')
   await decide('support.email', 'lifts@resort.example', resortId)
   const other = await server.createResort(2)
@@ -62,7 +62,7 @@ test('Admin setting: a value of a resort wins over that of the house', async () 
   expect((await statesOf(`resortId=${resortId}`)).map(({ key }) => key)).not.toContain('app.name')
 })
 
-test('Admin setting: what does not fit its field is refused in the words of the field; unknown keys are not there', async () => {
+test('Admin setting: an invalid value is refused with the message of its field; unknown keys are not found', async () => {
   const headers = { 'if-match': '"1"' }
   const refused = async (key: string, body: object) => (await admin('PATCH', `settings/${key}`, body, headers)).status
   expect(await refused('app.name', { value: 'x'.repeat(61) })).toBe(422)
@@ -74,7 +74,7 @@ test('Admin setting: what does not fit its field is refused in the words of the 
   expect((await admin('PATCH', 'settings/app.name', { value: 'x' })).status).toBe(428)
 })
 
-test('OP3, Admin setting: two who decide the same do not undo each other unseen', async () => {
+test('OP3, Admin setting: concurrent changes of one setting are a conflict', async () => {
   const headers = { 'if-match': '"1"' }
   const answers = await Promise.all(
     ['One', 'Two'].map((value) => admin('PATCH', 'settings/login.notice', { value: { sk: value } }, headers)),
@@ -85,7 +85,7 @@ test('OP3, Admin setting: two who decide the same do not undo each other unseen'
   expect((await publicSettings())['notice']).toEqual((await stateOf('login.notice')).value)
 })
 
-test('Admin setting, Log: who decided what is in the log, from what to what', async () => {
+test('Admin setting, Log: changes of settings are logged with user, old and new value', async () => {
   await decide('announcement.kind', 'warning')
   await decide('announcement.kind', 'info')
   const { items } = (await admin<{ items: LogEntry[] }>('GET', 'logs?entity=setting')).body
@@ -94,7 +94,7 @@ test('Admin setting, Log: who decided what is in the log, from what to what', as
   expect(changes).toEqual([{ field: 'announcement.kind', from: 'warning', to: 'info', masked: false }])
 })
 
-test('OP48: deciding needs its right; everybody who is signed in hears the announcement while it holds', async () => {
+test('OP48: changing settings requires a permission; all signed-in users get the announcement while it is valid', async () => {
   const worker = await server.signedIn(['skilift.read'], [resortId])
   expect((await worker('GET', 'settings')).status).toBe(403)
   expect((await worker('PATCH', 'settings/app.name', { value: 'x' }, { 'if-match': '"1"' })).status).toBe(403)
@@ -106,7 +106,7 @@ test('OP48: deciding needs its right; everybody who is signed in hears the annou
   expect(await read()).toBeNull()
 })
 
-test('L9 what a resort announces is for those who work in it, and what the house says for everybody', async () => {
+test('L9 the announcement of a resort is for its users, the global one for all users', async () => {
   const other = await server.createResort(9)
   const foreigner = await server.signedIn(['skilift.read'], [other])
   const newcomer = await server.signedIn([])
@@ -118,7 +118,7 @@ test('L9 what a resort announces is for those who work in it, and what the house
   expect((await admin('GET', `settings/shown?resortId=${resortId}`)).status).toBe(200)
 })
 
-test('C20, Admin setting: as many failed sign-ins are borne as the house has decided', async () => {
+test('C20, Admin setting: the limit of failed sign-ins is a setting', async () => {
   await decide('login.attempts', 3)
   const tries = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -133,7 +133,7 @@ test('C20, Admin setting: as many failed sign-ins are borne as the house has dec
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
 })
 
-test('R2.55, Admin setting: displays whose address names no languages show those that were decided, at once', async () => {
+test('R2.55, Admin setting: displays without languages in their URL use those of the setting, at once', async () => {
   const feed = async () =>
     (await server.app.inject(`/api/displays/skimaps/${resortId}`)).json<{ languages: string[]; refreshSeconds?: number }>()
   const before = await feed()
@@ -147,7 +147,7 @@ test('R2.55, Admin setting: displays whose address names no languages show those
   expect(wished.json<{ languages: string[] }>().languages).toEqual(['it'])
 })
 
-test('Admin setting: what one server decides, another hears of', async () => {
+test('Admin setting: a change on one server takes effect on the others', async () => {
   const { services, stop } = await startServices({ config: server.services.config, databaseUrl: server.url, log: () => {} })
   try {
     await decide('login.attempts', 7)

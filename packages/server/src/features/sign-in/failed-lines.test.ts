@@ -1,12 +1,12 @@
-/** M4, M9 Failed sign-ins are in the log, and nobody fills it with them. */
+/** M4, M9 Failed sign-ins are logged, but cannot fill the log. */
 import type { FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { failedLines, maxPerMinute } from './failed-lines.ts'
 
-// Only handed on.
+// Only passed on.
 const request = {} as FastifyRequest
 
-test('each has a line until a minute has too many; those beyond are counted, and the next minute has lines again', async () => {
+test('each failure has an entry until a minute has too many; further ones are counted, and the next minute has entries again', async () => {
   let time = 0
   const count = vi.fn()
   const write = vi.fn(async () => undefined)

@@ -1,4 +1,4 @@
-/** Failed sign-ins have a line of the log each, until a minute has too many; those beyond are counted with other refused requests. */
+/** Failed sign-ins have a log entry each, up to a limit per minute; further ones are counted with other refused requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type {} from '../../http/refusal-log.ts'
 
@@ -6,7 +6,7 @@ const minute = 60_000
 export const maxPerMinute = 120
 
 export interface FailedLines {
-  /** Writes the line, or counts it. */
+  /** Writes the entry, or counts it. */
   add(request: FastifyRequest, write: () => Promise<void>): Promise<void>
 }
 

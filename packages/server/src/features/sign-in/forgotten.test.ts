@@ -1,4 +1,4 @@
-/** Who forgot his password comes back in by himself, and nobody else does in his name. */
+/** Users who forgot their password can reset it themselves, and nobody else can do so in their name. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ async function linkFor(email: string): Promise<string> {
   return /https:\/\/office\.resort\.example\/reset-password\?token=([\w-]+)/.exec(text)![1]!
 }
 
-/** As long as a letter would have taken, if there were one. */
+/** Waits as long as sending a mail would take. */
 async function noMail(work: () => Promise<unknown>) {
   const before = mailbox.mails.length
   await work()
@@ -77,7 +77,7 @@ test('OP8, OP9: a link comes by mail, sets a new password, and ends every sessio
   expect(JSON.stringify(items)).not.toMatch(/Nová cesta|argon2/)
 })
 
-test('C19 a link works once, and not at all when it is too old or a newer one was sent', async () => {
+test('C19 a link works once, and not at all when it has expired or a newer one was sent', async () => {
   const { email } = await newPerson()
   const older = await linkFor(email)
   const newer = await linkFor(email)
@@ -98,14 +98,14 @@ test('C19 a link works once, and not at all when it is too old or a newer one wa
   expect(stored!.hours).toBeLessThanOrEqual(60 * 60)
 })
 
-test('C19 of many who use a link at the same moment one succeeds', async () => {
+test('C19 of many concurrent uses of a link one succeeds', async () => {
   const { email } = await newPerson()
   const token = await linkFor(email)
   const answers = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `Nová cesta ${each}`)))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400, 400, 400])
 })
 
-test('R5.52, R5.53, R5.54, R9.54: a weak password is refused with the field it stands in, and the link stays good', async () => {
+test('R5.52, R5.53, R5.54, R9.54: a weak password is refused with its field, and the link stays valid', async () => {
   const { email } = await newPerson()
   const token = await linkFor(email)
   const ruleFor = async (password: string) => {
@@ -118,7 +118,7 @@ test('R5.52, R5.53, R5.54, R9.54: a weak password is refused with the field it s
   expect((await reset(token, 'Abcd123ě')).statusCode).toBe(204)
 })
 
-test('a password among the 10,000 most common is refused wherever one is chosen', async () => {
+test('a password among the 10,000 most common is refused wherever one is set', async () => {
   const { id, email } = await newPerson()
   const token = await linkFor(email)
   for (const common of ['Password1', 'Football1', 'PASSWORD1', 'Superman1']) {
@@ -132,7 +132,7 @@ test('a password among the 10,000 most common is refused wherever one is chosen'
   expect([changed.status, changed.body.ErrorData.issues]).toEqual([422, [{ field: 'password', rule: 'commonPassword', args: [] }]])
 })
 
-test('C18 the answer is the same for addresses nobody has, and for accounts that sign in elsewhere or not at all', async () => {
+test('C18 the response is the same for unknown addresses, and for accounts that cannot sign in with a password', async () => {
   const [known, switchedOff, elsewhere] = [
     await newPerson(),
     await newPerson({ active: false }),
@@ -150,7 +150,7 @@ test('C18 the answer is the same for addresses nobody has, and for accounts that
   })
 })
 
-test('C19 the link leads to the configured address, whatever a request says of itself', async () => {
+test('C19 the link uses the configured URL, whatever the headers of the request', async () => {
   const { email } = await newPerson()
   const evil = {
     host: 'evil.example',
@@ -167,7 +167,7 @@ test('C19 the link leads to the configured address, whatever a request says of i
   expect((await post('forgot-password', { email, url: 'https://evil.example' })).statusCode).toBe(422)
 })
 
-test('OP8, C20: five links an hour for one e-mail, said to nobody; thirty requests an hour from one address', async () => {
+test('OP8, C20: five links an hour for one e-mail, without an error; thirty requests an hour from one address', async () => {
   const { email } = await newPerson()
   for (let each = 0; each < 5; each++) await linkFor(email)
   await noMail(async () => expect((await forget(email.toUpperCase(), {}, '10.1.0.2')).statusCode).toBe(204))
@@ -176,7 +176,7 @@ test('OP8, C20: five links an hour for one e-mail, said to nobody; thirty reques
   expect([statuses.filter((status) => status === 204).length, statuses.filter((status) => status === 429).length]).toEqual([30, 10])
 })
 
-test('the letter is in the language of the person, or of who asked', async () => {
+test('the mail is in the language of the user, or of the request', async () => {
   const begins: Record<string, string> = {
     sk: 'Dobrý deň',
     cs: 'Dobrý den',
@@ -199,13 +199,13 @@ test('the letter is in the language of the person, or of who asked', async () =>
   expect((await mailbox.next()).subject).toBe('Ridgeline: neues Passwort festlegen')
 })
 
-test('a mail server that is busy is asked again', async () => {
+test('a temporary failure of the mail server is retried', async () => {
   const { email } = await newPerson()
   mailbox.putOff(1)
   expect(await linkFor(email)).toMatch(/^[\w-]{43}$/)
 })
 
-test('a link dies with the password it was to replace, and with the account', async () => {
+test('a link becomes invalid when the password changes or the account is removed', async () => {
   const [changed, left] = [await newPerson(), await newPerson()]
   const tokens = [await linkFor(changed.email), await linkFor(left.email)]
   const versionOf = async (id: string) => ({ 'if-match': `"${String((await admin('GET', `users/${id}`)).body['version'])}"` })
@@ -214,14 +214,14 @@ test('a link dies with the password it was to replace, and with the account', as
   for (const token of tokens) expect((await reset(token, 'Nová cesta 2')).statusCode).toBe(400)
 })
 
-test('whoever was invited and never signed in is confirmed by setting a password', async () => {
+test('an invited user who never signed in is confirmed by setting a password', async () => {
   const { email } = await newPerson({ password: null })
   expect((await login(email, 'Nová cesta 2')).statusCode).toBe(400)
   expect((await reset(await linkFor(email), 'Nová cesta 2')).statusCode).toBe(204)
   expect((await login(email, 'Nová cesta 2')).statusCode).toBe(200)
 })
 
-test('without a mail server the product says so, before anybody has typed anything', async () => {
+test('without a mail server the public settings say so', async () => {
   const settings = (await server.app.inject('/api/public/settings')).json<{ passwordReset: boolean }>()
   expect(settings.passwordReset).toBe(true)
   const silent = await startTestServer()

@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail, and a new password in exchange for it (OP8, OP9). */
+/** A forgotten password: a link by mail, which can be exchanged for a new password (OP8, OP9). */
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
@@ -40,7 +40,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
   const people = recordsOf(user, services)
   const underWay = new Set<Promise<void>>()
 
-  /** Exactly this address: one that merely looks alike is somebody else's (security C19). */
+  /** Compared exactly: an address that only looks alike can belong to a different person (security C19). */
   async function accountOf(email: string) {
     const [found] = await db.query<Addressee & { id: string }>(sql`
       select ${users.id} as id, ${users.email} as email, ${users.fullName} as "fullName", ${users.language} as language from ${users}
@@ -51,7 +51,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
   async function sendLink(email: string, askedIn: Language, from: { ipAddress: string; requestId: string }): Promise<void> {
     const account = await accountOf(email)
     if (!account || !mailer || !config.publicUrl) return
-    // Of accounts there are: addresses nobody has would let anybody fill the log.
+    // Only for existing accounts, because requests for unknown addresses could fill the log.
     await note(db, { kind: 'login', action: 'resetAsked', userId: account.id, userName: account.fullName, ...from })
     const token = await makeReset(db, account.id)
     await mailer.send(
@@ -59,7 +59,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
     )
   }
 
-  /** The request is answered before the account is looked up, so neither response nor time reveals whether it exists. */
+  /** The response is sent before the account is looked up, so neither its content nor its time reveals whether the account exists. */
   function inTheBackground(work: Promise<void>, log: FastifyBaseLogger) {
     const done = work
       .catch((error: unknown) => log.error(error, 'A link for a new password could not be sent'))
@@ -111,7 +111,8 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
             ${users.active} and ${users.deletedAt} is null and ${users.loginType} = 'legacy' as usable
           from ${users} where ${users.id} = ${id} for update`)
         if (!account?.usable) throw new Failure('resetInvalid')
-        // People change their own record. What else depends on a new password (hash, sessions) depends on every change of one.
+        // Users change their own record; everything that follows from a new password (hash, end of sessions) is done by the hooks of the
+        // entity.
         const caller = { ...systemCaller, userId: id, userName: account.fullName, email: account.email, isConfirmed: true }
         await people.change(id, account.version, { password }, { caller, requestId }, tx)
       })

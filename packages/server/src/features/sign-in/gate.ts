@@ -1,4 +1,7 @@
-/** Every typed password passes here: attempts are counted, delayed if the account is under attack, and verified in order of priority (M4, C18, C20). */
+/**
+ * Every password entered is verified here: attempts are counted, delayed if the account is under attack, and verified in order of priority
+ * (M4, C18, C20).
+ */
 import type { FastifyInstance } from 'fastify'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
 import { attemptsOf, type Standing } from '../../http/attempts.ts'
@@ -24,23 +27,23 @@ interface Verified<Account> {
 }
 
 export interface Gate {
-  /** @throws tooManyAttempts, unavailable: the password was not looked at, and nothing is held against anybody */
+  /** @throws tooManyAttempts, unavailable: the password was not verified, and the attempt is not counted */
   verify<Account extends { password: string | null }>(typed: Typed, find: () => Promise<Account | undefined>): Promise<Verified<Account>>
-  /** The right password let somebody in from here: earlier failures are forgotten, the place is known. */
+  /** After a successful sign-in: earlier failures are cleared, and the network is known. */
   passed(email: string, ip: string): Promise<void>
 }
 
-/** So many failures of the last hour make an account one that is guessed at. */
+/** An account with so many failures within the last hour is under attack. */
 const isAttacked = 50
 const firstDelay = 1_000
 
-/** In milliseconds: one second from 50 failures, two from 100, four from 150. */
+/** Milliseconds: one second from 50 failures, two from 100, four from 150. */
 const delayFor = ({ isKnown, ofAccount }: Standing) =>
   isKnown || ofAccount < isAttacked ? 0 : firstDelay * 2 ** (Math.floor(ofAccount / isAttacked) - 1)
 
-/** Statements of sign-ins at a time, of the connections that everybody shares; those of guesses are few, and the rest wait in order. */
+/** Concurrent statements of sign-ins, as part of the shared connections; guesses get few of them, and the rest is queued. */
 const statements = { atOnce: 8, forUnknown: 3, waiting: 200 }
-/** Who comes waits behind those who came before, and behind those who have begun: what waits is never overtaken for ever. */
+/** Ranks of the statements: started sign-ins take precedence over new ones, so that none waits forever. */
 const [coming, begun] = [0, -1]
 
 export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'db' | 'settings'>): Gate {
@@ -56,10 +59,10 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
     const isKnown = places.has(from)
     if (attempts.wasOver(email, from, isKnown)) throw new Failure('tooManyAttempts')
     const tries = turnedAway.of(widerNetwork(from))
-    // A network that was turned away and would be again is not worth a statement.
+    // A network that was refused and would be refused again needs no query.
     if (!isKnown && tries > 0 && !canVerifyFor({ isKnown, tries })) throw new Failure('unavailable')
     const standing = await database.run({ isKnown, tries: coming }, () => attempts.standingOf(email, from))
-    // Another instance may have let somebody in from here.
+    // Another instance may have seen a successful sign-in from this network.
     if (standing.isKnown) places.add(from)
     if (!standing.mayTry) throw new Failure('tooManyAttempts')
     return { ...standing, tries: standing.tries + tries }
@@ -86,7 +89,7 @@ export function gateOf(app: FastifyInstance, { db, settings }: Pick<Services, 'd
       turnedAway.add(widerNetwork(from))
       throw new Failure('tooManyAttempts')
     }
-    // Before anything is written for who would be turned away.
+    // Checked before anything is written for an attempt that would be refused.
     if (!canVerifyFor(standing)) throw new Failure('unavailable')
     return counted(email, from, standing, async () => {
       const account = await database.run({ isKnown: standing.isKnown, tries: begun }, find)

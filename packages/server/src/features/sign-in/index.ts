@@ -1,4 +1,4 @@
-/** Legacy sign-in by e-mail and password (R7.20–22), sign-out, and who is signed in. */
+/** Sign-in by e-mail and password (R7.20–22), sign-out, and the profile of the signed-in user. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
@@ -39,7 +39,7 @@ const credentialsSchema = {
   },
 }
 
-/** A password typed into the wrong field does not end up in the log. */
+/** Only valid addresses are logged, because users sometimes type the password into the wrong field. */
 const addressIn = (typed: string) => (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(typed) ? typed : null)
 
 export function signIn(app: FastifyInstance, services: Services) {

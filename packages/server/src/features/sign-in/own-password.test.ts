@@ -1,4 +1,4 @@
-/** People keep their own password; a session alone, left open or stolen, does not become the account (M6). */
+/** Users change their own password; an open or stolen session alone does not take over the account (M6). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -24,7 +24,7 @@ const login = (email: string, password: string, remoteAddress = '127.0.0.1') =>
   server.app.inject({ method: 'POST', url: '/api/authorization/login', remoteAddress, payload: { email, password } })
 const tokenOf = async (email: string, password: string) => (await login(email, password)).json<{ accessToken: string }>().accessToken
 
-/** With the right to change people, and a password they chose themselves. */
+/** A user with the permission to change users and a password chosen by themselves. */
 async function newPerson(genericPermissions: string[] = ['admin.users']): Promise<Person> {
   const email = `own-${++count}@example.com`
   const { body } = await admin('POST', 'users', { fullName: 'Somebody', email, password: old, genericPermissions })
@@ -41,7 +41,7 @@ async function newPerson(genericPermissions: string[] = ['admin.users']): Promis
 const issuesOf = ({ status, body }: Answer) => [status, body.ErrorData?.issues]
 const change = ({ send }: Person, current: string, chosen: string) => send('POST', 'profile/password', { current, new: chosen })
 
-test('M6 whoever is signed in changes the own password; every session ends, and the answer begins another', async () => {
+test('M6 signed-in users can change their password; every session ends, and the response starts a new one', async () => {
   const person = await newPerson([])
   const other = await tokenOf(person.email, old)
   const { status, body } = await change(person, old, fresh)
@@ -69,7 +69,7 @@ test('M6 a wrong current password, a weak new one and the same again are refused
   expect((await person.send('GET', 'profile')).status).toBe(200)
 })
 
-test('C20 the current password is no way around the limit of the sign-in, and its failures are in the log', async () => {
+test('C20 verifying the current password is limited like sign-ins, and failures are logged', async () => {
   const person = await newPerson([])
   const statuses = []
   for (let at = 0; at < 12; at++) statuses.push((await person.send('POST', 'profile/confirm', { current: `Wrong ${at} of 2026` })).status)
@@ -80,7 +80,7 @@ test('C20 the current password is no way around the limit of the sign-in, and it
   expect(items.filter(({ action }) => action === 'loginFailed').length).toBe(10)
 })
 
-test('M6 who may change people still needs the current password for the own e-mail and password: alone, in bulk and restored', async () => {
+test('M6 administrators too need the current password to change their own e-mail and password: alone, in bulk and when restoring', async () => {
   const person = await newPerson()
   const own = `users/${person.id}`
   const before = (await admin('GET', own)).body
@@ -90,7 +90,7 @@ test('M6 who may change people still needs the current password for the own e-ma
     const bulk = await person.send('POST', 'users/bulk', { items: [{ id: person.id, version: before['version'], ...values }] })
     expect([bulk.status, bulk.body.ErrorCode]).toEqual([403, 104])
   }
-  // A state with another e-mail, from before.
+  // An earlier state with another e-mail.
   const version = { 'if-match': `"${String(before['version'])}"` }
   expect((await admin('PATCH', own, { email: `moved-${person.email}` }, version)).status).toBe(200)
   const first = (await admin('GET', `${own}/history`)).body.items.at(-1)!
@@ -99,7 +99,7 @@ test('M6 who may change people still needs the current password for the own e-ma
   expect((await person.send('PATCH', own, { phone: '+421905123456' })).status).toBe(200)
 })
 
-test('M6 typed again, the password opens this once, in this session alone', async () => {
+test('M6 confirming the password permits the change once, in this session only', async () => {
   const person = await newPerson()
   const own = `users/${person.id}`
   const other = await tokenOf(person.email, old)
@@ -112,7 +112,7 @@ test('M6 typed again, the password opens this once, in this session alone', asyn
   expect((await person.send('PATCH', own, { email: person.email })).body.ErrorCode).toBe(104)
 })
 
-test('M6 a password that somebody else chose opens nothing but the choice of another', async () => {
+test('M6 after an administrator set a password, only changing it is permitted', async () => {
   const person = await newPerson()
   expect((await admin('PATCH', `users/${person.id}`, { password: fresh }, { 'if-match': '"1"' })).status).toBe(200)
   const signedIn = (await login(person.email, fresh)).json<{ accessToken: string; extendedProfile: object }>()
@@ -129,13 +129,13 @@ test('M6 a password that somebody else chose opens nothing but the choice of ano
   expect((await person.send('GET', 'users', undefined, String(changed.body['accessToken']))).status).toBe(200)
 })
 
-test('M6 who signs in by the directory has no password here to change', async () => {
+test('M6 users of the directory have no password here to change', async () => {
   const by = await server.signedIn([])
   await server.services.db.pool.query(`update users set login_type = 'directory' where id = $1`, [by.userId])
   expect((await by('POST', 'profile/password', { current: old, new: fresh })).status).toBe(403)
 })
 
-test('L17 names that anybody would try here make no password, whoever chooses it', async () => {
+test('L17 passwords that consist of obvious names are refused, whoever sets them', async () => {
   await server.createResort(1)
   const { rows } = await server.services.db.pool.query<{ name: string }>(`select name ->> 'sk' as name from resorts limit 1`)
   const [word] = rows[0]!.name.split(/[^\p{L}]+/u).filter((part) => part.length > 3)

@@ -1,4 +1,4 @@
-/** People change their own password, and prove who they are before other changes, by the current one (M6; ASVS 6.2.2, 6.2.3, 7.5.1). */
+/** Users change their own password, and confirm the current one before other sensitive changes (M6; ASVS 6.2.2, 6.2.3, 7.5.1). */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { user } from '@ridgeline/domain/entities/user'
@@ -22,7 +22,7 @@ const changeSchema = {
   type: 'object',
   required: ['current', 'new'],
   additionalProperties: false,
-  // Longer than allowed, so that the answer names the rule.
+  // Longer than allowed, so that the error names the rule.
   properties: { current, new: { type: 'string', minLength: 1, maxLength: 1_000, pattern: plain } },
 }
 
@@ -39,7 +39,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
   const people = recordsOf(user, services)
   const tags = ['authorization']
 
-  /** @throws invalid, after the same counting and waiting as at the sign-in; forbidden for who signs in elsewhere */
+  /** @throws invalid, after the same counting and delay as at sign-in; forbidden for users of another sign-in method */
   async function prove(request: FastifyRequest, typed: string): Promise<Caller> {
     const caller = callerOf(request)
     const email = caller.email.toLowerCase()
@@ -73,7 +73,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
       if (fault) throw refused('new', fault)
       if (chosen === typed) throw refused('new', 'samePassword')
       const { userId, userName, email } = await prove(request, typed)
-      // Without a session: the one it is sent in ends with the others, so that no copy of its token goes on.
+      // Without the current session: it ends with the others, so that no copy of its token stays valid.
       const caller = { ...systemCaller, userId, userName, email, isConfirmed: true }
       await db
         .transaction(async (tx) => {
@@ -107,7 +107,7 @@ export function ownPassword(app: FastifyInstance, services: Services, gate: Gate
   })
 }
 
-/** The record calls it `password`, the request `new`. */
+/** The field is `password` in the record and `new` in the request. */
 function asNew(error: unknown): unknown {
   if (!(error instanceof Failure) || error.kind !== 'invalid') return error
   const { issues } = (error as Failure<'invalid'>).data

@@ -1,4 +1,4 @@
-/** What a client may know of who signed in (OP5): names in the caller's language, rights per resort. */
+/** The profile of the signed-in user for clients (OP5): names in the caller's language, permissions by resort. */
 import { sql } from 'drizzle-orm'
 import { reachOf } from '@ridgeline/domain/access'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -15,7 +15,7 @@ interface ProfileResort {
   id: string
   name: string
   timezone: string
-  /** What new records of the resort begin with. */
+  /** The default currency of new records in the resort. */
   currency: string
   hideFlexiPrices: boolean
   permissions: string[]
@@ -26,10 +26,10 @@ export interface Profile {
   fullName: string
   email: string
   language: Language | null
-  /** Somebody else chose the password; until it is changed nothing else is answered. */
+  /** An administrator set the password; until it is changed, all other requests are refused. */
   mustChangePassword: boolean
   resorts: ProfileResort[]
-  /** The resort worked in last, in any browser. */
+  /** The last selected resort, in any browser. */
   homeResortId: string | null
   roles: string[]
   genericPermissions: string[]

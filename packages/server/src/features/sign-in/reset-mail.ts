@@ -12,7 +12,7 @@ export interface Addressee {
 
 interface MailContent {
   appName: string
-  /** Where the product lives, by configuration: a request cannot say so (security C19). */
+  /** The configured base URL, because one from the request could be forged (security C19). */
   origin: string
   token: string
   /** The language of the request, for users who have chosen none. */

@@ -1,4 +1,4 @@
-/** What every way to a session answers, and what the log keeps of it. */
+/** The response and log entry of every kind of sign-in. */
 import type { FastifyRequest } from 'fastify'
 import type { Note } from '../../db/log-entries.ts'
 

@@ -1,4 +1,4 @@
-/** Sign-ins beside a flood of guesses: real passwords, real hashes, addresses as a trusted proxy reports them (M4). */
+/** Sign-ins during a flood of guesses: real passwords, real hashes, addresses as reported by a trusted proxy (M4). */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rememberPlace } from '../../http/known-places.ts'
@@ -32,7 +32,7 @@ async function signIn(email: string, password: string, from: string): Promise<nu
   return statusCode
 }
 
-/** More at a time than may wait, for as long as the test looks. @returns what ends it, with the statuses it was answered with. */
+/** Sends more attempts in parallel than can be queued. @returns a function that ends it and returns the statuses of the responses. */
 function flood(addressOf: (attempt: number) => string, emailOf: (attempt: number) => string = (at) => `guess-${at % 997}@example.com`) {
   let isOver = false
   let attempts = 0
@@ -64,7 +64,7 @@ const wide = (at: number) => `100.${64 + (at >> 8)}.${at & 255}.9`
 const hex = (at: number) => at.toString(16)
 const tries = times(40, 6)
 
-/** Right passwords from places where somebody signed in before, and from places never seen. */
+/** Signs in with right passwords from known networks and from unknown ones. */
 async function signInBeside(seed: number): Promise<{ known: number[]; unknown: number[] }> {
   const known: number[] = []
   const unknown: number[] = []
@@ -85,7 +85,7 @@ const attacks: Record<string, { addressOf: (at: number) => string; first: number
 }
 
 for (const [at, [who, { addressOf, first }]] of Object.entries(attacks).entries())
-  test(`M4 beside guesses from ${who} the right password opens: of a known place always, of an unknown one nearly always`, async () => {
+  test(`M4 during guesses from ${who} the right password works: always from a known place, nearly always from an unknown one`, async () => {
     expect(await signIn(people[0]!, right, '192.0.2.7')).toBe(200)
     const guesses = flood(addressOf)
     await until(() => guesses.statuses.length >= first)
@@ -96,17 +96,17 @@ for (const [at, [who, { addressOf, first }]] of Object.entries(attacks).entries(
     expect([...answered].filter((status) => ![400, 429, 503].includes(status))).toEqual([])
   }, 240_000)
 
-test('M4 an attempt that was turned away for want of room is not counted: the right password is never "too many attempts" by it', async () => {
+test('M4 an attempt refused by overload is not counted, so it never causes "too many attempts"', async () => {
   const guesses = flood((at) => `101.${at >> 8}.${at & 255}.1`)
   await until(() => guesses.statuses.includes(503))
-  // More than the failures that one account may have.
+  // More than the limit of failures for one account.
   const refusals = times(15, 11)
   let turnedAway = 0
   for (let at = 0; at < 2_000 && turnedAway < refusals; at++) {
     const status = await signIn('nobody@example.com', right, '102.0.0.1')
     expect([400, 503]).toContain(status)
     if (status === 503) turnedAway++
-    // Those that were looked at are counted as ever. Each is taken off again, so that only the others could add up.
+    // Verified attempts count as usual. Each is removed again, so that only refused ones could add up.
     else
       await server.services.db.query(sql`delete from sign_in_attempts where address = '102.0.0.1'
         and at = (select max(at) from sign_in_attempts where address = '102.0.0.1')`)
@@ -117,14 +117,14 @@ test('M4 an attempt that was turned away for want of room is not counted: the ri
   expect(await signIn('nobody@example.com', right, '102.0.0.1')).toBe(400)
 }, 240_000)
 
-/** As if so many had guessed at the account within the hour, each from a network of its own. */
+/** Simulates failures for the account within the hour, each from a different network. */
 async function guessed(email: string, count: number) {
   await server.services.db.query(sql`
     insert into sign_in_attempts (email, address, network, at)
     select ${email}, '103.0.' || n || '.1', '103.0.' || n || '.0/24', now() - interval '10 minutes' from generate_series(1, ${count}::integer) n`)
 }
 
-test('M4 an account that is guessed at answers strangers later, known places at once, and there may be no such account', async () => {
+test('M4 for an account under attack unknown places are delayed, known ones are not, whether or not the account exists', async () => {
   const [victim, other] = [people[2]!, people[3]!]
   await signIn(victim, right, '192.0.2.8')
   await guessed(victim, 60)
@@ -146,7 +146,7 @@ test('M4 an account that is guessed at answers strangers later, known places at 
   expect(order.slice(0, 2).sort()).toEqual(['known', 'other'])
 }, 60_000)
 
-test('M4 few wait for a late answer; when they are too many, those leave whose networks have tried most', async () => {
+test('M4 few requests are delayed at a time; beyond that, those from networks with most attempts are refused', async () => {
   const victim = people[4]!
   await guessed(victim, 60)
   const guesses = Array.from({ length: 60 }, (_, at) => signIn(victim, 'Wrong of 2026', `103.0.${at + 1}.1`))
@@ -157,7 +157,7 @@ test('M4 few wait for a late answer; when they are too many, those leave whose n
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
 }, 60_000)
 
-test('C20 a network has a limit of its own, wider than that of an address; it holds nobody back who signs in from there', async () => {
+test('C20 a network has its own, wider limit than an address; it does not affect known addresses in it', async () => {
   await signIn(people[0]!, right, '106.1.1.1')
   await server.services.db.query(sql`
     insert into sign_in_attempts (email, address, network)
@@ -172,7 +172,7 @@ test('C20 a network has a limit of its own, wider than that of an address; it ho
   expect(await signIn(people[0]!, right, '2001:db8:6:fff::1')).toBe(200)
 })
 
-test('M4 guesses hold few connections to the database, however many come at once', async () => {
+test('M4 guesses use few database connections, however many are sent', async () => {
   const { pool } = server.services.db
   let [held, waiting] = [0, 0]
   let isOver = false
@@ -186,12 +186,12 @@ test('M4 guesses hold few connections to the database, however many come at once
   const statuses = await Promise.all(guesses)
   isOver = true
   expect(new Set(statuses)).toEqual(new Set([400, 503]))
-  // Three for what strangers ask, some for lines of the log and the server itself.
+  // Three for unknown networks, and some for the log and the server itself.
   expect(held).toBeLessThanOrEqual(10)
   expect(waiting).toBe(0)
 }, 60_000)
 
-test('M4 a network over its limit is refused without a word to the database; a place of it that became known elsewhere is not', async () => {
+test('M4 a network over its limit is refused without a query; a place in it that became known on another instance is not refused', async () => {
   const { db } = server.services
   await db.query(sql`
     insert into sign_in_attempts (email, address, network)

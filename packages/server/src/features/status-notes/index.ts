@@ -13,15 +13,15 @@ import { strictQuery, uuidSchema } from '../../http/query.ts'
 import type { Services } from '../../services.ts'
 
 const limit = 5
-/** Changes of the caller looked through, so that the answer takes no longer with a longer history. */
+/** Number of the caller's changes that are read, so that a long history does not slow down the response. */
 const looked = sql.raw('500')
 const period = sql.raw("interval '60 days'")
 
 const explained = allEntities.filter(({ scope, fields }) => scope === 'resort' && 'statusNote' in fields)
 
 /**
- * Those that stand in the resort now, and those the caller used there; a note whose status has ended is still a good one.
- * With `entity` those of one kind: why a restaurant is limited does not explain a lift.
+ * Current notes of the resort and those the caller used there, including notes of past statuses. With `entity` only those of that entity,
+ * because the reason for a limited restaurant does not fit a lift.
  */
 export function statusNotes(app: FastifyInstance, { db }: Services) {
   app.get<{ Querystring: { resortId: string; entity?: string } }>('/api/private/status-notes', {

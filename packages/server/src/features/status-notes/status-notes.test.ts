@@ -24,7 +24,7 @@ async function lift(seed: number, statusNote: object | null, resortId = here) {
 }
 const notesFor = async (client: Client, resortId = here) => client('GET', `status-notes?resortId=${resortId}`)
 
-test('reasons last used in the resort are offered, the newest first, also when their status has ended', async () => {
+test('status notes last used in the resort are suggested, newest first, also when their status has ended', async () => {
   await lift(1, { sk: 'Námraza', en: 'Icing' })
   const opened = await lift(2, { sk: 'Silný vietor' })
   await lift(3, { sk: 'Elsewhere' }, there)
@@ -34,13 +34,13 @@ test('reasons last used in the resort are offered, the newest first, also when t
   expect(body['results']).toEqual([{ sk: 'Silný vietor' }, { sk: 'Námraza', en: 'Icing' }])
 })
 
-test('no more than five, each once', async () => {
+test('at most five, without duplicates', async () => {
   for (let seed = 10; seed < 17; seed++) await lift(seed, { sk: `Reason ${Math.min(seed, 15)}` })
   const { body } = await notesFor(boss)
   expect(body['results']).toEqual([15, 14, 13, 12, 11].map((at) => ({ sk: `Reason ${at}` })))
 })
 
-test('with a kind, only the reasons of that kind are offered', async () => {
+test('with an entity, only its status notes are suggested', async () => {
   const resortId = await server.createResort(3)
   await lift(20, { sk: 'Pomalšia jazda' }, resortId)
   const draft = draftOf(slope, 20, { active: true, status: 'limited', statusValidUntil: null, statusNote: { sk: 'Upravuje sa' } })
@@ -51,7 +51,7 @@ test('with a kind, only the reasons of that kind are offered', async () => {
   expect((await boss('GET', `status-notes?resortId=${resortId}&entity=user`)).status).toBe(400)
 })
 
-test('R6.8 of a resort one may not read nothing is said', async () => {
+test('R6.8 an inaccessible resort has no suggestions', async () => {
   const viewer = await server.signedIn(['skilift.read'], [there])
   expect((await notesFor(viewer)).status).toBe(404)
   expect((await viewer('GET', `status-notes?resortId=${there}&entity=slope`)).status).toBe(404)

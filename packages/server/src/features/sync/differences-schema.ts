@@ -1,4 +1,4 @@
-/** What differs, in the API's description. */
+/** Schemas of differences. */
 import { entityNames } from '@ridgeline/domain/catalogue'
 import { differences } from '@ridgeline/domain/sync'
 import type { JsonSchema } from '../../http/json-schema.ts'

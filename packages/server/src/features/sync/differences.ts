@@ -1,4 +1,4 @@
-/** What differs from what other systems knew at the last runs of their jobs, read from the revisions after them. */
+/** Differences to the state at the last run of each synchronization job, computed from later revisions. */
 import { sql, type SQL } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import type { EntityName } from '@ridgeline/domain/catalogue'
@@ -17,14 +17,14 @@ import { nextOf, olderThan } from '../../http/keyset.ts'
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const maxJobs = 200
-/** Who wrote last and when is no difference. */
+/** Metadata such as version and author are not differences. */
 const bookkeeping = Object.entries<Field>(syncDb.fields).flatMap(([name, { readOnly }]) =>
   readOnly && !Object.values(syncDb.sections).some((section) => Object.hasOwn(section, name)) ? [name] : [],
 )
 
 /**
- * One row for each record of `jobs` that differs, with its net changes: what was changed and changed back differs no more,
- * what came and went was never there. Records of the house have no resort and belong to the jobs of all.
+ * One row for each differing record of `jobs`, with its net changes: a change that was reverted is no difference, nor is a record that was
+ * created and removed. Global records belong to the jobs of all resorts.
  */
 const differing = (jobs: SQL, rights: Rights): SQL => sql`
   with job as (select t.id, t.resort_id, t.entity_types, t.last_run_at from ${tableNamed(syncDb.name)} t where ${jobs}
@@ -55,7 +55,7 @@ interface Counted {
   count: number
 }
 
-/** Of the active jobs of a resort, as far as the caller may read what they take along. */
+/** For the active jobs of a resort, limited to entities the caller may read. */
 export async function jobDifferences(db: Queryable, resortId: string, rights: Rights): Promise<JobDifferences[]> {
   const ofResort = sql`t.active and t.resort_id = ${resortId}::uuid`
   const jobs = await db.query<{ jobId: string; since: string | null; entityTypes: EntityName[] }>(sql`
@@ -80,14 +80,14 @@ function kindOf(entity: EntityName, jobId: string, counted: readonly Counted[]):
 
 interface Asked {
   jobId: string
-  /** Without it, of every kind the job takes along. */
+  /** If omitted, all entities of the job. */
   entity?: EntityName
   after?: string
 }
 
 type Row = Omit<RecordDifference, 'name' | 'changes'> & { number: string; changes: Changes }
 
-/** Records that differ for one job, those changed last first. */
+/** Records that differ for one job, last changed first. */
 export async function recordDifferences(db: Queryable, { jobId, entity, after }: Asked, rights: Rights, limit: number) {
   const rows = await db.query<Row>(sql`${differing(sql`t.id = ${jobId}::uuid`, rights)}
     select r.entity, r.record_id as id, r.difference, ${moment(sql`r.at`)} as at, r.user_name as "userName", r.number::text, r.changes
@@ -102,7 +102,7 @@ export async function recordDifferences(db: Queryable, { jobId, entity, after }:
     difference,
     at,
     userName,
-    // Of fields the product still has.
+    // Without fields that no longer exist.
     changes: publicChanges(kind, changes).filter(({ field }) => registry[kind]!.fields[field]),
   }))
   const last = page.at(-1)

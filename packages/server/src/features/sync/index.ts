@@ -1,4 +1,4 @@
-/** Synchronisation: what a run of a job would take along. The run itself is made by the other system (decision 0052). */
+/** Synchronisation: the changes that a run of a job would transfer. The other system executes the run (decision 0052). */
 import type { FastifyInstance } from 'fastify'
 import type { EntityName } from '@ridgeline/domain/catalogue'
 import { reachOf } from '@ridgeline/domain/access'

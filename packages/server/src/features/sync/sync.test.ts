@@ -1,4 +1,4 @@
-/** What differs since the last run of a job: counted and told from the revisions, within the reach of who asks. */
+/** Differences since the last run of a job, within the permissions of the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EntityName } from '@ridgeline/domain/catalogue'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -42,7 +42,7 @@ async function remove(entity: typeof skilift | typeof slope, { id }: Stored) {
   expect((await admin('DELETE', `${entity.plural}/${id}`, undefined, { 'if-match': `"${version}"` })).status).toBe(204)
 }
 
-/** A job that ran just now; what happens from here on differs. */
+/** A job that ran just now; later changes are differences. */
 async function jobRun(entityTypes: EntityName[], { resortId = here, ran = true } = {}): Promise<string> {
   const draft = draftOf(syncDb, ++made, { name: `Job ${made}`, entityTypes, active: true })
   const { body, status } = await admin<{ id: string }>('POST', 'sync-jobs', { ...draft, resortId })
@@ -67,7 +67,7 @@ async function recordsOf(jobId: string, entity: EntityName, who = admin, after =
   return body
 }
 
-test('R2.53: what came, changed and went since the last run is counted by kind, what lies elsewhere or before is not', async () => {
+test('R2.53: created, changed and removed records since the last run are counted by entity; others are not', async () => {
   const [kept, gone] = [await create(skilift, 'Priehyba'), await create(skilift, 'Krupová')]
   const job = await jobRun(['skilift', 'slope'])
   await change(skilift, kept, { waitingTime: 77 })
@@ -84,7 +84,7 @@ test('R2.53: what came, changed and went since the last run is counted by kind, 
   })
 })
 
-test('R2.53: each record tells from what it was at the last run to what it is now, and what it is called', async () => {
+test('R2.53: each record has its old and new values since the last run, and its name', async () => {
   const lift = await create(skilift, 'Lúčky')
   await change(skilift, lift, { status: 'closed', waitingTime: 1 })
   const gone = await create(skilift, 'Stará')
@@ -104,7 +104,7 @@ test('R2.53: each record tells from what it was at the last run to what it is no
   expect(items[1]!.userName).toBe('Test Person')
 })
 
-test('R2.53: what was changed back, and what came and went, differs in nothing', async () => {
+test('R2.53: a reverted change, and a record created and removed, are no differences', async () => {
   const lift = await create(skilift, 'Tam a späť')
   await change(skilift, lift, { status: 'closed' })
   const job = await jobRun(['skilift'])
@@ -115,7 +115,7 @@ test('R2.53: what was changed back, and what came and went, differs in nothing',
   expect((await recordsOf(job, 'skilift')).items).toEqual([])
 })
 
-test('R2.53: a removed record that was brought back as it was differs in nothing, one removed before the run is new', async () => {
+test('R2.53: a record removed and restored unchanged is no difference; one removed before the run is new', async () => {
   const [during, before] = [await create(skilift, 'Vrátená'), await create(skilift, 'Z koša')]
   await remove(skilift, before)
   const job = await jobRun(['skilift'])
@@ -127,13 +127,13 @@ test('R2.53: a removed record that was brought back as it was differs in nothing
   expect((await recordsOf(job, 'skilift')).items.map(({ id, difference }) => [id, difference])).toEqual([[before.id, 'created']])
 })
 
-test('R2.53: a job that never ran has nothing to compare with, and says so', async () => {
+test('R2.53: a job that never ran has no baseline and reports that', async () => {
   const job = await jobRun(['skilift'], { ran: false })
   expect(await summaryOf(job)).toEqual({ jobId: job, since: null, kinds: [], hidden: [] })
   expect((await recordsOf(job, 'skilift')).items).toEqual([])
 })
 
-test('R6.2, P14: nobody learns of records he may not read, nor of jobs of other resorts', async () => {
+test('R6.2, P14: inaccessible records and jobs of other resorts are not visible', async () => {
   const job = await jobRun(['skilift', 'slope'])
   await create(skilift, 'Viditeľná')
   await create(slope, 'Skrytá')
@@ -146,12 +146,12 @@ test('R6.2, P14: nobody learns of records he may not read, nor of jobs of other 
   const other = await server.signedIn(['skilift.read'], [here])
   expect((await other('GET', `sync-jobs/differences?resortId=${here}`)).status).toBe(403)
   expect((await other('GET', `sync-jobs/${job}/differences?entity=skilift`)).status).toBe(403)
-  // Records of a kind the job has nothing to do with are none of its business.
+  // Records of entities that are not part of the job are not listed.
   expect((await recordsOf(job, 'location')).items).toEqual([])
   expect((await admin('GET', `sync-jobs/${job}/differences?entity=nobody`)).status).toBe(400)
 })
 
-test('R2.53: many records are told page by page, none twice', async () => {
+test('R2.53: many records are sent in pages, without repeats', async () => {
   const job = await jobRun(['slope'])
   const items = Array.from({ length: 60 }, (_, index) => ({ ...draftOf(slope, 900 + index), resortId: here, externalId: null }))
   expect((await admin('POST', 'slopes/bulk', { items })).status).toBe(200)

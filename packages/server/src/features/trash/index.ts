@@ -36,7 +36,7 @@ const person = {
 export function trash(app: FastifyInstance, { db, hooks }: Services) {
   const tags = ['trash']
   const config = { right: { signedIn: true as const } }
-  // Features that keep the rows of what is removed have attached by the time anybody asks.
+  // Evaluated at the first request, when all features that keep removed rows have registered.
   const removed = () =>
     removedRecords(
       db,

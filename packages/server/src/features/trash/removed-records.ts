@@ -1,4 +1,4 @@
-/** What was removed and has not come back, newest first, read from the revisions by an index of the removals. */
+/** Removed records that were not restored, newest first, read from the revisions by an index of removals. */
 import { sql, type SQL } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
 import type { Rights } from '@ridgeline/domain/access'
@@ -19,13 +19,13 @@ export interface TrashQuery {
 }
 
 const pageSize = 50
-/** So many of the newest are looked through for a word before it is looked up; common words fill a page from them. */
+/** Number of the newest removals that are searched before an index is used; common words fill a page from them. */
 const walked = 500
-/** Words without a trigram cannot be looked up. */
+/** For words too short for a trigram index. */
 const walkedForShort = 2_000
 
 const recent = sql.raw(`r.action = 'delete' and r.at > now() - interval '${trashDays} days'`)
-/** A record that was brought back has a revision after its removal. */
+/** A restored record has a revision after its removal. */
 const isGone = sql`not exists (select from revisions l
   where l.record_id = r.record_id and l.entity = r.entity and l.version > r.version and l.at >= r.at)`
 
@@ -53,7 +53,7 @@ function narrowed(entities: readonly Entity[], query: TrashQuery): SQL {
 const moment = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const newestFirst = sql`order by r.at desc, r.id desc`
 
-/** `entities`: the kinds whose removed rows are gone for good from their tables. */
+/** `entities`: those whose removed rows are deleted from their tables. */
 export function removedRecords(db: Queryable, entities: readonly Entity[]) {
   const columns = sql`r.id::text as revision, r.entity, r.record_id as id, ${namedBy(entities)} as name, r.resort_id as "resortId",
     ${moment} as at, r.user_id as "userId", r.user_name as "userName"`
@@ -95,7 +95,7 @@ export function removedRecords(db: Queryable, entities: readonly Entity[]) {
     )
   }
 
-  /** Who removed any of it. */
+  /** Users who removed any of them. */
   async function people(rights: Rights): Promise<{ id: string; text: string }[]> {
     return db.query<{ id: string; text: string }>(sql`
       select u.id, u.full_name as text from users u where u.id in (

@@ -1,4 +1,4 @@
-/** What was removed is found, looked at and brought back, with its links, by whoever may. */
+/** Removed records are listed, shown and restored with their links, within the permissions of the caller. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { location } from '@ridgeline/domain/entities/location'
 import { homepage } from '@ridgeline/domain/entities/homepage'
@@ -43,7 +43,7 @@ const removedOf = async (collection: string, id: string, who = admin) =>
 const restore = (collection: string, id: string, revision: string, values?: object, who = admin) =>
   who('POST', `${collection}/${id}/restore`, { revision, ...(values && { values }) })
 
-test('OP55: what was removed is told newest first, by whom, and narrowed by kind, person, resort and words', async () => {
+test('OP55: removals are listed newest first with their user, and filtered by entity, user, resort and words', async () => {
   const remover = await server.signedIn(['slope.read', 'slope.delete', 'skilift.read'], [resortId])
   const lift = await create(skilift, { name: { sk: 'Veľká Čučoriedka', de: 'Heidelbeere' } })
   const run = await create(slope, { name: { sk: 'Čertovica' } })
@@ -66,7 +66,7 @@ test('OP55: what was removed is told newest first, by whom, and narrowed by kind
   expect(results.map(({ id }) => id)).toContain(remover.userId)
 })
 
-test('OP47, OP55: reading the trash needs the right to read, bringing back the right to create', async () => {
+test('OP47, OP55: reading the trash requires the permission to read, restoring the permission to create', async () => {
   const lift = await create(skilift, {})
   const run = await create(slope, {}, otherId)
   await remove('skilifts', lift.id)
@@ -84,7 +84,7 @@ test('OP47, OP55: reading the trash needs the right to read, bringing back the r
   expect((await restore('skilifts', lift.id, state.revision, undefined, creator)).status).toBe(404)
 })
 
-test('OP55, P10: a record comes back under its id with the links that still lead somewhere; the others are told by name', async () => {
+test('OP55, P10: a record is restored under its id with the links whose targets exist; the others are named', async () => {
   const [stays, goes] = [await create(slope, { name: { sk: 'Ostáva' } }), await create(slope, { name: { sk: 'Odchádza' } })]
   const lift = await create(skilift, { slopeIds: [stays.id, goes.id] })
   await remove('skilifts', lift.id)
@@ -103,7 +103,7 @@ test('OP55, P10: a record comes back under its id with the links that still lead
   expect((await admin('GET', `skilifts/${lift.id}/removed`)).status).toBe(404)
 })
 
-test('OP55, P10: records that lost a link to it get the link back, where it stood', async () => {
+test('OP55, P10: records that lost a link to it get the link back at its position', async () => {
   const [first, middle, last] = [await create(slope, {}), await create(slope, {}), await create(slope, {})]
   const hub = await create(slope, { connectedSlopeIds: [first.id, middle.id, last.id] })
   await remove('slopes', middle.id)
@@ -113,7 +113,7 @@ test('OP55, P10: records that lost a link to it get the link back, where it stoo
   expect((await admin('GET', `slopes/${hub.id}`)).body['connectedSlopeIds']).toEqual([first.id, middle.id, last.id])
 })
 
-test('OP55: a reference to what is gone is left empty; a record it hangs on comes back first', async () => {
+test('OP55: an optional reference to a removed record is left empty; a required one has to be restored first', async () => {
   const village = await create(location, { parentId: null, name: { sk: 'Dedina' } })
   const hut = await create(location, { parentId: village.id })
   await remove('locations', hut.id)
@@ -125,7 +125,7 @@ test('OP55: a reference to what is gone is left empty; a record it hangs on come
   expect((await restore('locations', hut.id, alone.revision)).body).toMatchObject({ parentId: village.id })
 })
 
-test('OP55: a value somebody else has taken is told before, and another one is a way out', async () => {
+test('OP55: a unique value that is taken now is reported before, and another can be sent instead', async () => {
   const lift = await create(skilift, { internalId: 'JAS-1' })
   await remove('skilifts', lift.id)
   const taker = await create(skilift, { internalId: 'jas-1', name: { sk: 'Nová' } })
@@ -139,7 +139,7 @@ test('OP55: a value somebody else has taken is told before, and another one is a
   expect([status, body['internalId'], body['id']]).toEqual([200, null, lift.id])
 })
 
-test('OP55: a default homepage comes back as one of many once another one is the default', async () => {
+test('OP55: a default homepage is restored as an ordinary one if another is the default now', async () => {
   const draft = { sections: [{ type: 'status', title: null, layout: null, limit: null, itemIds: null }], season: 'winter', isDefault: true }
   const bare = { ...draft, actionIds: [], recommendationIds: [], feedCategoryIds: [], background: null, crossSaleType: null }
   const page = await create(homepage, bare)
@@ -153,7 +153,7 @@ test('OP55: a default homepage comes back as one of many once another one is the
   expect([status, body['isDefault'], body['id']]).toEqual([200, false, page.id])
 })
 
-test('OP55: the trash goes on where the page before ended, and nothing is told twice', async () => {
+test('OP55: the trash has pages without repeats', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ ...draftOf(slope, 500 + index), resortId: otherId, externalId: null }))
   const { saved } = (await admin<{ saved: Made[] }>('POST', 'slopes/bulk', { items })).body
   await admin('POST', 'slopes/bulk', { remove: saved.map(({ id, version }) => ({ id, version })) })
@@ -180,7 +180,7 @@ test('OP55: users keep their row and are not in the trash', async () => {
   expect((await admin('GET', `users/${body.id}/removed`)).status).toBe(404)
 })
 
-test('OP55: a quote is told that its day has another one now', async () => {
+test('OP55: restoring a quote reports that its day has another one now', async () => {
   const draft = { text: { sk: 'Sneh' }, date: '2027-01-06' }
   const { body } = await admin<{ id: string }>('POST', quoteOfTheDay.plural, draft)
   await remove(quoteOfTheDay.plural, body.id)

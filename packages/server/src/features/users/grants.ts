@@ -1,4 +1,4 @@
-/** Nobody grants rights they lack, and nobody takes over or disarms somebody who has more (OP49). */
+/** Users can only grant permissions they have, and cannot take over or restrict users with more permissions (OP49). */
 import { sql } from 'drizzle-orm'
 import { can, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import type { Role } from '@ridgeline/domain/entities/role'
@@ -15,7 +15,7 @@ export type Values = Record<string, unknown>
 
 export const refused = (field: string, rule: string) => new Failure('invalid', { issues: [{ field, rule, args: [] }] })
 
-/** A right counts as held where the caller has it, there or everywhere. */
+/** Whether the caller has all these permissions, each in its resort or everywhere. */
 export function hasAll({ everywhere, byResort }: Rights, { rights }: Caller): boolean {
   const has = (permission: string, resortId: string) => can(rights, permission as Permission, resortId)
   return (
@@ -25,8 +25,8 @@ export function hasAll({ everywhere, byResort }: Rights, { rights }: Caller): bo
 }
 
 /**
- * What would be granted, with the rights of roles that are switched off: switching one on later must not grant by it
- * what the giver lacked. @throws invalid for a role that is not there
+ * The permissions that would be granted, including those of inactive roles: activating a role later must not grant what the user lacked.
+ * @throws invalid for an unknown role
  */
 export async function grantsOf(tx: Queryable, { assignments, resortPermissions, genericPermissions }: Values): Promise<Rights> {
   const given = (assignments ?? []) as Assignment[]
@@ -46,7 +46,7 @@ export async function grantsOf(tx: Queryable, { assignments, resortPermissions, 
   )
 }
 
-/** A role of a resort is given in one, a global role in none; what was given before stays as it was. @throws invalid */
+/** A resort role is assigned in a resort, a global role without one; existing assignments may stay. @throws invalid */
 export async function refuseMisplaced(tx: Queryable, given: readonly Assignment[], kept: readonly Assignment[]): Promise<void> {
   const added = addedTo(kept, given)
   if (added.length === 0) return
@@ -64,7 +64,7 @@ export async function refuseMisplaced(tx: Queryable, given: readonly Assignment[
 const addedTo = (kept: readonly Assignment[], given: readonly Assignment[]) =>
   given.filter(({ roleId, resortId }) => !kept.some((known) => known.roleId === roleId && known.resortId === resortId))
 
-/** Also a role without any rights puts somebody into a resort, where its people would find them. @throws invalid */
+/** Any role, even without permissions, makes a user visible to the users of the resort. @throws invalid */
 export function refuseForeignResorts(before: User | null, values: Values, { rights }: Caller): void {
   const reach = reachOf(rights, before ? 'update' : 'create', user)
   if (reach === 'all') return
@@ -75,16 +75,16 @@ export function refuseForeignResorts(before: User | null, values: Values, { righ
   if (added.some(({ resortId }) => !isWithin(reach, resortId))) throw refused('resortPermissions', 'grant')
 }
 
-/** The first three open an account to another, the rest take from it what it may do. */
+/** The first three could be used to sign in as the user, the others to restrict them. */
 const guarded = ['password', 'email', 'loginType', 'assignments', 'resortPermissions', 'genericPermissions', 'active']
 
-/** An account counts with all it may do, also by a role that is switched off for now. @throws invalid */
+/** All permissions of the account count, including those of inactive roles. @throws invalid */
 export async function refuseTakeover(tx: Queryable, before: User, values: Values, caller: Caller): Promise<void> {
   const field = guarded.find((name) => name in values)
   if (field && before.id !== caller.userId && !hasAll(await grantsOf(tx, { ...before }), caller)) throw refused(field, 'moreRights')
 }
 
-/** Users belong to the resorts they are assigned to: without one, who made them could not find them again. @throws invalid */
+/** Users belong to the resorts of their assignments: without one, their creator could not find them again. @throws invalid */
 export function refuseLost(before: User | null, values: Values, caller: Caller): void {
   const reach = reachOf(caller.rights, before ? 'update' : 'create', user)
   if (reach === 'all' || (before && !('assignments' in values || 'resortPermissions' in values))) return

@@ -1,4 +1,7 @@
-/** What is special about users and roles: passwords are hashed, nobody grants what they lack, and nobody locks themselves or everybody out (OP49, OP50). */
+/**
+ * Rules of users and roles: passwords are hashed, permissions cannot be escalated, and users cannot lock out themselves or everybody (OP49,
+ * OP50).
+ */
 import { sql } from 'drizzle-orm'
 import { user, type User } from '@ridgeline/domain/entities/user'
 import type { Assignment } from '@ridgeline/domain/shape'
@@ -13,7 +16,7 @@ import { refuseNoAdministrator, wasSuperAdmin } from './last-administrator.ts'
 import { passwordNames } from './password-names.ts'
 import { rolesOfPeople } from './roles.ts'
 
-/** Also for a command, which has no listeners to wake. */
+/** Commands have no listeners to wake. */
 type Needed = Pick<Services, 'db' | 'hooks'> & {
   changes: Pick<Services['changes'], 'wakeSessions'>
   config?: Pick<Services['config'], 'appName'>
@@ -24,7 +27,7 @@ function refuseOwnLockout({ id }: User, values: Values, caller: Caller) {
   if (lost && id === caller.userId) throw refused(lost, 'ownRights')
 }
 
-/** What lets people in as themselves: a session that was left open or stolen must not change it (M6). */
+/** Credentials: an open or stolen session alone must not change them (M6). */
 const ownSecrets = ['password', 'email']
 
 /** @throws confirmationRequired */
@@ -44,36 +47,36 @@ export function usersAndRoles(_: unknown, services: Needed) {
     await refuseMisplaced(tx, (values['assignments'] ?? []) as Assignment[], before?.assignments ?? [])
     refuseForeignResorts(before, values, caller)
     refuseLost(before, values, caller)
-    // A user with resorts outside the caller's reach is not found by the store in the first place.
+    // The store does not find users with resorts outside the caller's reach.
     if (!('password' in values)) return values
     const { password, ...rest } = values
     if (typeof password !== 'string') return rest
     const fault = await newPasswordFault(password, await passwordNames(tx, config?.appName ?? '', { ...before, ...values }))
     if (fault) throw refused('password', fault)
-    // What somebody else has chosen, somebody else knows.
+    // A password set by another user is known to that user.
     const mustChangePassword = caller.userId !== '' && caller.userId !== before?.id
     const confirmedAt = before?.confirmedAt ?? new Date().toISOString()
     return { ...rest, password: await hashPassword(password), mustChangePassword, confirmedAt }
   })
 
-  // Without the department: people who left must not keep it from being removed.
+  // The department is cleared, so that a removed user does not prevent its removal.
   hooks.keepRemoved(user, () => ({ deletedAt: new Date().toISOString(), active: false, departmentId: null }))
   hooks.onRemove(user, async (before, caller) => {
     refuseOwnLockout(before, { active: false }, caller)
     await refuseTakeover(db, before, { active: false }, caller)
   })
 
-  // Sessions end in the transaction that takes the rights away (ruling "session token").
+  // Sessions end in the transaction that revokes the permissions (ruling "session token").
   hooks.onChange(user, async ({ before, after, names, caller, tx }) => {
     const isGone = !after || after.deletedAt !== null || !after.active
     if (before && (isGone || names.includes('assignments')) && (await wasSuperAdmin(tx, before))) await refuseNoAdministrator(tx)
     if (before && isGone) await tx.query(sql`delete from sessions where user_id = ${before.id}`)
-    // A new password ends what the old one opened; changing one's own leaves the session in which that was done.
+    // A new password ends all sessions; when users change their own, the current session stays.
     if (before && names.includes('password'))
       await tx.query(sql`delete from sessions where user_id = ${before.id} and token_hash <> ${caller.tokenHash}`)
     if (before?.id === caller.userId && ownSecrets.some((name) => names.includes(name)))
       await tx.query(sql`update sessions set confirmed_until = null where token_hash = ${caller.tokenHash}`)
-    // Not before the commit: a session that is asked for in between would be remembered as it was.
+    // After the commit, because a session read before it would be cached with the old permissions.
     afterCommit(tx, () => changes.wakeSessions())
   })
 

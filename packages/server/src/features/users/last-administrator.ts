@@ -1,4 +1,4 @@
-/** The product is never without an administrator (OP50). */
+/** Ensures that there is always an administrator (OP50). */
 import { sql } from 'drizzle-orm'
 import type { User } from '@ridgeline/domain/entities/user'
 import type { Queryable } from '../../db/database.ts'
@@ -10,7 +10,7 @@ export async function wasSuperAdmin(tx: Queryable, { active, assignments }: User
   return active && assignments.some(({ roleId, resortId }) => roleId === row?.id && resortId === null)
 }
 
-/** Asked after the change and one at a time: two who remove each other at the same moment would each still count on the other. */
+/** Checked after the change with a lock, because two administrators who remove each other at the same time would both pass. */
 export async function refuseNoAdministrator(tx: Queryable): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.superAdmins'))`)
   const left = await tx.query(sql`

@@ -1,4 +1,4 @@
-/** Names that anybody would try in a password here: of the product, of the resorts, of the person (L17). */
+/** Names that attackers would try in passwords: of the product, of the resorts, of the user (L17). */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { resorts } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-/** What is special about roles: system roles stay as they are, and nobody changes a role that holds more than they have. */
+/** Rules of roles: system roles cannot be changed, nor can roles with permissions that the user lacks. */
 import { sql } from 'drizzle-orm'
 import { role, type Role } from '@ridgeline/domain/entities/role'
 import { Failure } from '@ridgeline/domain/failure'
@@ -7,10 +7,10 @@ import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { refused } from './grants.ts'
 
-/** A role is given in any resort, so its rights count as held only where they are held everywhere. */
+/** A role can be assigned in any resort, so its permissions count as held only if they are held everywhere. */
 const lacks = ({ rights }: Caller, permissions: readonly string[]) => !permissions.every((permission) => rights.everywhere.has(permission))
 
-/** Whatever is changed of it: its rights, its name, where it is given, whether it holds. @throws invalid */
+/** For changes of any field. @throws invalid */
 function refuseStronger({ permissions }: Role, caller: Caller, field: string) {
   if (lacks(caller, permissions)) throw refused(field, 'moreRights')
 }

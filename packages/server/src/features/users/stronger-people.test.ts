@@ -1,4 +1,4 @@
-/** Who keeps people or roles cannot disarm those who may more, in whichever way it is tried. */
+/** Administrators of users and roles cannot restrict users with more permissions, by any route. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything, startTestServer, type Answer, type Client, type TestServer } from '../../testing/server.ts'
 
@@ -31,7 +31,7 @@ const newPerson = async (values: object = {}) =>
 const newRole = async (permissions: string[], values: object = {}) =>
   (await admin('POST', 'roles', { name: `Role ${made++}`, permissions, scope: 'global', ...values })).body
 
-test('M7 who keeps people takes nothing from somebody who may more: no role, no right, no access, no account', async () => {
+test('M7 an administrator of users cannot change a user with more permissions: role, permissions, access, account', async () => {
   const keeper = await server.signedIn(['admin.users'])
   const strong = await newRole(['slope.delete'])
   const person = await newPerson({
@@ -52,7 +52,7 @@ test('M7 who keeps people takes nothing from somebody who may more: no role, no 
   expect((await admin('GET', path)).text).toBe(before)
 })
 
-test('M7 an earlier state of somebody who may more by now is not brought back either', async () => {
+test('M7 nor restore an earlier state of a user who has more permissions now', async () => {
   const keeper = await server.signedIn(['admin.users'])
   const strong = await newRole(['slope.delete'])
   const person = await newPerson()
@@ -64,7 +64,7 @@ test('M7 an earlier state of somebody who may more by now is not brought back ei
   expect((await admin<{ assignments: unknown[] }>('GET', path)).body.assignments.length).toBe(1)
 })
 
-test('M7 who keeps people still keeps those who may no more than they', async () => {
+test('M7 an administrator of users can change users without additional permissions', async () => {
   const keeper = await server.signedIn(['admin.users', 'slope.read'])
   const reader = await newRole(['slope.read'])
   const person = await newPerson({ assignments: [{ roleId: reader['id'], resortId: null }] })
@@ -75,7 +75,7 @@ test('M7 who keeps people still keeps those who may no more than they', async ()
   expect((await keeper('DELETE', path, undefined, versioned(version))).status).toBe(204)
 })
 
-test('M7 a role that holds more than one has is neither emptied nor renamed, moved, switched off or removed', async () => {
+test('M7 a role with more permissions than the user has cannot be changed, renamed, moved, deactivated or removed', async () => {
   const keeper = await server.signedIn(['admin.permissions'])
   const strong = await newRole(['slope.delete'])
   const path = `roles/${String(strong['id'])}`
@@ -88,7 +88,7 @@ test('M7 a role that holds more than one has is neither emptied nor renamed, mov
   expect((await admin('GET', path)).text).toBe(before)
 })
 
-test('M7 an earlier, emptier state of such a role is not brought back; roles within one’s own rights stay one’s own', async () => {
+test("M7 nor can an earlier state of it be restored; roles within the user's permissions can", async () => {
   const keeper = await server.signedIn(['admin.permissions'])
   const role = await newRole([])
   const path = `roles/${String(role['id'])}`
@@ -98,7 +98,7 @@ test('M7 an earlier, emptier state of such a role is not brought back; roles wit
   expect(issuesOf(await keeper('POST', `${path}/restore`, { revision: newest!['revision'] }))).toEqual(moreRights('permissions'))
 })
 
-test('L13 nobody is put into a resort in which one keeps no people, not even by a role without rights', async () => {
+test('L13 users cannot be assigned to a resort without the permission for its users, not even by a role without permissions', async () => {
   const keeper = await server.signedIn(['user.read', 'user.create', 'user.update'], [here])
   const empty = await newRole([], { scope: 'resort' })
   const own = { roleId: empty['id'], resortId: here }

@@ -1,4 +1,4 @@
-/** People and their rights: the house is never without an administrator, and nobody gets more than the giver has. */
+/** Users and permissions: there is always an administrator, and permissions cannot be escalated. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '@ridgeline/domain/entities/user'
@@ -24,7 +24,7 @@ async function newUser(values: object, by = admin) {
   return by('POST', 'users', person)
 }
 
-test('two administrators who are removed at the same moment leave one', async () => {
+test('of two administrators who are removed at the same time one remains', async () => {
   const assignments = [{ roleId: superAdmin, resortId: null }]
   const people = await Promise.all([1, 2].map(() => newUser({ assignments, password: 'Chamois on 7 ledges' })))
   const removals = people.map(({ body }) => admin('PATCH', `users/${body['id']}`, { active: false }, ifMatch))
@@ -34,7 +34,7 @@ test('two administrators who are removed at the same moment leave one', async ()
   expect(refused.body.ErrorData.issues).toEqual([{ field: 'assignments', rule: 'lastAdmin', args: [] }])
 })
 
-test('a role that is switched off grants nothing now, and is not to be given by who lacks what is in it', async () => {
+test('an inactive role grants nothing now, and can only be assigned by users with its permissions', async () => {
   const [role] = await server.services.db.query<{ id: string }>(sql`
     insert into roles (name, permissions, active) values ('Later', '{slope.delete}', false) returning id`)
   const staffing = await server.signedIn(['user.create', 'user.read'])
@@ -47,7 +47,7 @@ test('a role that is switched off grants nothing now, and is not to be given by 
   expect([switchedOn.status, switchedOn.body.ErrorData.issues]).toEqual([422, [{ field: 'active', rule: 'moreRights', args: [] }]])
 })
 
-test('nobody shuts himself out', async () => {
+test('users cannot lock themselves out', async () => {
   const own = `users/${admin.userId}`
   const { version } = (await admin('GET', own)).body
   const { status, body } = await admin(
@@ -60,17 +60,17 @@ test('nobody shuts himself out', async () => {
   expect(body.ErrorData.fields['loginType']).not.toEqual(['Invalid value'])
 })
 
-test('L1 access that is taken away is gone with the next request, also when somebody looked while it was being taken', async () => {
+test('L1 revoked access ends with the next request, also with a concurrent read during the change', async () => {
   const person = await server.signedIn(['slope.read'])
   const { hooks, sessions } = server.services
-  // As the recheck of an open stream does at any moment, this one between the change and its commit.
+  // Simulates the recheck of an open stream, between the change and its commit.
   hooks.onChange(user, async ({ before }) => void (before?.id === person.userId && (await sessions.callerOf(person.token))))
   expect((await person('GET', 'slopes')).status).toBe(200)
   expect((await admin('PATCH', `users/${person.userId}`, { active: false }, ifMatch)).status).toBe(200)
   expect((await person('GET', 'slopes')).status).toBe(401)
 })
 
-test('who left does not keep his department from being removed', async () => {
+test('a removed user does not prevent the removal of their department', async () => {
   const resortId = await server.createResort(1)
   const department = (await admin('POST', 'departments', { resortId, code: 'D', name: { sk: 'Oddelenie' } })).body
   const person = await newUser({ departmentId: department['id'] })
@@ -80,7 +80,7 @@ test('who left does not keep his department from being removed', async () => {
   expect((await removing()).status).toBe(204)
 })
 
-test('who left may come back: his address is free, and the new account signs in with it', async () => {
+test('a removed user can come back: the address is free, and the new account signs in with it', async () => {
   const email = 'returns@example.com'
   const account = { fullName: 'Returns', email, loginType: 'legacy', password: 'Marmot on the 4th ridge' }
   const first = await admin('POST', 'users', account)
@@ -94,13 +94,13 @@ test('who left may come back: his address is free, and the new account signs in 
   expect([signedIn.status, (signedIn.body['extendedProfile'] as { id: string }).id]).toEqual([200, second.body['id']])
 })
 
-test('many lists of people at once do not wait for each other', async () => {
+test('many parallel lists of users do not wait for each other', async () => {
   const people = Array.from({ length: 20 }, (_, at) => ({ items: [{ fullName: 'Crowd', email: `crowd-${at}@example.com` }] }))
   const answers = await Promise.all(people.map((body) => admin('POST', 'users/bulk', body)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('user.loginType: who is added signs in with his password, unless the directory lets him in; then he has none', async () => {
+test('user.loginType: by default users sign in with a password; users of the directory have none', async () => {
   const email = 'plain@example.com'
   const password = 'Marmot on the 5th ridge'
   const { status, body } = await admin('POST', 'users', { fullName: 'Plain', email, password })
@@ -110,7 +110,7 @@ test('user.loginType: who is added signs in with his password, unless the direct
   expect([useless.status, useless.body.ErrorData.issues]).toEqual([422, [{ field: 'password', rule: 'onlyWhen', args: [] }]])
 })
 
-test('role.scope: a role of a resort is given in one, a global one in none; what was given before stays', async () => {
+test('role.scope: a resort role is assigned in a resort, a global one in none; existing assignments stay', async () => {
   const resortId = await server.createResort(7)
   const roleOf = async (scope: string) =>
     (await admin<{ id: string }>('POST', 'roles', { name: `${scope} role`, scope, permissions: ['slope.read'] })).body.id
@@ -133,7 +133,7 @@ test('role.scope: a role of a resort is given in one, a global one in none; what
   expect((await admin('PATCH', `users/${String(older.body['id'])}`, { assignments: kept }, ifMatch)).status).toBe(200)
 })
 
-test('people are found by the roles they have and by the resorts they work in', async () => {
+test('users are found by their roles and by their resorts', async () => {
   const [here, there] = [await server.createResort(11), await server.createResort(12)]
   const [role] = await server.services.db.query<{ id: string }>(
     sql`insert into roles (name, permissions) values ('Patrol', '{}') returning id`,

@@ -1,4 +1,4 @@
-/** Saved views of the lists (P25): one's own, and those shared with the colleagues of the resort. */
+/** Saved views of lists (P25): the user's own, and those shared with other users of the resort. */
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '@ridgeline/domain/failure'
 import { failing, guarded, nothing } from '../../http/answers.ts'
@@ -10,7 +10,7 @@ import { mayShare, refuseOutsiders, standingIn, type ListPlace } from './view-ri
 import { newViewSchema, placeQuery, viewChangeSchema, viewSchema, viewsSchema } from './view-schemas.ts'
 import { changeView, dropView, keepView, lastAuthorOf, viewOf, viewsOf, type View, type ViewValues } from './view-store.ts'
 
-/** Of one user, of one list. */
+/** Per user and list. */
 const maxViews = 100
 
 interface IdParams {
@@ -85,7 +85,7 @@ export function views(app: FastifyInstance, { db }: Services) {
       const version = seenVersion(request)
       const { name = view.name, ...changes } = request.body
       const values = { ...view, ...changes, name: name.trim() }
-      // Taking a view back from the others needs no more than it being one's own.
+      // Ending the sharing of one's own view needs no permission.
       if (values.isShared && !mayShare(view, caller.rights)) throw new Failure('forbidden')
       if (!view.isMine && !values.isShared) throw new Failure('forbidden')
       const changed = await changeView(db, { id: view.id, version }, values, caller.userId)

@@ -1,4 +1,4 @@
-/** Who may see and keep the views of a list: a view says nothing of records, but its names and filters are the business of its resort. */
+/** Permissions for views of a list: views contain no records, but their names and filters are visible only within the resort. */
 import { isEmpty, isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import { Failure } from '@ridgeline/domain/failure'
 import { registry } from '@ridgeline/domain/registry'
@@ -11,7 +11,7 @@ export interface ListPlace {
 
 export type Standing = 'sees' | 'outside' | 'forbidden'
 
-/** `outside` may read such records, but not there. */
+/** `outside`: the caller may read such records, but not in this resort. */
 export function standingIn({ entity: name, resortId }: ListPlace, rights: Rights): Standing {
   const entity = registry[name]
   const reach = entity ? reachOf(rights, 'read', entity) : []

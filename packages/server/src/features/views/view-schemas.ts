@@ -1,4 +1,4 @@
-/** What views look like on the wire. */
+/** Schemas of views. */
 import { allEntities } from '@ridgeline/domain/registry'
 import type { JsonSchema } from '../../http/json-schema.ts'
 import { strictQuery, uuidSchema } from '../../http/query.ts'

@@ -1,4 +1,4 @@
-/** Views in the database, as one user sees them. */
+/** Views in the database, from the perspective of one user. */
 import { sql } from 'drizzle-orm'
 import type { Author } from '@ridgeline/domain/failure'
 import type { Queryable } from '../../db/database.ts'
@@ -12,7 +12,7 @@ export interface View {
   resortId: string | null
   name: string
   isShared: boolean
-  /** The parameters of the list's address. */
+  /** The query parameters of the list. */
   search: Readonly<Record<string, string>>
   isMine: boolean
   ownerName: string | null
@@ -27,7 +27,7 @@ const inPlace = ({ entity, resortId }: ListPlace) =>
   sql`v.entity = ${entity} and v.resort_id is not distinct from ${resortId ?? null}::uuid`
 const json = (search: View['search']) => sql`${JSON.stringify(search)}::jsonb`
 
-/** Own ones first, each by name. */
+/** Own views first, then by name. */
 export const viewsOf = (db: Queryable, place: ListPlace, userId: string): Promise<View[]> =>
   db.query<View>(sql`select ${columns(userId)} from ${savedViews} v where ${inPlace(place)} and ${visibleTo(userId)}
     order by v.user_id = ${userId}::uuid desc, v.name collate "sk-x-icu", v.id limit 500`)
@@ -37,7 +37,7 @@ export async function viewOf(db: Queryable, id: string, userId: string): Promise
   return view
 }
 
-/** Nothing when the user has as many as there may be. */
+/** Undefined when the user has reached the limit. */
 export async function keepView(
   db: Queryable,
   place: ListPlace,
@@ -54,7 +54,7 @@ export async function keepView(
   return view
 }
 
-/** Nothing when it has moved on. */
+/** Undefined when it has a newer version. */
 export async function changeView(
   db: Queryable,
   { id, version }: Pick<View, 'id' | 'version'>,
@@ -71,7 +71,7 @@ export async function changeView(
 
 export const dropView = (db: Queryable, id: string) => db.query(sql`delete from ${savedViews} where id = ${id}::uuid`)
 
-/** Who changed it last. */
+/** The author of the last change. */
 export async function lastAuthorOf(db: Queryable, id: string): Promise<Author> {
   const [author] = await db.query<Author>(sql`select v.updated_by as "userId", u.full_name as "userName",
       to_char(v.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

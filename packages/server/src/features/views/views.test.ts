@@ -1,4 +1,4 @@
-/** Views of a list: whose they are, who sees them, and that nobody overwrites another's unseen. */
+/** Views of a list: ownership, sharing, and conflicts of concurrent changes. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type Client, type TestServer } from '../../testing/server.ts'
@@ -6,11 +6,11 @@ import { startTestServer, type Client, type TestServer } from '../../testing/ser
 let server: TestServer
 let here: string
 let there: string
-/** Changes lifts here. */
+/** May change lifts here. */
 let editor: Client
-/** Reads lifts here. */
+/** May read lifts here. */
 let reader: Client
-/** Changes lifts, but elsewhere. */
+/** May change lifts of another resort only. */
 let stranger: Client
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const keep = (client: Client, values: object = {}) =>
 const seenBy = async (client: Client, resortId = here) => (await client('GET', `views?entity=skilift&resortId=${resortId}`)).body.items
 const seen = (version: number) => ({ 'if-match': `"${version}"` })
 
-test('R2.177: a view is kept for who made it, and for nobody else', async () => {
+test('R2.177: a view is visible to its owner only', async () => {
   const { status, body } = await keep(reader)
   expect([status, body]).toMatchObject([201, { name: 'Ráno', search, version: 1, isMine: true, isShared: false, mayChange: true }])
   expect((await seenBy(reader)).map(({ id }) => id)).toEqual([body['id']])
@@ -42,7 +42,7 @@ test('R2.177: a view is kept for who made it, and for nobody else', async () => 
   expect(await seenBy(reader)).toEqual([])
 })
 
-test('R2.177, R6.2: a shared view is seen by the colleagues of the resort, and by nobody outside it', async () => {
+test('R2.177, R6.2: a shared view is visible to users of the resort only', async () => {
   const { status, body } = await keep(editor, { name: 'Pre všetkých', isShared: true })
   expect(status).toBe(201)
   expect(await seenBy(reader)).toMatchObject([{ id: body['id'], isMine: false, ownerName: 'Test Person', mayChange: false }])
@@ -59,7 +59,7 @@ test('R2.177, R6.2: a shared view is seen by the colleagues of the resort, and b
   expect((await colleague('DELETE', `views/${body['id']}`)).status).toBe(204)
 })
 
-test('R2.177: sharing needs the right to change the records', async () => {
+test('R2.177: sharing requires the permission to change the records', async () => {
   expect((await keep(reader, { isShared: true })).status).toBe(403)
   const mine = (await keep(reader)).body['id']
   expect((await reader('PATCH', `views/${mine}`, { isShared: true }, seen(1))).status).toBe(403)
@@ -68,7 +68,7 @@ test('R2.177: sharing needs the right to change the records', async () => {
   await reader('DELETE', `views/${mine}`)
 })
 
-test('R6.2: nobody keeps a view where he sees no records', async () => {
+test('R6.2: saving a view requires access to the records', async () => {
   expect((await keep(stranger)).status).toBe(404)
   expect((await keep(reader, { entity: 'slope' })).status).toBe(403)
   expect((await keep(reader, { resortId: null })).status).toBe(404)
@@ -78,7 +78,7 @@ test('R6.2: nobody keeps a view where he sees no records', async () => {
   expect((await nobody('GET', `views?entity=skilift&resortId=${here}`)).status).toBe(403)
 })
 
-test('R6.2: who loses the right to a resort no longer sees its views, his own included', async () => {
+test('R6.2: users who lose access to a resort no longer see its views, including their own', async () => {
   const guest = await server.signedIn(['skilift.read'], [here])
   const { id } = (await keep(guest)).body
   await server.services.db.query(sql`update users set assignments = '[]'::jsonb where id = ${guest.userId}`)
@@ -87,7 +87,7 @@ test('R6.2: who loses the right to a resort no longer sees its views, his own in
   expect((await guest('DELETE', `views/${id}`)).status).toBe(404)
 })
 
-test('views of the whole house have no resort', async () => {
+test('views of global entities have no resort', async () => {
   const keeper = await server.signedIn(['role.read', 'role.update'])
   const { status, body } = await keeper('POST', 'views', { entity: 'role', name: 'Roly', search: { q: 'a' }, isShared: true })
   expect([status, body['resortId']]).toEqual([201, null])
@@ -96,7 +96,7 @@ test('views of the whole house have no resort', async () => {
   expect((await local('POST', 'views', { entity: 'role', name: 'x', search: {}, isShared: true })).status).toBe(403)
 })
 
-test('two who change a view do not undo each other unseen', async () => {
+test('concurrent changes of a view are a conflict', async () => {
   const { id } = (await keep(editor, { isShared: true })).body
   expect((await editor('PATCH', `views/${id}`, { name: 'Prvý' })).status).toBe(428)
   expect((await editor('PATCH', `views/${id}`, { name: 'Prvý' }, seen(1))).status).toBe(200)
@@ -110,7 +110,7 @@ test('two who change a view do not undo each other unseen', async () => {
   await editor('DELETE', `views/${id}`)
 })
 
-test('a view holds an address and nothing else', async () => {
+test('a view contains the query parameters of a list and nothing else', async () => {
   for (const values of [
     { name: '' },
     { name: '   ' },
@@ -124,7 +124,7 @@ test('a view holds an address and nothing else', async () => {
     expect([values, (await keep(editor, values)).status]).toEqual([values, 422])
 })
 
-test('nobody keeps more views of a list than anybody could read', async () => {
+test('the number of views per list is limited', async () => {
   const collector = await server.signedIn(['skilift.read'], [here])
   for (let at = 0; at < 100; at++) expect((await keep(collector, { name: `${at}` })).status).toBe(201)
   expect((await keep(collector)).status).toBe(422)
