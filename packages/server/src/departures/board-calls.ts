@@ -1,4 +1,4 @@
-/** The calls of a board with their updates: of the line itself, of a feed and of dispatchers. */
+/** The calls of a board with their updates: of the line, of a feed and of dispatchers. */
 import type { Call, CallUpdate } from '@ridgeline/domain/departures/call'
 import { heardAt } from '@ridgeline/domain/departures/realtime-trip'
 import { updatesOfLines } from '@ridgeline/domain/departures/line-calls'
@@ -10,9 +10,9 @@ import { timetableOf, type Board, type Timetables } from './timetable.ts'
 export interface BoardCall {
   call: Call
   update: CallUpdate | undefined
-  /** The trip runs and passes this stop by: here it is cancelled, elsewhere it is not. */
+  /** The trip runs but skips this stop: cancelled here, not elsewhere. */
   isSkipped: boolean
-  /** When the call was last updated and by whom; no name for a feed. */
+  /** When the call was last updated and by whom; without a name for a feed. */
   said: { at: string; by: string | null } | undefined
 }
 
@@ -24,14 +24,14 @@ export interface CallSources {
 const keyOf = ({ tripId, serviceDate }: CallKey) => `${serviceDate} ${tripId}`
 const byCall = <HeldUpdate extends CallKey>(all: readonly HeldUpdate[]) => new Map(all.map((said) => [keyOf(said), said]))
 
-/** Whom to ask: a person's word on how it runs stands; a feed's does where the person spoke of something else. */
+/** The author shown: the dispatcher if they set how the trip runs, otherwise the feed. */
 function updatedBy(person: StoredUpdate | undefined, realtime: StoredRealtimeTrip | undefined): BoardCall['said'] {
   const isFeeds = realtime && !(person && (person.delayMinutes !== null || person.scheduleRelationship !== null))
   if (isFeeds) return { at: realtime.heardAt, by: null }
   return person && { at: person.changedAt, by: person.changedBy }
 }
 
-/** Field by field: a person's word before a feed's, and both before what the line always says. */
+/** Merged by field: dispatchers take precedence over feeds, and both over the line. */
 function together(
   call: Call,
   line: CallUpdate | undefined,
@@ -55,7 +55,7 @@ function together(
   }
 }
 
-/** @param known the updates of these days in the whole resort, if they have been read already */
+/** @param known the updates of these days for the whole resort, if already read */
 export async function boardCalls(
   { db, timetables }: CallSources,
   board: Board,

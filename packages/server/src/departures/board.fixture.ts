@@ -1,4 +1,4 @@
-/** A board that departs some minutes from now, whatever the hour the tests run at. */
+/** A board with a departure some minutes from now, at any time of the day. */
 import { clockIn, dayIn, minutesOf } from '@ridgeline/domain/departures/service-day'
 import { departure, type Departure, type DepartureDraft } from '@ridgeline/domain/entities/departure'
 import { draftOf } from '@ridgeline/domain/sample'
@@ -12,7 +12,7 @@ const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStar
 
 export const today = (timezone: string) => dayIn(Date.now(), timezone)
 
-/** Departs once, so many minutes from now: on the service day of today, counting on after midnight, or late on that of yesterday. */
+/** A line that departs once, in so many minutes: on today's service day, possibly after midnight, or late on yesterday's. */
 export function lineIn(minutes: number, timezone: string, overrides: Partial<Line> = {}): Line {
   const at = minutesOf(clockIn(Date.now(), timezone)) + minutes
   const isToday = at >= 0

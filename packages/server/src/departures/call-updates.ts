@@ -23,7 +23,7 @@ const columns: Readonly<Record<keyof CallChange, SQL>> = {
   note: sql.raw('note'),
 }
 
-// Said by the type above to be all there are.
+// The type above ensures that these are all fields.
 const changeable = Object.keys(columns) as (keyof CallChange)[]
 
 /**
@@ -59,7 +59,7 @@ export const updatesOn = (db: Queryable, resortId: string, serviceDates: readonl
     from ${departureUpdates} t
     where t.resort_id = ${resortId}::uuid and t.service_date = any (${sql.param([...serviceDates])}::date[])`)
 
-/** Nobody asks any more once the last trip of the day has come and gone, however late. */
+/** Updates are deleted when even the last delayed trip of the day has ended. */
 export async function forgetOldUpdates(db: Queryable): Promise<void> {
   for (const table of [departureUpdates, gtfsTripUpdates]) await deleteOld(db, sql`${table}`, sql`service_date < current_date - 2`)
 }

@@ -1,19 +1,19 @@
-/** Where the calls of a board come from: the lines it keeps by hand, or a feed that a feature brings. */
+/** Sources of a board's calls: its manual lines, or a source registered by a feature. */
 import type { Call } from '@ridgeline/domain/departures/call'
 import { callsOfLines } from '@ridgeline/domain/departures/line-calls'
 import type { Departure, departureSources } from '@ridgeline/domain/entities/departure'
 
-/** What a timetable needs to know of a board. */
+/** The fields of a board that a source needs. */
 export type Board = Pick<Departure, 'id' | 'resortId' | 'source' | 'gtfsStopId' | 'lines'>
 
 export interface TimetableSource {
   /** @returns the calls of the board's stop on service days (`YYYY-MM-DD`), in any order. */
   callsOf(board: Board, serviceDates: readonly string[]): Promise<Call[]>
-  /** Whether it says anything of the board's stop on a day, if only that nothing departs. */
+  /** Whether the source has data for the board's stop on a day, possibly without departures. */
   knows(board: Board, serviceDate: string): Promise<boolean>
 }
 
-/** Features that bring timetables set theirs before the server is ready. */
+/** Features register their sources before the server is ready. */
 export type Timetables = Map<(typeof departureSources)[number], TimetableSource>
 
 const linesByHand: TimetableSource = {
@@ -28,5 +28,5 @@ export const timetables = (): Timetables =>
     ['api', linesByHand],
   ])
 
-/** Until its feed is there, a board shows the lines it has. */
+/** A board whose source is not registered shows its lines. */
 export const timetableOf = (known: Timetables, board: Board): TimetableSource => known.get(board.source) ?? linesByHand

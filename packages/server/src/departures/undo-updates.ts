@@ -1,4 +1,4 @@
-/** Undoes announcements: calls that nobody has changed since get their previous values back, which may be none. */
+/** Undoes announcements: calls that were not changed since get their previous values back, or none. */
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/database.ts'
 import { departureUpdates } from '../db/schema.ts'
@@ -11,7 +11,7 @@ const names = ['delayMinutes', 'scheduleRelationship', 'platformCode', 'note'] a
 export type HeldUpdate = CallKey & Pick<StoredUpdate, (typeof names)[number]>
 
 export interface UndoOfCalls {
-  /** The change of all these calls. */
+  /** The change made to all these calls. */
   said: CallChange
   /** Their previous announcements. */
   before: readonly HeldUpdate[]
@@ -24,7 +24,7 @@ const rows = (
   "delayMinutes" integer, "scheduleRelationship" varchar, "platformCode" varchar, note jsonb)`
 const isItsRow = (resortId: string) => sql`t.resort_id = ${resortId}::uuid and t.trip_id = s."tripId" and t.service_date = s."serviceDate"`
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 const heldUpdates = (tx: Queryable, resortId: string, calls: readonly CallKey[]): Promise<HeldUpdate[]> =>
   tx.query<HeldUpdate>(sql`
     select t.trip_id as "tripId", t.service_date::text as "serviceDate", t.delay_minutes as "delayMinutes",

@@ -1,10 +1,12 @@
-/** A zip that somebody sent, read file by file. What it says of its sizes is checked before and while it is unpacked, so none of it fills memory or disk. */
+/**
+ * An uploaded zip, read file by file. Its declared sizes are checked before and during unpacking, so that it cannot fill memory or disk.
+ */
 import { Failure } from '@ridgeline/domain/failure'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
-/** Of what is sent, and of what it unpacks to. */
+/** Limit of the uploaded file and of its unpacked content. */
 export const maxMegabytes = 25
 const maxUnpacked = 300 * 1024 * 1024
 const maxEntries = 200
@@ -12,7 +14,7 @@ const megabyte = 1024 * 1024
 
 export interface Archive {
   has(file: string): boolean
-  /** @throws for a file that is not there */
+  /** @throws for a missing file */
   open(file: string): Promise<Readable>
   close(): void
 }
@@ -20,10 +22,10 @@ export interface Archive {
 /** An error of the whole file, reported at its input. */
 export const fileFault = (rule: string, ...args: (string | number)[]) => new Failure('invalid', { issues: [{ field: 'file', rule, args }] })
 
-/** At the top, or in one folder; what systems add by themselves is neither. */
+/** At the top level or in one folder; additional files of operating systems are ignored. */
 const isTable = (name: string) => /^([^/]+\/)?[a-z_]+\.txt$/.test(name) && !name.startsWith('__MACOSX')
 
-/** @throws invalid for what is no zip, has encrypted or repeated files, or unpacks to more than a timetable needs */
+/** @throws invalid if the file is not a zip, has encrypted or duplicate files, or unpacks to more than the limit */
 export async function openArchive(path: string): Promise<Archive> {
   // yauzl refuses paths outside of the archive and entries with a wrong size.
   const zip = await openPromise(path, { autoClose: false }).catch(() => {

@@ -1,4 +1,4 @@
-/** Calls of a stop are those of the zip, read here once more by nothing that the import has. */
+/** Calls of a stop match the zip file, which is read here independently of the import. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -10,7 +10,7 @@ import { warningsOf } from './warnings.ts'
 let server: TestServer
 let resortId: string
 let feed: Awaited<ReturnType<typeof readFeed>>
-/** The feed holds from then until December. */
+/** The feed is valid from this day until December. */
 const firstDay = '2025-02-03'
 beforeAll(async () => {
   server = await startTestServer()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const files = unzipSync(tatraRailway())
-/** All cells of this feed are in quotes, and none has one inside. */
+/** All cells of this feed are quoted, and none contains a quote. */
 function rows(name: string): Record<string, string>[] {
   const [head, ...lines] = strFromU8(files[name]!).trim().split(/\r?\n/)
   const cells = (line: string) => line.replace(/^\ufeff?"|"$/g, '').split('","')
@@ -30,13 +30,13 @@ function rows(name: string): Record<string, string>[] {
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, place) => [names[place], cell])))
 }
 
-/** Numbers of a sequence that is the same each time (Park and Miller). */
+/** A deterministic sequence of pseudo-random numbers (Park and Miller). */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => (state = (state * 48_271) % 2_147_483_647) % sides
 }
 
-test('20 stops on 20 days: exactly the departures that stand in the files', async () => {
+test('20 stops on 20 days: exactly the departures of the files', async () => {
   const [stops, trips, times, dates] = [rows('stops.txt'), rows('trips.txt'), rows('stop_times.txt'), rows('calendar_dates.txt')]
   const days = [...new Set(dates.map(({ date }) => date!))].sort()
   const throwing = dice(20_250_209)
@@ -58,7 +58,7 @@ test('20 stops on 20 days: exactly the departures that stand in the files', asyn
     const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`
     const calls = await callsOf(server.services.db, { resortId, gtfsStopId: stopId! }, [day])
     const shown = calls.map(({ departureTime, routeShortName, tripHeadsign }) => `${departureTime} ${routeShortName} ${tripHeadsign.sk}`)
-    // The feed has some trains under two ids; they leave once.
+    // The feed contains some trains twice under different ids; they are shown once.
     expect([stopId, day, shown.toSorted()]).toEqual([stopId, day, [...new Set(expected)].toSorted()])
     expect(calls.map(({ departureTime }) => departureTime)).toEqual(calls.map(({ departureTime }) => departureTime).toSorted())
     compared += shown.length
@@ -66,7 +66,7 @@ test('20 stops on 20 days: exactly the departures that stand in the files', asyn
   expect(compared).toBeGreaterThan(100)
 })
 
-test('a train says by way of which stops it goes: at most three, those that people know, in its order', async () => {
+test('a train has up to three intermediate stops, the most important ones, in its order', async () => {
   const calls = await callsOf(server.services.db, { resortId, gtfsStopId: '140319' }, ['2025-03-10'])
   const toPoprad = calls.find(({ tripHeadsign }) => tripHeadsign.sk === 'Poprad-Tatry')
   expect(toPoprad).toMatchObject({ routeColor: expect.stringMatching(/^#[0-9A-F]{6}$/), serviceDate: '2025-03-10' })
@@ -74,7 +74,7 @@ test('a train says by way of which stops it goes: at most three, those that peop
   expect(toPoprad?.via?.sk).toContain('Starý Smokovec')
 })
 
-test('on its first day the railway of the Tatras has all of its days, and what is odd about it is told', async () => {
+test('on its first day the feed has all of its days, and its problems are reported', async () => {
   const { timetable } = feed
   expect([...timetable.services.values()].reduce((sum, { days }) => sum + days.length, 0)).toBe(46_961)
   expect(await warningsOf(timetable, { today: firstDay, timezone: 'Europe/Bratislava' })).toEqual([

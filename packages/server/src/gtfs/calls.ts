@@ -1,4 +1,4 @@
-/** The calls of a stop, from the timetable its resort has imported. */
+/** The calls of a stop in the imported timetable of its resort. */
 import { sql } from 'drizzle-orm'
 import type { Call } from '@ridgeline/domain/departures/call'
 import { isLanguage, type Localized } from '@ridgeline/domain/localized'
@@ -7,7 +7,7 @@ import { gtfsImports, gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gt
 
 interface Stop {
   resortId: string
-  /** A station stands for all of its platforms. */
+  /** A station includes all of its platforms. */
   gtfsStopId: string
 }
 
@@ -15,19 +15,19 @@ interface CallRow extends Omit<Call, 'tripHeadsign' | 'via' | 'note' | 'departur
   seconds: number
   headsign: string
   lang: string
-  /** Between here and the last stop, in order. */
+  /** Stops after this one and before the last, in order. */
   between: { name: string; served: number }[] | null
 }
 
-/** Names of one `via`: what still fits under a destination. */
+/** Maximum number of names in `via` that fit below a destination. */
 const maxNames = 3
 const nobodyGetsOn = 1
 
 const two = (count: number) => String(count).padStart(2, '0')
-/** Seconds are dropped: passengers who arrive within the minute are in time. */
+/** Seconds are dropped, so that the shown time is never too late. */
 const clockOf = (seconds: number) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
 
-/** The stops where most trains call are those that people know. */
+/** The stops with most calls, which are best known. */
 function viaOf(between: CallRow['between']): string | null {
   if (!between?.length) return null
   const known = new Set(between.toSorted((one, other) => other.served - one.served).slice(0, maxNames))
@@ -37,13 +37,13 @@ function viaOf(between: CallRow['between']): string | null {
     .join(' – ')
 }
 
-/** A feed says in which language its names are; one that we have no words in stands where everybody looks last. */
+/** Texts of a feed in an unsupported language are stored as the last fallback. */
 const inLanguageOf = (lang: string, text: string): Localized => {
   const [language = ''] = lang.toLowerCase().split('-')
   return { [isLanguage(language) ? language : 'sk']: text }
 }
 
-/** Whether the timetable has the stop, and holds on a day: then what it does not say does not depart. */
+/** Whether the timetable contains the stop and is valid on the day: then missing departures mean that there are none. */
 export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDate: string): Promise<boolean> {
   const [last] = await db.query<{ isKnown: boolean }>(sql`
     select ${serviceDate} between i.report -> 'feed' ->> 'startDate' and i.report -> 'feed' ->> 'endDate'
@@ -52,7 +52,7 @@ export async function isKnown(db: Queryable, { resortId, gtfsStopId }: Stop, ser
   return last?.isKnown ?? false
 }
 
-/** A train that a feed has twice leaves once. */
+/** Filters trains that a feed contains twice. */
 function isFirst() {
   const seen = new Set<string>()
   return ({ serviceDate, seconds, routeShortName, headsign, platformCode }: CallRow): boolean => {
@@ -62,7 +62,7 @@ function isFirst() {
 }
 
 /**
- * In the order of their times. Where a trip ends nobody departs, and where nobody may get on either.
+ * Ordered by time, without last stops and stops where boarding is not possible.
  * @param serviceDates `YYYY-MM-DD`
  */
 export async function callsOf(db: Queryable, { resortId, gtfsStopId }: Stop, serviceDates: readonly string[]): Promise<Call[]> {

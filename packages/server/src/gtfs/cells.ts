@@ -1,9 +1,9 @@
-/** How cells of GTFS files are read. Nothing is read as `undefined`: then the cell is not what the standard wants. */
+/** Parsers for cells of GTFS files. `undefined` means that the cell does not conform to the standard. */
 import { maxGtfsIdLength, maxStopIdLength } from '../db/gtfs-tables.ts'
 
 export interface Column<T> {
   isRequired: boolean
-  /** Of a cell with something in it. */
+  /** Parses a non-empty cell. */
   parse: (text: string) => T | undefined
 }
 
@@ -12,7 +12,7 @@ type Parse<T> = Column<T>['parse']
 export const required = <T>(parse: Parse<T>): Column<T> => ({ isRequired: true, parse })
 export const optional = <T>(parse: Parse<T>): Column<T | null> => ({ isRequired: false, parse })
 
-// PostgreSQL stores no NUL, and nobody reads controls.
+// PostgreSQL cannot store NUL, and other control characters are not readable.
 const controls = /[\u0000-\u001f\u007f]+/g
 
 const idOf =
@@ -23,10 +23,10 @@ const idOf =
 export const id = idOf(maxGtfsIdLength)
 export const stopId = idOf(maxStopIdLength)
 
-// Of a pair that stands for one character; jsonb refuses a half of it.
+// Half of a surrogate pair, which jsonb cannot store.
 const halves = /\p{Surrogate}/gu
 
-/** What somebody else wrote, as it can be kept and shown. Past its bound it is cut: a name is still known by its beginning. */
+/** External text made storable and readable, and truncated: a name can still be recognised by its beginning. */
 export const legible = (value: string, max: number): string => value.replace(controls, ' ').trim().slice(0, max).replace(halves, '')
 
 export const text =
@@ -46,7 +46,7 @@ export const whole =
   (value) =>
     /^-?\d+$/.test(value) ? number(min, max)(value) : undefined
 
-/** Six digits without a mark, as GTFS has them. @returns `#RRGGBB` */
+/** Six hexadecimal digits as in GTFS. @returns `#RRGGBB` */
 export const color: Parse<string> = (value) => (/^[0-9a-f]{6}$/i.test(value) ? `#${value.toUpperCase()}` : undefined)
 
 /** `YYYYMMDD`. @returns `YYYY-MM-DD` */
@@ -56,7 +56,7 @@ export const day: Parse<string> = (value) => {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== date ? undefined : date
 }
 
-/** `H:MM:SS` past midnight too. @returns seconds */
+/** `H:MM:SS`, possibly after midnight. @returns seconds */
 export const time: Parse<number> = (value) => {
   const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]\d):([0-5]\d)$/.exec(value) ?? []
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)

@@ -1,4 +1,7 @@
-/** Trips that a feed has twice: the same stops at the same times under the same name, on the same day. Publishers who keep variants of a train let that happen. */
+/**
+ * Finds duplicate trips of a feed: the same stops at the same times under the same name, on the same day. They occur when publishers export
+ * variants of a train.
+ */
 import type { Timetable, Trip } from './feed.ts'
 import { pauses } from '../http/event-loop-pauses.ts'
 

@@ -1,4 +1,4 @@
-/** A timetable as it was read: GTFS, joined and in order. */
+/** A parsed GTFS timetable, joined and ordered. */
 import type { routesFile, stopsFile, stopTimesFile, tripsFile } from './files.ts'
 import type { RowOf } from './read-rows.ts'
 
@@ -7,14 +7,14 @@ export type Route = RowOf<typeof routesFile>
 export type StopTime = RowOf<typeof stopTimesFile>
 
 export interface Trip extends RowOf<typeof tripsFile> {
-  /** In the order of their sequence. */
+  /** Ordered by stop sequence. */
   stopTimes: StopTime[]
 }
 
 export interface Service {
-  /** Days on which it runs, in order, of those that were read. */
+  /** The days on which it runs, in order, within the imported period. */
   days: readonly string[]
-  /** First and last of all the days on which it runs; nothing where it never does. */
+  /** First and last day of the service, also outside the imported period; undefined if it never runs. */
   span?: { from: string; until: string }
   /** Hash of all its days, so that the next import can detect changes. */
   signature: string
@@ -26,7 +26,7 @@ export interface Publisher {
   lang: string
   version: string | null
   timezone: string
-  /** For which the feed is whole, where it says so; some of its trips may run before or after. */
+  /** The period for which the feed declares to be complete; some trips may run outside of it. */
   startDate: string | null
   endDate: string | null
 }
@@ -37,8 +37,8 @@ export interface Timetable {
   routes: ReadonlyMap<string, Route>
   trips: ReadonlyMap<string, Trip>
   services: ReadonlyMap<string, Service>
-  /** Later days were not read. */
+  /** Later days were not imported. */
   until: string
-  /** Times are given as headways there; they are not read. */
+  /** The feed defines trips by headways, which are not supported. */
   hasFrequencies: boolean
 }

@@ -1,11 +1,11 @@
-/** One message of GTFS Realtime from an address that somebody typed, under the rules of decision 0026. */
+/** Fetches a GTFS Realtime message from a URL entered by a user, with the checks of decision 0026. */
 import { download, DownloadError, type DownloadOptions } from '../outbound/download.ts'
 import type { FeedMessage } from './realtime-messages.ts'
 
-/** A whole country's is about a megabyte. */
+/** The message for a whole country is about a megabyte. */
 const maxBytes = 10 * 1024 * 1024
 
-/** @throws DownloadError, and what the network says */
+/** @throws DownloadError, and network errors */
 export async function fetchRealtime(address: string, options: Pick<DownloadOptions, 'isOpen' | 'signal'>): Promise<FeedMessage> {
   const body = await download(address, { ...options, accept: 'application/x-protobuf, application/octet-stream;q=0.9, */*;q=0.1' })
   const chunks: Buffer[] = []

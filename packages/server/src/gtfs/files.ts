@@ -1,12 +1,12 @@
-/** The files of a GTFS feed that a timetable is made of, and the columns that are read of each (gtfs.org, Schedule Reference). */
+/** The files of a GTFS feed that are imported, and their columns (gtfs.org, Schedule Reference). */
 import { color, day, id, number, optional, required, stopId, text, time, whole, yesOrNo, type Column } from './cells.ts'
 
 export interface FileKind<Columns extends Record<string, Column<unknown>> = Record<string, Column<unknown>>> {
   name: string
   columns: Columns
-  /** What no two rows share. */
+  /** The columns that identify a row. */
   key: readonly (keyof Columns & string)[]
-  /** Rows; a resort has some thousands of the longest. */
+  /** Maximum number of rows; the largest files of a resort have some thousands. */
   maxRows: number
 }
 

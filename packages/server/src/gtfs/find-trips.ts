@@ -1,4 +1,4 @@
-/** Trips of a timetable that a feed of GTFS Realtime names, on the days it may mean. */
+/** Finds the trips and days of a timetable to which GTFS Realtime messages refer. */
 import { sql } from 'drizzle-orm'
 import { startOfServiceDay } from '@ridgeline/domain/departures/service-day'
 import type { Queryable } from '../db/database.ts'
@@ -8,20 +8,20 @@ import type { FindTrip } from './realtime-in.ts'
 interface TripRow {
   tripId: string
   dates: string[]
-  /** In the order of their sequence. */
+  /** Ordered by stop sequence. */
   times: { sequence: number; stopId: string; seconds: number | null }[]
 }
 
 const dashed = (day: string) => day.replace(/^(....)(..)(..)$/, '$1-$2-$3')
 
-/** Milliseconds from now to the time a trip is under way on a day; 0 while it is. */
+/** Milliseconds between now and the time at which a trip runs; 0 while it is running. */
 function distanceFrom(now: number, begins: number, { times }: TripRow): number {
   const moments = times.flatMap(({ seconds }) => (seconds === null ? [] : [begins + seconds * 1000]))
   const [first = Infinity, last = first] = [moments[0], moments.at(-1)]
   return Math.max(0, first - now, now - last)
 }
 
-/** @param serviceDates the days on which trips may be under way */
+/** @param serviceDates the days on which trips may be running */
 export async function knownTrips(
   db: Queryable,
   { resortId, timezone }: { resortId: string; timezone: string },

@@ -1,6 +1,6 @@
 /**
  * Imports a GTFS feed as the timetable of a resort: read and validated completely before anything is written, and written in one
- * transaction, so that a board sees the old timetable or the new one and a fault leaves the old.
+ * transaction, so that a board shows either the old timetable or the new one, and a failure keeps the old one.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -23,13 +23,13 @@ import { spanOf, warningsOf } from './warnings.ts'
 
 export interface TimetableOrder {
   resortId: string
-  /** Of the zip. */
+  /** Path of the zip. */
   path: string
   fileName: string
   user: { id: string | null; name: string | null }
-  /** Only says what would happen. */
+  /** Preview without changes. */
   dryRun: boolean
-  /** Whole days by which all dates move: for a demo. */
+  /** Days by which all dates are shifted, for the demo. */
   shift?: number
 }
 
@@ -39,7 +39,7 @@ export interface ReadFeed {
   sha256: string
 }
 
-/** @param today in any zone; days long past or far ahead are not read */
+/** @param today in any time zone; days too far in the past or future are not read */
 export async function readFeed(
   { path, shift = 0 }: Pick<TimetableOrder, 'path' | 'shift'>,
   today = dayIn(Date.now(), 'UTC'),
@@ -55,17 +55,17 @@ export async function readFeed(
   }
 }
 
-/** Imports into one resort, and undoing them, come one after the other. */
+/** Imports and their undoing are serialized by resort. */
 export const lockTimetable = (tx: Queryable, resortId: string) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.gtfs'), hashtext(${resortId}))`)
 
 export interface Imported {
   report: TimetableReport
-  /** Nothing where it was only tried. */
+  /** Null for a preview. */
   importId: string | null
 }
 
-/** Nothing is changed where it was only tried. @throws invalid, with what is wrong with the file */
+/** Changes nothing in a preview. @throws invalid with the errors of the file */
 export async function importTimetable(tx: Queryable, order: TimetableOrder, read: ReadFeed): Promise<Imported> {
   const { resortId, fileName, user, dryRun } = order
   const { timetable, skipped, sha256 } = read
@@ -117,7 +117,7 @@ async function changesOf(db: Queryable, resortId: string, signatures: ReadonlyMa
   return { added: signatures.size - kept.length, gone: before.length - kept.length, changed: kept.length - same, same }
 }
 
-/** Boards keep pointing at their stop: the next timetable may have it again. */
+/** Boards keep the id of a missing stop, because the next timetable may contain it again. */
 async function lostBoards(db: Queryable, resortId: string, { stops }: Timetable): Promise<LostBoard[]> {
   const boards = await db.query<LostBoard>(sql`
     select t.id, t.stop_name as "stopName", t.gtfs_stop_id as "gtfsStopId" from ${tableNamed('departure')} t

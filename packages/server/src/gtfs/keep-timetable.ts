@@ -1,18 +1,18 @@
-/** The timetable before the one in use, kept in the database until the next import, so that one step brings it back. */
+/** Stores the previous timetable in the database until the next import, so that an import can be undone. */
 import { getTableName, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { gtfsKeptRows } from '../db/gtfs-tables.ts'
 import { timetableTables } from './timetable-rows.ts'
 
-/** Rows in one: repeated keys compress well, and nothing grows large in memory. */
+/** Rows packed into one: repeated keys compress well, and memory use is limited. */
 const portion = 2_000
 
-/** A large timetable takes longer than one statement usually may. */
+/** A large timetable can exceed the default statement timeout. */
 const allowLongStatements = (tx: Queryable) => tx.query(sql`set local statement_timeout = '120s'`)
 
 const forgetKept = (tx: Queryable, resortId: string) => tx.query(sql`delete from ${gtfsKeptRows} where resort_id = ${resortId}::uuid`)
 
-/** Keeps the timetable of a resort in the place of the one that was kept before. */
+/** Stores the current timetable of a resort in place of the previously stored one. */
 export async function keepTimetable(tx: Queryable, resortId: string): Promise<void> {
   await allowLongStatements(tx)
   await forgetKept(tx, resortId)
@@ -24,7 +24,7 @@ export async function keepTimetable(tx: Queryable, resortId: string): Promise<vo
       group by counted.portion`)
 }
 
-/** Puts what was kept in the place of the timetable in use; where nothing was before, there is nothing again. */
+/** Restores the stored timetable; if there was none before, the resort has none again. */
 export async function bringBackTimetable(tx: Queryable, resortId: string): Promise<void> {
   await allowLongStatements(tx)
   for (const table of Object.values(timetableTables)) {

@@ -1,6 +1,6 @@
 /**
- * Updates of trips when the timetable is replaced. Trip ids belong to the publisher: the next timetable may use the same id
- * for another train, to which the update does not apply.
+ * Updates of trips when the timetable is replaced. Trip ids belong to the publisher: the next timetable may use the same id for another
+ * train, to which the update does not apply.
  */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -45,7 +45,7 @@ export async function outdatedUpdates(
   })
 }
 
-/** The same once another timetable is in use. @param said before it was */
+/** The same after the timetable was replaced. @param updates read before */
 export async function outdatedSince(db: Queryable, resortId: string, updates: readonly SignedUpdate[]): Promise<OutdatedUpdate[]> {
   const now = await db.query<Pick<SignedUpdate, 'tripId' | 'serviceDate' | 'signature'>>(sql`
     select t.trip_id as "tripId", d.date::text as "serviceDate", t.signature

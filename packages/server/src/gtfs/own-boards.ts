@@ -1,4 +1,4 @@
-/** The boards that a resort keeps by hand, as its own GTFS feed is made of them. */
+/** Reads the boards with manual lines for the GTFS feed of a resort. */
 import { sql } from 'drizzle-orm'
 import type { DepartureLine } from '@ridgeline/domain/departures/line-calls'
 import type { transportTypes } from '@ridgeline/domain/entities/departure'
@@ -29,7 +29,7 @@ export interface OwnBoards {
 
 const position = sql`t.gps_latitude::float8 as latitude, t.gps_longitude::float8 as longitude`
 
-/** What is published of them, as on their displays (OP13); nothing for a resort that is not there or not active. */
+/** Published data only, as on their displays (OP13); undefined for an unknown or inactive resort. */
 export async function readOwnBoards(db: Queryable, resortId: string): Promise<OwnBoards | undefined> {
   const [found] = await db.query<OwnBoards['resort'] & { websiteUrl: Localized | null }>(sql`
     select t.id, t.name, t.timezone, t.default_language as language, t.website_url as "websiteUrl",

@@ -1,4 +1,4 @@
-/** The GTFS feed of the lines that a resort keeps by hand (gtfs.org, Schedule Reference). */
+/** Generates the GTFS feed of a resort's manual lines (gtfs.org, Schedule Reference). */
 import { stringify } from 'csv-stringify/sync'
 import { strToU8, zipSync, type ZippableFile } from 'fflate'
 import { runsOn, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
@@ -11,9 +11,9 @@ import { nameIn, ownTrips, type OwnStop, type OwnTrip } from './own-trips.ts'
 type Cell = string | number
 type GtfsRow = Record<string, Cell>
 
-/** Days on from today for which the feed is whole; lines without an end run on. */
+/** Days from today that the feed covers; lines without an end continue. */
 const reach = 365
-/** What a zip keeps of time is the same for the same content. */
+/** A fixed modification time makes the zip reproducible for the same content. */
 const mtime = new Date('2000-01-01T00:00:00Z')
 
 const routeTypes = { skibus: 3, bus: 3, shuttle: 3, train: 2, cableCar: 6 } as const
@@ -74,7 +74,7 @@ const stopTime = (tripId: string, at: number, { stopId }: OwnStop, minutes: numb
   timepoint: isGuess ? 0 : 1,
 })
 
-/** @param url where the resort, or this server, is found: GTFS demands one. @returns the content of each file, rows in GTFS's own names */
+/** @param url of the resort or this server, because GTFS requires one. @returns the rows of each file, with the column names of GTFS */
 export function ownFiles(own: OwnBoards, url: string): Record<string, GtfsRow[]> {
   const { resort } = own
   const ofLines = ownTrips(own).filter(({ line: { validTo, addedDates } }) => !validTo || validTo >= resort.today || addedDates?.length)

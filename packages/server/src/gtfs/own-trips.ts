@@ -1,7 +1,7 @@
 /**
- * Lines kept by hand as GTFS trips. A board knows when a line leaves one stop and where it goes, not when it arrives; so a trip has
- * that stop and, where a board or a place of the resort has the name of the destination, a second one whose time is a guess and
- * says so (timepoint 0).
+ * Manual lines as GTFS trips. A board has the departure from one stop and the destination, but no arrival time; so a trip has this stop
+ * and, if a board or place of the resort has the name of the destination, a second stop with an estimated time, marked as such (timepoint
+ * 0).
  */
 import { tripIdOf, type DepartureLine } from '@ridgeline/domain/departures/line-calls'
 import { minutesOf } from '@ridgeline/domain/departures/service-day'
@@ -25,7 +25,7 @@ export interface OwnTrip {
   to: { stop: OwnStop; arrives: number } | undefined
 }
 
-/** Of a bus on a mountain road, and how much longer such a road is than the way of a bird. */
+/** Average speed of a bus on a mountain road, and the ratio of its length to the straight line. */
 const metresPerMinute = 500
 const detour = 1.4
 const minRideMinutes = 2

@@ -10,7 +10,7 @@ import type { Skipped } from './skipped.ts'
 type Cells<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
 export type RowOf<Kind> = Kind extends FileKind<infer Columns> ? Cells<Columns> & { line: number } : never
 
-/** Longer than any row of a timetable. */
+/** Longer than any valid row. */
 const maxRowLength = 64 * 1024
 
 const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: maxRowLength }
@@ -31,7 +31,7 @@ async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line
       yield { line, record }
     }
   } catch (error) {
-    // A quote that never ends, bytes that do not unpack, more of them than were announced.
+    // Unterminated quotes, corrupt compression, or more bytes than declared.
     throw isOurs(error) ? error : fileFault('gtfsUnreadable', name, line)
   } finally {
     source.destroy()
@@ -40,7 +40,7 @@ async function* recordsOf(archive: Archive, name: string): AsyncGenerator<{ line
 
 const isOurs = (error: unknown) => (error as Error).name === 'Failure'
 
-/** @throws invalid for a file that cannot be read, has more rows than a resort needs or lacks a column the standard demands */
+/** @throws invalid for a file that is unreadable, has too many rows or lacks a required column */
 export async function* readRows<Columns extends Record<string, Column<unknown>>>(
   archive: Archive,
   { name, columns, key, maxRows }: FileKind<Columns>,
@@ -59,7 +59,7 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
       read = Object.entries(columns).map(([column, own]) => ({ ...own, column, place: record.indexOf(column) }))
       continue
     }
-    // Counted whether they are of use or not: what is left out takes time and memory too.
+    // Skipped rows count too, because they use time and memory as well.
     if (++count > maxRows) throw fileFault('gtfsTooManyRows', name, maxRows)
     await pause()
     const leave = (reason: SkipReason, field: string, value: string) => skip({ file: name, line, reason, field, value })
@@ -75,7 +75,7 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
       continue
     }
     if (key.length) seen.add(own)
-    // Each cell was read by the column of its name.
+    // Each cell was parsed by the column of its name.
     yield { ...row, line } as Cells<Columns> & { line: number }
   }
   if (!head) throw fileFault('gtfsUnreadable', name, 1)
@@ -83,7 +83,7 @@ export async function* readRows<Columns extends Record<string, Column<unknown>>>
 
 interface PlacedColumn extends Column<unknown> {
   column: string
-  /** In the row; -1 where the file has no such column. */
+  /** The position in a row; -1 if the file has no such column. */
   place: number
 }
 

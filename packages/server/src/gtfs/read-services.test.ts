@@ -1,4 +1,4 @@
-/** The days of a feed, read as far as boards ask for them, however far its calendars go and whatever was made to exhaust the server. */
+/** Service days are read within a limited period, for any length of the calendars and for malicious feeds. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ async function reading(changes: Record<string, string | undefined>, shift = 0) {
 const calendar = async (weeks: string, dates = '', shift = 0) =>
   (await reading({ 'calendar.txt': head + weeks, 'calendar_dates.txt': exceptions + dates }, shift)).timetable
 
-test('a calendar without an end runs, as far ahead as boards are asked for; that the rest is left out is told', async () => {
+test('a calendar without an end is read as far ahead as boards need; the rest is reported as skipped', async () => {
   const timetable = await calendar('D,1,1,1,1,1,1,1,20200101,20991231\n')
   const { days, span } = timetable.services.get('D')!
   expect([days[0], days.at(-1), days.length, span]).toEqual(['2026-11-20', '2027-12-27', 403, { from: '2020-01-01', until: '2099-12-31' }])
@@ -36,7 +36,7 @@ test('a calendar without an end runs, as far ahead as boards are asked for; that
   })
 })
 
-test('weekdays, days added and days removed, and all of it moved by a week', async () => {
+test('weekdays, added and removed days, and a shift by a week', async () => {
   const weeks = 'D,1,0,0,0,0,0,0,20261123,20261221\n'
   const dates = 'D,20261123,2\nD,20261207,2\nD,20261209,1\nD,20251209,1\n'
   const own = (await calendar(weeks, dates)).services.get('D')!
@@ -45,7 +45,7 @@ test('weekdays, days added and days removed, and all of it moved by a week', asy
   expect((await calendar(weeks, dates, 7)).services.get('D')?.days).toEqual(['2026-12-07', '2026-12-16', '2026-12-21', '2026-12-28'])
 })
 
-/** Milliseconds for which nobody else had a turn. */
+/** The longest time in milliseconds for which the event loop was blocked. */
 async function maxStall(work: Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
@@ -61,7 +61,7 @@ async function maxStall(work: Promise<unknown>): Promise<number> {
   return longest
 }
 
-test('a small zip of endless calendars is refused, and everybody else has his turn meanwhile', async () => {
+test('a small zip with huge calendars is refused without blocking other requests', async () => {
   const weeks = Array.from({ length: 20_000 }, (_, at) => `S${at},1,1,1,1,1,1,1,20200101,20991231\n`).join('')
   const work = reading({ 'calendar.txt': head + weeks })
   const refused = expect(work).rejects.toMatchObject({ data: { issues: [{ rule: 'gtfsTooLarge' }] } })
@@ -72,7 +72,7 @@ test('a small zip of endless calendars is refused, and everybody else has his tu
 test.each([
   ['stops.txt', 50_001, (at: number) => `Z${at},Nowhere,49.3,20.3,,,\n`],
   ['stop_times.txt', 400_001, (at: number) => `T9,8:00:00,8:00:00,A,${at}\n`],
-])('more rows in %s than a resort needs are refused, of use or not', async (file, count, row) => {
+])('too many rows in %s are refused, whether valid or not', async (file, count, row) => {
   const rows = Array.from({ length: count }, (_, at) => row(at % 100_000)).join('')
   await expect(reading({ [file]: smallFeed[file]! + rows })).rejects.toMatchObject({
     data: { issues: [{ field: 'file', rule: 'gtfsTooManyRows', args: [file, count - 1] }] },

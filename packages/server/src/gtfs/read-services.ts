@@ -1,4 +1,4 @@
-/** The days of each service: calendar, and the exceptions of calendar_dates; a feed may have either or both. */
+/** The days of each service, from calendar and the exceptions in calendar_dates; a feed may have either or both. */
 import { createHash } from 'node:crypto'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
 import { fileFault, type Archive } from './archive.ts'
@@ -9,28 +9,28 @@ import { readRows, type RowOf } from './read-rows.ts'
 import type { Skipped } from './skipped.ts'
 
 const maxServiceDates = 2_000_000
-/** Days; single ones that are farther away say nothing of now. */
+/** Days; exceptions farther away are ignored. */
 const decade = 3_650
 
-/** Days since 1970, which was begun on a Thursday. */
+/** Days since 1970-01-01, which was a Thursday. */
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 const dayOf = (count: number) => new Date(count * 86_400_000).toISOString().slice(0, 10)
 const weekdayOf = (count: number) => weekdays[(count + 4) % weekdays.length]!
 
-/** What a feed says of a service: its weeks, and the days apart from them. */
+/** The calendar of a service: its weekly pattern and its exceptions. */
 interface Calendar {
   weeks: RowOf<typeof calendarFile> | undefined
   exceptions: Map<string, number>
 }
 const added = 1
 
-/** Days, first and last among them, that may be asked for. */
+/** The first and last day of the imported period. */
 export interface Days {
   from: string
   until: string
 }
 
-/** @throws invalid for a feed of more days than a resort has @param shift whole days by which all of it moves, before they are chosen */
+/** @throws invalid for a feed with too many days @param shift days by which all dates are shifted before the period applies */
 export async function readServices(archive: Archive, skipped: Skipped, shift: number, days: Days): Promise<Map<string, Service>> {
   if (!archive.has(calendarFile.name) && !archive.has(calendarDatesFile.name)) throw fileFault('gtfsMissingFile', calendarFile.name)
   const near: Days = { from: dayAfter(days.from, -decade), until: dayAfter(days.until, decade) }
@@ -65,7 +65,7 @@ export async function readServices(archive: Archive, skipped: Skipped, shift: nu
 
 function spreadingOver({ from, until }: Days, shift: number): (calendar: Calendar) => Service {
   const [first, last] = [numberOf(from), numberOf(until)]
-  // One text for each day, whatever the number of services.
+  // One string for each day, shared by all services.
   const texts = Array.from({ length: last - first + 1 }, (_, at) => dayOf(first + at))
   const moved = (day: string) => dayAfter(day, shift)
   const movedTexts = shift ? texts.map(moved) : texts
@@ -80,7 +80,7 @@ function spreadingOver({ from, until }: Days, shift: number): (calendar: Calenda
     })
     const extra = [...exceptions].flatMap(([day, type]) => (type === added ? [day] : []))
     const isOff = (at: number) => !runsWeekly(at) || (exceptions.size > 0 && exceptions.has(dayOf(at)))
-    /** The first day of the weeks from one of their ends on; nothing where they have none. */
+    /** The first service day of the weekly pattern from one of its ends; empty if there is none. */
     function endOfWeeks(start: number, step: 1 | -1): string[] {
       if (!weeks || weekdays.every((weekday) => weeks[weekday] !== 1)) return []
       let at = start

@@ -9,15 +9,15 @@ import { readRows } from './read-rows.ts'
 import { readServices } from './read-services.ts'
 import type { Skipped } from './skipped.ts'
 
-/** Boards ask for yesterday's trips too, and nobody plans for longer than a year. */
+/** Boards also show yesterday's trips, and timetables are rarely planned for longer than a year. */
 const [daysBack, daysAhead] = [2, 400]
-/** Entrances, nodes and areas of boarding: nothing calls there. */
+/** Trips do not call at entrances, nodes and boarding areas. */
 const places = new Set([null, 0, 1])
 
 /**
- * @param today in any zone; days long past or far ahead are not read
- * @param shift whole days by which all dates move
- * @throws invalid for a feed that cannot be read, or has nothing that runs
+ * @param today in any time zone; days too far in the past or future are not read
+ * @param shift days by which all dates are shifted
+ * @throws invalid for a feed that is unreadable or without running trips
  */
 export async function readTimetable(archive: Archive, skipped: Skipped, today: string, shift = 0): Promise<Timetable> {
   for (const { name } of [agencyFile, stopsFile, routesFile, tripsFile, stopTimesFile])
@@ -84,7 +84,7 @@ async function readStopTimes(archive: Archive, skipped: Skipped, stops: Readonly
   }
 }
 
-/** Where one of the two is not given, it is the other. */
+/** If only one of the two times is given, it applies to both. */
 const withBothTimes = (stopTime: StopTime): StopTime => ({
   ...stopTime,
   arrival_time: stopTime.arrival_time ?? stopTime.departure_time,

@@ -1,10 +1,10 @@
-/** What a feed of GTFS Realtime says of the trips of a timetable, reduced to what boards show of its calls. */
+/** Converts GTFS Realtime messages to updates of trips, reduced to what boards show. */
 import type { RealtimeStop, RealtimeTrip } from '@ridgeline/domain/departures/realtime-trip'
 import { isLanguage, type Localized } from '@ridgeline/domain/localized'
 import { id, legible } from './cells.ts'
 import type { Alert, FeedMessage, StopTimeUpdate, TripDescriptor, TripUpdate } from './realtime-messages.ts'
 
-/** Older news are none: a train that was late ten minutes ago may be there by now. */
+/** Older updates are ignored: a train that was late ten minutes ago may be on time by now. */
 export const maxAge = 10 * 60_000
 const maxDelay = 600
 const maxNoteLength = 100
@@ -13,21 +13,21 @@ const maxNoteLength = 100
 export interface KnownTrip {
   tripId: string
   serviceDate: string
-  /** GTFS stop_sequence of the stop an update means: by its number, else the next of that name after another. */
+  /** The GTFS stop_sequence of the stop of an update: by number, otherwise the next stop with that id after `after`. */
   sequenceOf(update: StopTimeUpdate, after: number): number | undefined
-  /** Planned departure there, in epoch milliseconds. */
+  /** Scheduled departure there, in epoch milliseconds. */
   plannedAt(stopSequence: number): number | undefined
 }
 
 export interface ParsedRealtime {
   trips: RealtimeTrip[]
-  /** Of trips that the timetable has not got. */
+  /** Number of updates for trips that are missing in the timetable. */
   unknown: number
-  /** Too old to be shown. */
+  /** Number of updates that are too old. */
   stale: number
 }
 
-/** Trips that messages name, by ids that a timetable may have. */
+/** Ids of trips in the messages, if they are valid for a timetable. */
 export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
   ...new Set(
     messages
@@ -37,13 +37,13 @@ export const namedTrips = (messages: readonly FeedMessage[]): string[] => [
   ),
 ]
 
-/** @returns the trip on the day it says; without one, on the one on which it is under way or nearest to it */
+/** @returns the trip on the given day; without a day, the trip that is running or closest in time */
 export type FindTrip = (trip: TripDescriptor) => KnownTrip | undefined
 
 const gone = new Set(['CANCELED', 'DELETED'])
 const isStale = (timestamp: number | undefined, now: number) => timestamp !== undefined && timestamp > 0 && now - timestamp * 1000 > maxAge
 
-/** Seconds late at a stop; nothing where the feed does not know. */
+/** Seconds of delay at a stop; undefined if unknown. */
 function secondsLate({ departure, arrival }: StopTimeUpdate, planned: number | undefined): number | undefined {
   for (const given of [departure, arrival]) {
     if (given?.delay !== undefined) return given.delay

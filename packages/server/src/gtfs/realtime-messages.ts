@@ -1,15 +1,15 @@
-/** GTFS Realtime 2.0 (gtfs.org, Realtime Reference): the messages we send and receive, with the field numbers of the standard. */
+/** GTFS Realtime 2.0 (gtfs.org, Realtime Reference): the supported messages, with the field numbers of the standard. */
 import protobuf from 'protobufjs/light.js'
 
 const field = (id: number, type: string) => ({ id, type })
 const needed = (id: number, type: string) => ({ id, type, rule: 'required' })
-/** Of a field in Protocol Buffers; ours have rules of another kind. */
+/** The `rule` of a field in Protocol Buffers; a constant, because rules are something else in the rest of the code. */
 const cardinality = 'repeated'
 const several = (id: number, type: string) => ({ id, type, rule: cardinality })
 
 type Enumeration = Record<string, number>
 
-/** proto2, in which a delay of 0 is encoded and not left out. */
+/** proto2, in which a delay of 0 is encoded and not omitted. */
 const message = (fields: protobuf.IType['fields'], enumerations: Record<string, Enumeration> = {}): protobuf.IType => ({
   edition: 'proto2',
   fields,
@@ -82,7 +82,7 @@ export interface TripDescriptor {
 export interface StopTimeUpdate {
   stopSequence?: number
   stopId?: string
-  /** Seconds of delay, or the moment in seconds of the epoch. */
+  /** Seconds of delay, or the time in seconds since the epoch. */
   arrival?: { delay?: number; time?: number }
   departure?: { delay?: number; time?: number }
   scheduleRelationship?: string
@@ -111,9 +111,9 @@ const feedMessage = root.lookupType('FeedMessage')
 
 export const encodeFeed = (message: FeedMessage): Uint8Array => feedMessage.encode(feedMessage.fromObject(message)).finish()
 
-/** @throws for bytes that are no feed */
+/** @throws for invalid bytes */
 export function decodeFeed(bytes: Uint8Array): FeedMessage {
   const decoded = feedMessage.toObject(feedMessage.decode(bytes), { longs: Number, enums: String })
-  // The fields are those of the type above.
+  // The fields match the type above.
   return decoded as unknown as FeedMessage
 }

@@ -1,4 +1,4 @@
-/** What happens to the departures of a resort today, as GTFS Realtime: trips by the ids of its feed, or of the timetable it imported. */
+/** Today's updates of a resort's departures as GTFS Realtime: trips have the ids of its own feed, or of the imported timetable. */
 import type { CallUpdate } from '@ridgeline/domain/departures/call'
 import type { Localized } from '@ridgeline/domain/localized'
 import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from './realtime-messages.ts'
@@ -7,10 +7,10 @@ import type { Alert, FeedMessage, TripDescriptor, TripUpdate } from './realtime-
 export interface UpdatedCall {
   /** GTFS stop_id. */
   stopId: string
-  /** Nothing of a line kept by hand. */
+  /** Null for a manual line. */
   stopSequence: number | null
   update: CallUpdate
-  /** Of a cancelled one: the trip runs, and passes this stop by. */
+  /** For a cancelled call: the trip runs, but skips this stop. */
   isSkipped: boolean
 }
 
@@ -33,7 +33,7 @@ const tripOf = (call: UpdatedCall): TripDescriptor => ({
 
 const idOf = ({ tripId, serviceDate }: CallUpdate) => `${compact(serviceDate)} ${tripId}`
 
-/** A trip calls at several boards; it is one entity with a stop time for each, in its order. */
+/** A trip that calls at several boards is one entity with ordered stop times. */
 export function tripUpdatesFeed(calls: readonly UpdatedCall[], now: number): FeedMessage {
   const updates = new Map<string, TripUpdate>()
   for (const call of calls.toSorted((one, other) => (one.stopSequence ?? 0) - (other.stopSequence ?? 0))) {
@@ -64,7 +64,7 @@ function effectOf(call: UpdatedCall): string {
   return call.isSkipped || platformCode ? 'MODIFIED_SERVICE' : 'OTHER_EFFECT'
 }
 
-/** @param texts what runs along the bottom of each board, by its stop */
+/** @param texts the info texts of boards, by stop */
 export function alertsFeed(calls: readonly UpdatedCall[], texts: readonly { stopId: string; text: Localized }[], now: number): FeedMessage {
   const alerts = new Map<string, Alert>()
   for (const call of calls) {

@@ -17,7 +17,7 @@ export interface ResortUpdates {
   texts: { stopId: string; text: Localized }[]
 }
 
-/** Nothing for a resort that is not published (OP13). */
+/** Undefined for a resort that is not published (OP13). */
 export async function updatesOfResort(sources: CallSources, resortId: string, now: number): Promise<ResortUpdates | undefined> {
   const [resort] = await sources.db.query<{ timezone: string }>(
     sql`select timezone from ${resorts} where ${resorts.id} = ${resortId}::uuid and ${resorts.active}`,

@@ -1,18 +1,18 @@
-/** The stops of a timetable, to choose the stop of a board. */
+/** Searches the stops of a timetable, to select the stop of a board. */
 import { sql } from 'drizzle-orm'
 import type { TimetableStop } from '@ridgeline/domain/departures/timetable-report'
 import type { Queryable } from '../db/database.ts'
 import { gtfsStops } from '../db/gtfs-tables.ts'
 
 interface Wanted {
-  /** In the name, without case and accents. */
+  /** Part of the name, without case and accents. */
   q: string
-  /** This one and no other. */
+  /** Only this stop. */
   stopId?: string
   limit: number
 }
 
-/** Stops of the timetable whose name has all that is typed, those where most calls are first. */
+/** Stops whose name contains all words, those with most calls first. */
 export const stopsOf = (db: Queryable, resortId: string, { q, stopId, limit }: Wanted): Promise<TimetableStop[]> =>
   db.query<TimetableStop>(sql`
     select p.stop_id as "stopId", p.stop_name as "stopName", p.platform_code as "platformCode",

@@ -1,4 +1,7 @@
-/** Keeps what feeds say of trips, apart from what dispatchers say: neither undoes the other. What a feed no longer says is over. */
+/**
+ * Stores updates of feeds separately from announcements of dispatchers, so that neither overwrites the other. Updates that a feed no longer
+ * contains end.
+ */
 import { sql } from 'drizzle-orm'
 import { dayIn } from '@ridgeline/domain/departures/service-day'
 import { dayAfter } from '@ridgeline/domain/hours-on-day'
@@ -14,7 +17,7 @@ export interface Listener {
 }
 
 /**
- * @param isWhole all feeds have answered: updates that none of them contains end now, otherwise when they are too old
+ * @param isWhole whether all feeds responded: updates that none of them contains then end now, otherwise when they are too old
  * @returns the stored updates, and the number of trips whose update ended
  */
 export async function storeRealtime(
@@ -45,7 +48,7 @@ export async function storeRealtime(
   return { ...parsed, over: gone!.over }
 }
 
-/** Deletes the updates of resorts that have no feeds any more. @returns the resorts that had updates */
+/** Deletes the updates of resorts without feeds. @returns the resorts that had updates */
 export const deleteRealtime = (db: Queryable, resortIds: readonly string[]): Promise<{ resortId: string }[]> =>
   db.query<{ resortId: string }>(sql`
     with gone as (
@@ -53,12 +56,12 @@ export const deleteRealtime = (db: Queryable, resortIds: readonly string[]): Pro
       returning t.resort_id
     ) select distinct resort_id as "resortId" from gone`)
 
-/** @param fault of the feeds that did not answer; nothing where all did */
+/** @param fault the errors of feeds; null if all succeeded */
 export const noteRealtime = (db: Queryable, resortId: string, { trips, unknown, stale }: ParsedRealtime, fault: string | null) =>
   db.query(sql`update ${gtfsRealtime} set updates = ${trips.length}, unknown = ${unknown}, stale = ${stale}, fault = ${fault?.slice(0, 300) ?? null},
     heard_at = case when ${fault === null} then now() else heard_at end where resort_id = ${resortId}::uuid`)
 
-/** Resorts with a timetable, whose turn it is; a resort is asked for by one server at a time. */
+/** Resorts with a timetable that are due; each is polled by one server at a time. */
 export const resortsDue = (db: Queryable, resortIds: readonly string[], seconds: number): Promise<Listener[]> =>
   db.query<Listener>(sql`
     with asked as (

@@ -1,4 +1,4 @@
-/** A timetable as rows of its tables. */
+/** Converts a timetable to rows of its tables. */
 import { createHash } from 'node:crypto'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -7,12 +7,12 @@ import { gtfsRoutes, gtfsServiceDates, gtfsStops, gtfsStopTimes, gtfsTrips } fro
 import type { Timetable, Trip } from './feed.ts'
 import { pauses } from '../http/event-loop-pauses.ts'
 
-/** In one statement. */
+/** Rows per statement. */
 const portion = 5_000
 const walkOn = 0
 const half = 32
 
-/** The content of a trip as passengers see it, and its days: one half of the signature each. */
+/** Hashes of the trip as shown to passengers, and of its days, one half of the signature each. */
 function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetable): string {
   const route = routes.get(trip.route_id)!
   const times = stopTimes.map((each) => [each.stop_id, each.arrival_time, each.departure_time, each.stop_headsign, each.pickup_type])
@@ -23,7 +23,10 @@ function signatureOf({ stopTimes, ...trip }: Trip, { routes, services }: Timetab
   return hash.slice(0, half) + services.get(trip.service_id)!.signature.slice(0, half)
 }
 
-/** Whether a trip is what it was, on whichever days it runs now. @param before empty where it was imported before signatures had halves: nobody knows */
+/**
+ * Whether a trip is unchanged except for its days. @param before empty if it was imported before signatures existed, which counts as
+ * unchanged
+ */
 export const isSameTrip = (now: string | undefined, before: string) => before === '' || now?.slice(0, half) === before.slice(0, half)
 
 export async function signaturesOf(timetable: Timetable): Promise<Map<string, string>> {
@@ -36,7 +39,7 @@ export async function signaturesOf(timetable: Timetable): Promise<Map<string, st
   return signatures
 }
 
-/** Of what a timetable is made. */
+/** The tables of a timetable. */
 export const timetableTables = { gtfsStops, gtfsRoutes, gtfsTrips, gtfsStopTimes, gtfsServiceDates }
 type Rows = { [Name in keyof typeof timetableTables]: Iterable<(typeof timetableTables)[Name]['$inferInsert']> }
 
@@ -85,7 +88,7 @@ function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<
         departureTime: stopTime.departure_time,
         stopHeadsign: stopTime.stop_headsign,
         pickupType: stopTime.pickup_type ?? walkOn,
-        // A trip that is known at one stop only goes on to somewhere.
+        // A trip with a single known stop continues to an unknown one.
         isLast: stopTimes.length > 1 && at === stopTimes.length - 1,
       })),
     ),
@@ -93,12 +96,12 @@ function rowsOf(resortId: string, timetable: Timetable, signatures: ReadonlyMap<
   }
 }
 
-/** Made when they are written: all at once would be in memory twice. */
+/** Generated while they are written, to save memory. */
 function* inTurn<From, Row>(all: Iterable<From>, rowsOfEach: (each: From) => Row[]): Generator<Row> {
   for (const each of all) yield* rowsOfEach(each)
 }
 
-/** Puts a timetable in the place of the one the resort had, inside the transaction of the caller. */
+/** Replaces the timetable of the resort, inside the transaction of the caller. */
 export async function replaceTimetable(
   tx: Queryable,
   resortId: string,

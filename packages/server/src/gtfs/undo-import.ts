@@ -6,7 +6,7 @@ import { lockTimetable } from './import-timetable.ts'
 import { bringBackTimetable } from './keep-timetable.ts'
 import { dropUpdates, outdatedSince, signedUpdates } from './outdated-updates.ts'
 
-/** @returns false where another timetable has been imported since, or this one was undone already */
+/** @returns false if another timetable was imported since, or this import was already undone */
 export async function undoImport(tx: Queryable, resortId: string, importId: string): Promise<boolean> {
   await lockTimetable(tx, resortId)
   const [undone] = await tx.query<{ dropped: object[] }>(sql`

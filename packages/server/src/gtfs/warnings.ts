@@ -5,17 +5,17 @@ import type { Timetable, Trip } from './feed.ts'
 import { duplicateTrips } from './duplicate-trips.ts'
 
 const maxExamples = 5
-/** Days in which somebody should ask for the next timetable. */
+/** Days before the end at which a warning is shown. */
 const soon = 14
 const station = 1
 
 interface Where {
-  /** Today, as the calendar of the resort has it. */
+  /** Today in the time zone of the resort. */
   today: string
   timezone: string
 }
 
-/** What the feed says it is whole for, else the first and last day on which a trip runs; not beyond what was read. */
+/** The declared period of the feed, otherwise the first and last day of its trips; limited to the imported period. */
 export function spanOf({ publisher, trips, services, until }: Timetable): { startDate: string; endDate: string } | undefined {
   const used = [...new Set([...trips.values()].map(({ service_id: service }) => service))].flatMap(
     (service) => services.get(service)?.span ?? [],

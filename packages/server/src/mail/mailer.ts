@@ -1,4 +1,4 @@
-/** Sends mail through the operator's server. */
+/** Sends mail through the configured SMTP server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 
@@ -14,10 +14,10 @@ export interface Mailer {
   close(): void
 }
 
-/** A mail server that restarts is back within these milliseconds. */
+/** Milliseconds between tries; enough for a restart of the mail server. */
 const pauses = [1_000, 10_000, 60_000]
 
-/** A server that says no for good (5xx) is not asked again. */
+/** Permanent failures (5xx) are not retried. */
 const isFinal = (error: unknown) => ((error as { responseCode?: number }).responseCode ?? 0) >= 500
 
 export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
@@ -31,20 +31,20 @@ export function mailerOf({ mail }: Pick<Config, 'mail'>): Mailer | undefined {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      // A mail is what we write into it: no file and no address is ever read for one.
+      // Mails consist of text only, so the library must not read files or URLs.
       disableFileAccess: true,
       disableUrlAccess: true,
     })
   }
   let transport: ReturnType<typeof made> | undefined
-  // The server stops within its own time, not after the last pause.
+  // Retries end at shutdown.
   const closing = new AbortController()
 
   return {
     async send({ to, subject, text }) {
       for (let tries = 0; ; tries++) {
         try {
-          // An object instead of a line of text: an address never becomes two.
+          // An object instead of a string, so that one address cannot be parsed as two.
           await (await (transport ??= made())).sendMail({ from: mail.from, to: { name: '', address: to }, subject, text })
           return
         } catch (error) {

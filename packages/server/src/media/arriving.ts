@@ -1,4 +1,4 @@
-/** A file on its way in: streamed to disk, hashed, and cut off where it is larger than its kind may be. */
+/** Receives a file: streams it to disk, hashes it, and stops when it exceeds the limit of its type. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
@@ -7,12 +7,12 @@ import { Failure } from '@ridgeline/domain/failure'
 import type { FileType } from '@ridgeline/domain/field'
 import { bytesOf, fileTypes } from '@ridgeline/domain/file-type'
 
-/** Ends early when the sender's parser cut it. */
+/** Ends early if the multipart parser truncated it. */
 export type Arriving = NodeJS.ReadableStream & { truncated?: boolean }
 
 /** Bytes that are still read of a body that is too large, so that the client receives our response instead of a reset. */
 const courtesy = 16 * 1024 * 1024
-/** Where a film says that it is one. */
+/** The signature of a video. */
 const filmMark = { from: 4, to: 8, text: 'ftyp' }
 
 function limitOf(head: Buffer, accept: readonly FileType[]): number {
@@ -21,7 +21,7 @@ function limitOf(head: Buffer, accept: readonly FileType[]): number {
   return Math.max(0, ...types.map((type) => fileTypes[type].megabytes)) || fileTypes.jpg.megabytes
 }
 
-/** @returns the hash of what came. @throws fileTooLarge, badRequest for a form that ends in the middle of its file. */
+/** @returns the hash of the file. @throws fileTooLarge, badRequest for a truncated form. */
 export async function arrive(
   file: Arriving,
   path: string,
@@ -48,7 +48,7 @@ export async function arrive(
     },
   })
   await pipeline(file, watched, createWriteStream(path)).catch((error: { syscall?: string }) => {
-    // What the disk refuses is ours.
+    // Errors of the disk are server errors.
     throw error instanceof Failure || error.syscall ? error : new Failure('badRequest', { detail: 'body' })
   })
   if (isOver() || file.truncated) throw new Failure('fileTooLarge', { megabytes: limit! })

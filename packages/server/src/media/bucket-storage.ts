@@ -1,4 +1,4 @@
-/** Media in a bucket of any server that speaks S3 (decision 0023). */
+/** Stores media in an S3 bucket (decision 0023). */
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -7,9 +7,9 @@ import { Failure } from '@ridgeline/domain/failure'
 import type { Bucket } from '../config-bucket.ts'
 import type { Storage } from './storage.ts'
 
-/** Milliseconds until an answer begins. */
+/** Milliseconds until the response begins. */
 const patience = 15_000
-/** What is put may be 200 MB. Only removals are posted: uploads wait for them behind a lock, and give up after five seconds. */
+/** Uploads can have 200 MB. Only deletions use POST: uploads wait for them behind a lock, and fail after five seconds. */
 const patienceFor: Readonly<Record<string, number>> = { PUT: 600_000, POST: 4_000 }
 const portion = 1_000
 
@@ -22,7 +22,7 @@ async function patientFetch(input: Parameters<typeof fetch>[0], init?: RequestIn
 
 const isMissing = (error: unknown) => (error as { status?: number }).status === 404
 
-/** What the bucket does not do is no fault of the caller, and may work in a moment. */
+/** Failures of the bucket are not errors of the client, and a retry may succeed. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -43,17 +43,17 @@ export function bucketStorage({ endpoint, bucket, region, accessKeyId, secretAcc
 
   return {
     async put(key, path, contentType) {
-      // A blob of a file is read while it is sent, and its size is known before.
+      // A blob of a file is read while it is sent, and has a known size.
       const content = await openAsBlob(path, { type: contentType })
       await reaching(() => client.putObject(key, content, contentType, undefined, undefined, content.size))
       await rm(path, { force: true })
     },
 
     async read(key, span) {
-      // The client's span ends before its last number.
+      // The end of the range is exclusive in this client.
       const answer = await orMissing(() => (span ? client.getObjectRaw(key, false, span.first, span.last + 1) : client.getObjectRaw(key)))
       if (!answer?.body) return undefined
-      // Both are the stream of the web; TypeScript knows two declarations of it.
+      // Both are web streams; TypeScript has two declarations of them.
       return { stream: Readable.fromWeb(answer.body), size: Number(answer.headers.get('content-length')) }
     },
 

@@ -1,11 +1,11 @@
-/** Writes an SVG anew from the parts it may have (decision 0014): what is not copied by name cannot come along. */
+/** Rewrites an SVG with permitted elements and attributes only (decision 0014): everything else is left out. */
 import { Parser } from 'htmlparser2'
 import { coverageOf } from './svg-coverage.ts'
 import { attributesOf, classesIn, isKept, isShape, type Attributes } from './svg-parts.ts'
 
 export const maxSvgBytes = 512 * 1024
 const maxElements = 5000
-/** Characters written: one class may be worn by thousands of parts. */
+/** Characters of output: one class may be used by thousands of elements. */
 const maxOutputBytes = 4 * maxSvgBytes
 const deepest = 50
 
@@ -17,10 +17,10 @@ const written = (attributes: Attributes) =>
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('')
 
-/** Old drawing programs name everything with its namespace. */
+/** Old drawing programs use a namespace prefix. */
 const plainName = (name: string) => name.replace(/^svg:/, '')
 
-/** Never reads a document type, so no entity is ever replaced by another. */
+/** Ignores document types, so entities are never expanded. */
 function walk(
   source: string,
   on: { open: (name: string, given: Attributes) => void; close: (name: string) => void; text?: (text: string) => void },
@@ -29,7 +29,7 @@ function walk(
   const parser = new Parser(
     {
       onopentag(name, given) {
-        // What the parser does with each tag grows with those that are open.
+        // The parser's cost per tag grows with the number of open tags.
         if (++depth > deepest + 1) throw new TooDeep()
         on.open(plainName(name), given)
       },
@@ -55,7 +55,7 @@ function stylesIn(source: string): string {
   return styles
 }
 
-/** Nothing when it is no SVG, is more than an icon, or nothing of it can be drawn. */
+/** Undefined if it is not an SVG, is too complex, or has nothing to draw. */
 export function cleanSvg(bytes: Uint8Array): string | undefined {
   try {
     return cleaned(bytes)

@@ -1,4 +1,4 @@
-/** Clears away media that no record names and no revision of the last 90 days could bring back (decision 0024). */
+/** Deletes media that no record uses and no revision of the last 90 days could restore (decision 0024). */
 import { sql, type SQL } from 'drizzle-orm'
 import { mediaFields } from '@ridgeline/domain/media-fields'
 import { allEntities } from '@ridgeline/domain/registry'
@@ -9,26 +9,26 @@ import { mediaSelects } from '../entities/media-uses.ts'
 import { contentOf, keyOf, type Storage } from './storage.ts'
 import { variantNames } from './variants.ts'
 
-/** A form may lie open, or as a draft, for some days before its picture is in a record. */
+/** Files can be uploaded days before the form or draft that uses them is saved. */
 const patience = sql`interval '7 days'`
 /** How long a removed record can be restored. */
 const restorable = sql`interval '90 days'`
-/** Milliseconds a file without a row may be young: its row comes before it, but clocks differ. */
+/** Milliseconds; younger files without a row are kept, because clocks can differ between servers. */
 const youth = 86_400_000
-/** Contents removed while uploads wait: with their variants some hundred files. */
+/** Media deleted while uploads wait; with variants some hundred files. */
 const portion = 10
 
 const gate = sql`hashtext('ridgeline.media')`
-/** The lock that inserting a medium takes; the removal of files without a row holds it. */
+/** The lock that inserting a medium takes; the deletion of files without a row holds it. */
 export const uploadGate = sql`select pg_advisory_xact_lock_shared(${gate})`
 
-/** Ids that records name now. */
+/** Media ids used by records. */
 function named(): SQL {
   const selects = allEntities.flatMap((entity) => mediaSelects(entity, sql`${tableNamed(entity.name)}`, sql``, sql`true`))
   return sql.join(selects, sql` union all `)
 }
 
-/** Texts of the revisions that are ids of media: in what a field was, and in what it became. */
+/** Media ids in revisions, in old and new values. */
 function recalled(): SQL {
   const selects = allEntities.flatMap((entity) =>
     mediaFields(entity).map(
@@ -39,11 +39,11 @@ function recalled(): SQL {
   return sql.join(selects, sql` union all `)
 }
 
-/** @param among looks at these only */
+/** @param among checks only these */
 async function unusedIn(db: Queryable, among?: readonly string[]): Promise<string[]> {
   const unnamed = await db.query<{ id: string }>(sql`
     select id from media where touched_at < now() - ${patience} ${among ? sql`and id = any (${sql.param(among)}::uuid[])` : sql``} and id not in (select media_id from (${named()}) u where media_id is not null)`)
-  // Revisions are many: they are read only where there is something to be found.
+  // There are many revisions, so they are only read if there are candidates.
   if (unnamed.length === 0) return []
   const ids = unnamed.map(({ id }) => id)
   const kept = await db.query<{ id: string }>(sql`
@@ -52,7 +52,7 @@ async function unusedIn(db: Queryable, among?: readonly string[]): Promise<strin
   return ids.filter((id) => !isKept.has(id))
 }
 
-/** False for what somebody put to use in the meantime, or what a table of a feature holds by a key of its own. */
+/** False if the medium was used in the meantime, or is referenced by a foreign key of a feature. */
 async function forget(db: Queryable, id: string): Promise<boolean> {
   try {
     const gone = await db.query(sql`delete from media where id = ${id}::uuid and touched_at < now() - ${patience} returning id`)
@@ -69,7 +69,7 @@ async function withoutRow(db: Queryable, contents: readonly string[]): Promise<s
   return contents.filter((sha256) => !isThere.has(sha256))
 }
 
-/** Removes the files of these contents, where none of them came back at this moment. Nobody waits for it where all have their row. */
+/** Deletes the files of these contents, unless a row was inserted meanwhile. Takes the lock only if there are files without a row. */
 async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const orphans = await withoutRow(db, [...files.keys()])
   for (let at = 0; at < orphans.length; at += portion)
@@ -80,7 +80,7 @@ async function removeFiles(db: Database, storage: Storage, files: ReadonlyMap<st
     })
 }
 
-/** Removes these media now, variants and all, where nothing else needs them; of those that stay the name of the file goes. */
+/** Deletes these media with their variants now, if they are not used elsewhere; those that are lose their file name. */
 export async function clearAtOnce({ db, storage }: { db: Database; storage: Storage }, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db.query<{ id: string; sha256: string }>(sql`

@@ -1,4 +1,4 @@
-/** What a file is, by what is in it; its name and what the sender says of it are not asked. */
+/** Detects the type of a file by its content; name and declared type are ignored. */
 import { rename } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { Failure } from '@ridgeline/domain/failure'
@@ -10,17 +10,17 @@ import { isPdf } from './pdf.ts'
 import { developBitmap, developDrawing, type Drafts, type Size } from './pictures.ts'
 import { pictureWork } from './picture-work.ts'
 
-/** Of files that are no pictures there is nothing to measure, and nothing small to show. */
+/** Only pictures have a size and a small version. */
 type Made = Size | undefined
 
-/** Under the limit of pictures: to read a file to its end is work too. */
+/** Limited like picture work, because reading a whole file is expensive too. */
 const asItIs = (isOne: (path: string) => Promise<boolean>) => async (path: string, to: Drafts) => {
   if (!(await pictureWork.run(() => isOne(path)))) throw new Error('not of its type')
   await rename(path, to.original)
   return undefined
 }
 
-/** Each makes what is stored from what was sent. All throw for what is not of their type. */
+/** Converts an upload to its stored files, by type. All throw for files of another type. */
 const makers: Readonly<Record<FileType, (path: string, to: Drafts) => Promise<Made>>> = {
   jpg: (path, to) => pictureWork.run(() => developBitmap(path, 'jpeg', to)),
   png: (path, to) => pictureWork.run(() => developBitmap(path, 'png', to)),
@@ -30,7 +30,7 @@ const makers: Readonly<Record<FileType, (path: string, to: Drafts) => Promise<Ma
   mp4: asItIs(cleanMp4),
 }
 
-/** XML says only when it is read which one it is. */
+/** XML files are distinguished by parsing. */
 const textTypes: readonly FileType[] = ['gpx', 'svg']
 
 async function candidatesFor(path: string): Promise<readonly FileType[]> {
@@ -38,10 +38,10 @@ async function candidatesFor(path: string): Promise<readonly FileType[]> {
   return type && !textTypes.includes(type) ? [type] : textTypes
 }
 
-/** What the machine cannot do is not the fault of the file. */
+/** Errors of the system are not errors of the file. */
 const isOurs = (error: unknown) => error instanceof Failure || Boolean((error as { syscall?: string }).syscall)
 
-/** Makes what is stored of a file that is of an accepted type; nothing of any other. */
+/** Converts a file of an accepted type; undefined for any other. */
 export async function develop(path: string, to: Drafts, accept: readonly FileType[]): Promise<{ type: FileType; size: Made } | undefined> {
   for (const type of await candidatesFor(path)) {
     if (!accept.includes(type)) continue

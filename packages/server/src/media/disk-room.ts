@@ -1,10 +1,10 @@
-/** A full disk stops the database and everything else with it, so uploads leave some of it free. */
+/** A full disk stops the database, so uploads leave some space free. */
 import { mkdir, statfs } from 'node:fs/promises'
 import { bytesOf } from '@ridgeline/domain/file-type'
 import { Failure } from '@ridgeline/domain/failure'
 import type { Config } from '../config.ts'
 
-/** Files arrive on the disk of the data, also where they end in a bucket. @throws storageFull */
+/** Files are received on the disk of the data directory, also with bucket storage. @throws storageFull */
 export async function refuseFullDisk({ dataDir, minFreeDisk }: Pick<Config, 'dataDir' | 'minFreeDisk'>, bytes: number): Promise<void> {
   if (minFreeDisk === 0) return
   await mkdir(dataDir, { recursive: true })

@@ -1,18 +1,18 @@
-/** Media on disk: `ab/abcd….original`, beside the folder in which they are made. */
+/** Stores media on disk as `ab/abcd….original`, beside the folder for work in progress. */
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Listed, Storage } from './storage.ts'
 
 const isMissing = (error: { code?: string }) => error.code === 'ENOENT'
 
-/** A folder each for the first two characters of the content's hash. */
+/** Folders are named by the first two characters of the hash. */
 const isShelf = (name: string) => /^[0-9a-f]{2}$/.test(name)
 
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key)
 
   return {
-    /** A loss of power leaves the file from before, or this one with all its bytes. */
+    /** After a power failure, either the previous file or the complete new one exists. */
     async put(key, path) {
       const file = await open(path, 'r+')
       await file.sync().finally(() => file.close())
@@ -52,7 +52,7 @@ export function diskStorage(folder: string): Storage {
     const names = await readdir(pathOf(shelf))
     const found = names.map(async (name) => {
       const key = `${shelf}/${name}`
-      // Another instance clears beside this one.
+      // Another instance may delete files at the same time.
       return stat(pathOf(key)).then(
         ({ mtime }) => ({ key, changedAt: mtime }),
         () => [],

@@ -1,4 +1,4 @@
-/** The folders of media on this machine, and of files that are not complete yet. */
+/** Local folders of media and of incomplete files. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
 export const incomingFolder = (dataDir: string) => join(mediaFolder(dataDir), 'incoming')
 
-/** A path nobody else uses, for work that ends in the storage or nowhere. */
+/** A unique path for a file in progress. */
 export async function workPath(dataDir: string): Promise<string> {
   const folder = incomingFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -16,7 +16,7 @@ export async function workPath(dataDir: string): Promise<string> {
 /** No upload takes an hour; older files belong to uploads that a stopped server interrupted. */
 const maxUploadTime = 3_600_000
 
-/** Removes what a server that was killed had not finished. */
+/** Removes incomplete files of a server that was killed. */
 export async function removeAbandoned(dataDir: string): Promise<void> {
   const incoming = incomingFolder(dataDir)
   for (const name of await readdir(incoming).catch(() => [])) {

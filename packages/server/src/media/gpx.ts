@@ -1,4 +1,4 @@
-/** Recognises GPX tracks: well-formed XML with the root `gpx`, without a document type and without elements of pages. */
+/** Recognises GPX tracks: well-formed XML with the root `gpx`, without a document type and without HTML elements. */
 import { readFile } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
@@ -6,7 +6,7 @@ import { SaxesParser } from 'saxes'
 const spaces = new Set(['', 'http://www.topografix.com/GPX/1/0', 'http://www.topografix.com/GPX/1/1'])
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg', 'http://www.w3.org/1999/XSL/Transform'])
 const deepest = 100
-/** Characters read before others get their turn. */
+/** Characters parsed before the event loop continues. */
 const portion = 262_144
 
 function refuse(): never {
@@ -17,9 +17,9 @@ function strictParser() {
   const parser = new SaxesParser({ xmlns: true })
   let depth = 0
   parser.on('error', refuse)
-  // A document type is where entities are declared, one within the other.
+  // A document type can declare nested entities.
   parser.on('doctype', refuse)
-  // Style sheets are named by an instruction.
+  // Processing instructions can load style sheets.
   parser.on('processinginstruction', refuse)
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') refuse()

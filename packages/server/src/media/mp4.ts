@@ -1,35 +1,35 @@
-/** Looks at a film by its boxes (ISO 14496-12): they must fill the file and hold a film; what they say about its maker is wiped out. */
+/** Validates a video by its boxes (ISO 14496-12), which must fill the file exactly, and erases its metadata. */
 import { open, type FileHandle } from 'node:fs/promises'
 
 interface Box {
   type: string
   start: number
-  /** Where what it holds begins. */
+  /** Offset of its content. */
   inner: number
   end: number
 }
 
-/** In the whole file, however they are nested: each costs a look. */
+/** In the whole file at any nesting, because each box costs time. */
 const maxBoxes = 10_000
-/** Bytes read at once: heads of small boxes lie side by side. */
+/** Bytes read at once, because headers of small boxes are close together. */
 const portion = 4096
 const headSize = 16
-/** Words and places: the user's data, foreign metadata, XMP. */
+/** User data, foreign metadata, XMP: texts and locations. */
 const metadataBoxes = new Set(['udta', 'meta', 'uuid'])
 
 class TooManyBoxes extends Error {}
 
-/** A film as it is looked at: what was read of it last, and how many boxes may still be looked at. */
+/** State of reading a file: the last chunk, and the number of boxes that may still be read. */
 interface Look {
   file: FileHandle
   buffer: Buffer
-  /** Where in the file the buffer begins, and how much of it is filled. */
+  /** Offset of the buffer in the file, and its filled length. */
   from: number
   filled: number
   boxesLeft: number
 }
 
-/** The first bytes of the box at `start`; fewer than `headSize` at the end of the file. */
+/** The header of the box at `start`; fewer bytes at the end of the file. */
 async function headAt(look: Look, start: number): Promise<Buffer> {
   const isRead = start >= look.from && start + headSize <= look.from + look.filled
   if (!isRead) {
@@ -40,7 +40,7 @@ async function headAt(look: Look, start: number): Promise<Buffer> {
   return look.buffer.subarray(at, Math.min(at + headSize, look.filled))
 }
 
-/** The boxes from one byte to another; nothing unless they fill the room exactly. @throws TooManyBoxes */
+/** The boxes within a range; undefined unless they fill it exactly. @throws TooManyBoxes */
 async function boxesIn(look: Look, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
   for (let start = from; start < to;) {
@@ -61,13 +61,13 @@ async function boxesIn(look: Look, from: number, to: number): Promise<Box[] | un
 
 const blank = Buffer.alloc(65_536)
 
-/** The room stays, so that no place within the film moves. */
+/** Overwritten, not removed, so that offsets within the video stay valid. */
 async function wipe(file: FileHandle, { start, inner, end }: Box): Promise<void> {
   await file.write(Buffer.from('free', 'latin1'), 0, 4, start + 4)
   for (let at = inner; at < end; at += blank.length) await file.write(blank, 0, Math.min(blank.length, end - at), at)
 }
 
-/** `into` names the boxes to look into, each directly within the one before: no file leads deeper than a film does. */
+/** `into` has the types of boxes to descend into, level by level, so the depth is limited. */
 async function wipeIn(look: Look, boxes: readonly Box[], [next, ...deeper]: readonly string[]): Promise<void> {
   for (const box of boxes) {
     if (metadataBoxes.has(box.type)) await wipe(look.file, box)
@@ -77,7 +77,7 @@ async function wipeIn(look: Look, boxes: readonly Box[], [next, ...deeper]: read
   }
 }
 
-/** True for a film, which then says nothing of the place it was taken any more. */
+/** True for a valid video, whose metadata are then erased. */
 export async function cleanMp4(path: string): Promise<boolean> {
   const file = await open(path, 'r+')
   try {

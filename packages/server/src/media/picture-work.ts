@@ -1,4 +1,4 @@
 import { concurrencyLimit } from '../http/concurrency-limit.ts'
 
-/** A big picture unpacked takes a quarter of a gigabyte. */
+/** A large decoded picture needs a quarter of a gigabyte. */
 export const pictureWork = concurrencyLimit({ atOnce: 2, waiting: 100 })

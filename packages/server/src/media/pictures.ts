@@ -4,13 +4,13 @@ import type { Sharp } from 'sharp'
 import { cleanSvg, maxSvgBytes } from './clean-svg.ts'
 import { loadSharp } from './sharp.ts'
 
-/** A picture that would fill memory when unpacked is refused before it is. */
+/** Larger pictures are refused before they are decoded, because they would fill the memory. */
 const maxPixels = 60_000_000
 export const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
-/** A picture that takes longer would keep the others waiting. */
+/** Longer work would block other pictures. */
 export const patience = { seconds: 20 }
 const thumbnail = { width: 480, height: 480 }
-/** Dots per inch at which a drawing without another size has one dot for each of its units. */
+/** The resolution at which a drawing without a size has one pixel per unit. */
 const plainDensity = 72
 const maxDensity = 2400
 
@@ -19,7 +19,7 @@ export interface Size {
   height: number
 }
 
-/** Where what was made is to lie until it is stored. */
+/** Paths of the converted files until they are stored. */
 export interface Drafts {
   original: string
   thumbnail: string
@@ -31,7 +31,7 @@ const writeThumbnail = (picture: Sharp, path: string) =>
     .webp({ quality: 78 })
     .toFile(path)
 
-/** @throws sharp's error for what is no whole picture. */
+/** @throws sharp's error for an invalid or truncated picture. */
 export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Drafts): Promise<Size> {
   const sharp = await loadSharp()
   // Sharp removes metadata by default.
@@ -41,7 +41,7 @@ export async function developBitmap(path: string, format: 'jpeg' | 'png', to: Dr
   return { width, height }
 }
 
-/** The drawing of a file, rebuilt from the allowed elements. @throws if it is none. */
+/** Rebuilds a drawing from the permitted elements. @throws if it is not an SVG. */
 export async function developDrawing(path: string, to: Drafts): Promise<Size> {
   const [sharp, { size }] = await Promise.all([loadSharp(), stat(path)])
   const clean = size > maxSvgBytes ? undefined : cleanSvg(await readFile(path))

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the same picture is kept once, with a small one beside it', async () => {
+test('the same picture is stored once, with a small version', async () => {
   const receive = receiverOf({ config, storage }, db)
   const first = await receive(createReadStream(picture), 'map.jpg', '')
   const second = await receive(createReadStream(picture), 'again.jpg', '')
@@ -40,7 +40,7 @@ test('the same picture is kept once, with a small one beside it', async () => {
   expect([existsSync(pathOf(first.sha256, 'original')), existsSync(pathOf(first.sha256, 'thumbnail'))]).toEqual([true, true])
 })
 
-test('what only says that it is a picture is refused, and nothing of it stays', async () => {
+test('a file with a wrong type is refused, and nothing of it remains', async () => {
   const receive = receiverOf({ config, storage }, db)
   await expect(receive(Readable.from(['<svg onload="alert(1)"/>']), 'map.jpg', '')).rejects.toEqual(
     new Failure('fileType', { allowed: ['jpg', 'png', 'svg'] }),
@@ -48,7 +48,7 @@ test('what only says that it is a picture is refused, and nothing of it stays', 
   expect(readdirSync(join(folder, 'media', 'incoming'))).toEqual([])
 })
 
-test('an SVG icon is kept as a drawing of its own, with a picture of it beside', async () => {
+test('an SVG icon is stored as a rewritten drawing, with a bitmap of it', async () => {
   const receive = receiverOf({ config, storage }, db)
   const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><script>alert(1)</script><path fill="red" d="M2 2h20v20H2z" onclick="x()"/></svg>'

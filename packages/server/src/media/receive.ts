@@ -1,4 +1,7 @@
-/** Takes in media: known by their content, made clean, stored once under the SHA-256 of what was sent (rulings "uploads", "media in records"). */
+/**
+ * Receives media: detected by content, sanitized, stored once under the SHA-256 of the uploaded bytes (rulings "uploads", "media in
+ * records").
+ */
 import { rm, stat } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { Failure } from '@ridgeline/domain/failure'
@@ -18,19 +21,19 @@ export interface Medium {
   fileName: string
   contentType: string
   size: number
-  /** Of pictures. */
+  /** Pictures only. */
   width: number | null
   height: number | null
 }
 
 export const mediumColumns = sql`m.id, m.sha256, m.file_name as "fileName", m.content_type as "contentType", m.size, m.width, m.height`
 
-/** The name as it was, without what a path or a header could misread. */
+/** The original name, without characters that are special in paths or headers. */
 const plainName = (name: string) => name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(-200) || 'picture'
 
 const thumbnailType = 'image/webp'
 
-/** What became of a file: its drafts are on disk until it is kept. */
+/** A converted file whose drafts are on disk until it is stored. */
 export interface Developed extends Omit<Medium, 'id'> {
   drafts: Drafts
 }
@@ -45,7 +48,7 @@ const discard = async (paths: readonly string[]) => {
   for (const path of paths) await rm(path, { force: true })
 }
 
-/** Needs no database. @throws fileTooLarge, fileType; then nothing of the file is left. */
+/** Needs no database. @throws fileTooLarge, fileType; nothing of the file remains then. */
 export async function developed(
   dataDir: string,
   file: Arriving,
@@ -72,10 +75,10 @@ export async function developed(
 }
 
 export function keeperOf({ storage }: { storage: Storage }, db: Queryable) {
-  /** The drafts are gone whatever happens. */
+  /** The drafts are removed in any case. */
   return async function keep({ drafts, ...file }: Developed, userId: string): Promise<Medium> {
     try {
-      // The row before its files: files without a row are cleared away.
+      // The row is inserted before the files, because files without a row are deleted by the cleanup.
       const medium = await enter(file, userId)
       await store(medium, drafts)
       return medium
@@ -101,7 +104,7 @@ export function keeperOf({ storage }: { storage: Storage }, db: Queryable) {
 
 export function receiverOf({ config, storage }: { config: Pick<Config, 'dataDir'>; storage: Storage }, db: Queryable) {
   const keep = keeperOf({ storage }, db)
-  /** @throws fileTooLarge, fileType. The file in the way is gone whatever happens. */
+  /** @throws fileTooLarge, fileType. The temporary file is removed in any case. */
   return async (file: Arriving, fileName: string, userId: string, reception?: Reception): Promise<Medium> =>
     keep(await developed(config.dataDir, file, fileName, reception), userId)
 }

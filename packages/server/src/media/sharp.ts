@@ -1,4 +1,4 @@
-/** The library that decodes and encodes pictures: 26 MB of memory, loaded with the first picture. */
+/** Loads the picture library, which needs 26 MB of memory, when the first picture is processed. */
 import type sharp from 'sharp'
 
 let loading: Promise<typeof sharp> | undefined
@@ -7,7 +7,7 @@ export const loadSharp = (): Promise<typeof sharp> => (loading ??= load())
 
 async function load() {
   const { default: loaded } = await import('sharp')
-  // No picture is worked on twice, so what it remembers of one would only stay.
+  // No picture is processed twice, so a cache would only use memory.
   loaded.cache(false)
   return loaded
 }

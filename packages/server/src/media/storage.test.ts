@@ -1,4 +1,4 @@
-/** One interface, two places: what is true of the disk is true of the bucket. */
+/** Disk and bucket implement the same interface and pass the same tests. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -44,7 +44,7 @@ async function listed(storage: Storage): Promise<Listed[]> {
   return all.toSorted((one, other) => one.key.localeCompare(other.key))
 }
 
-/** Where somebody listened a moment ago. */
+/** A port that was closed a moment ago. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -54,7 +54,7 @@ async function closedPort(): Promise<number> {
 }
 
 describe.each(['disk', 'bucket'])('on a %s', (place) => {
-  test('a file is put under a key, read whole and in parts, and leaves its draft', async () => {
+  test('a file is stored under a key, read as a whole and in ranges, and its draft is moved', async () => {
     const storage = places.get(place)!
     const draft = await file('0123456789')
     await storage.put(key(1), draft, 'text/plain')
@@ -68,7 +68,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
     expect(await textOf(storage, key(1))).toEqual([5, 'again'])
   })
 
-  test('what is there is listed with its age, removed, and removed again without harm', async () => {
+  test('files are listed with their age and removed; removing them again is no error', async () => {
     const storage = places.get(place)!
     await storage.put(key(3), await file('a'), 'text/plain')
     await storage.put(key(3, '480.avif'), await file('b'), 'text/plain')
@@ -81,7 +81,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
     expect((await listed(storage)).some((each) => contentOf(each.key) === '3'.padStart(64, '0'))).toBe(false)
   })
 
-  test('a film of many megabytes is never whole in memory', async () => {
+  test('a large video is streamed, never loaded into memory', async () => {
     const storage = places.get(place)!
     const size = 120 * 1024 * 1024
     const draft = await file(Buffer.alloc(size, 3))
@@ -99,7 +99,7 @@ describe.each(['disk', 'bucket'])('on a %s', (place) => {
   })
 })
 
-test('a bucket that is away says so in our words, and is no fault of the file', async () => {
+test('an unavailable bucket is reported as unavailable, not as an invalid file', async () => {
   const nowhere = await storageOf(readConfig({ ...bucket.env, S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}` }))
   const draft = await file('kept')
   await expect(nowhere.put(key(5), draft, 'text/plain')).rejects.toMatchObject({ kind: 'unavailable' })

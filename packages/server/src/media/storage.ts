@@ -1,10 +1,10 @@
-/** The storage of media: on disk or in a bucket. No other module knows which. */
+/** The storage of media, on disk or in a bucket. Other modules do not depend on which. */
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { mediaFolder } from './folders.ts'
 
-/** Bytes from the first to the last, both included. */
+/** A byte range, inclusive. */
 export interface Span {
   first: number
   last: number
@@ -22,24 +22,24 @@ export interface Listed {
 }
 
 export interface Storage {
-  /** Takes the file at `path` away and leaves it under `key` as a whole, or not at all. */
+  /** Moves the file at `path` to `key`, atomically. */
   put(key: string, path: string, contentType: string): Promise<void>
-  /** Nothing where there is no such file. */
+  /** Undefined if there is no such file. */
   read(key: string, span?: Span): Promise<Stored | undefined>
   has(key: string): Promise<boolean>
-  /** What is not there is removed already. */
+  /** Missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /** All there is, in portions. */
+  /** All files, in batches. */
   list(): AsyncIterable<readonly Listed[]>
 }
 
 /** A file and its variants are stored and removed together. */
 export const keyOf = (sha256: string, variant: string) => `${sha256.slice(0, 2)}/${sha256}.${variant}`
 
-/** The content a key belongs to; nothing for what we did not put there. */
+/** The hash of the content of a key; undefined for files that are not ours. */
 export const contentOf = (key: string): string | undefined => /^[0-9a-f]{2}\/([0-9a-f]{64})\.[\w.]+$/.exec(key)?.[1]
 
-/** The client of the bucket is loaded only where there is one. */
+/** The S3 client is only loaded if a bucket is configured. */
 export async function storageOf({ dataDir, s3 }: Config): Promise<Storage> {
   if (!s3) return diskStorage(mediaFolder(dataDir))
   const { bucketStorage } = await import('./bucket-storage.ts')

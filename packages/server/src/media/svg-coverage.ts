@@ -1,20 +1,20 @@
-/** Masks and clippings are drawn anew for everything that wears them: how much that comes to, and none of them within another. */
+/** Masks and clip paths are rendered for each element that uses them: sums up the cost, and prevents nesting. */
 import type { Attributes } from './svg-parts.ts'
 
 const covers = ['mask', 'clip-path'] as const
 const isCover = (name: string) => name === 'mask' || name === 'clipPath'
-/** A surface of its own, in elements drawn. */
+/** The cost of a separate surface, in rendered elements. */
 const surface = 10
 
 const targetOf = (value: string | undefined) => /^url\(#(.+)\)$/.exec(value ?? '')?.[1]
 
 export function coverageOf() {
-  /** How many elements lie in the masks and clippings of that name. */
+  /** Number of elements in each mask or clip path. */
   const sizes = new Map<string, number>()
   const worn: string[] = []
   const open: string[] = []
   return {
-    /** What of its attributes an element may keep: within a mask, to wear another would multiply one by the other. */
+    /** The attributes an element may keep: elements within a mask cannot use another one, which would multiply the cost. */
     open(name: string, attributes: Attributes): Attributes {
       for (const id of open) sizes.set(id, (sizes.get(id) ?? 0) + 1)
       const isWithin = open.length > 0 || isCover(name)
@@ -26,7 +26,7 @@ export function coverageOf() {
     close(name: string) {
       if (isCover(name)) open.pop()
     },
-    /** What is drawn beside the elements themselves. */
+    /** Rendered elements in addition to the elements of the drawing. */
     drawn: () => worn.reduce((sum, id) => sum + surface + (sizes.get(id) ?? 0), 0),
   }
 }

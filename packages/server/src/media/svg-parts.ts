@@ -1,13 +1,13 @@
-/** What of SVG an icon may be made of: shapes, their colours, gradients and clippings. Nothing that runs, links, loads or repeats. */
+/** The permitted parts of an SVG: shapes, colours, gradients and clip paths. Nothing that executes, links, loads or repeats. */
 
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']
 const containers = ['svg', 'g', 'defs', 'clipPath', 'mask', 'linearGradient', 'radialGradient']
 
 export const isShape = (name: string) => shapes.includes(name)
-/** `use` is not among them: a few of them within each other are drawn millions of times. */
+/** Without `use`: a few nested ones are rendered millions of times. */
 export const isKept = (name: string) => isShape(name) || containers.includes(name) || name === 'stop'
 
-/** Properties that a style may say instead of an attribute. */
+/** Properties that can be in a style instead of an attribute. */
 const painted = [
   'fill',
   'fill-opacity',
@@ -64,10 +64,10 @@ const placed = [
 ]
 
 const own = /^url\(\s*(['"]?)#([\w.-]+)\1\s*\)$/
-/** Letters, digits and the marks of numbers, colours and transforms. */
+/** Letters, digits and the characters of numbers, colours and transforms. */
 const plain = /^[\w\s.,#%()+-]*$/
 
-/** A value as it may stay; one that points anywhere but into the picture itself may not. */
+/** A permitted value; references are only permitted within the picture itself. */
 function soundValue(value: string): string | undefined {
   const bare = value.replace(/!important/, '').trim()
   const [, , target] = own.exec(bare) ?? []
@@ -87,31 +87,34 @@ export function declarationsIn(style: string): Attributes {
   return keptOf(Object.fromEntries(parts.map(([name = '', ...value]) => [name.trim().toLowerCase(), value.join(':')])), painted)
 }
 
-/** Gradients take their stops from each other. */
+/** Gradients can share the stops of other gradients. */
 function linkOf(name: string, given: Readonly<Attributes>): Attributes {
   const href = given['href'] ?? given['xlink:href'] ?? ''
   return name.endsWith('Gradient') && /^#[\w.-]+$/.test(href) ? { href } : {}
 }
 
-/** As a browser weighs them: the attribute, over it its class, over that its own style. */
+/** In CSS order: attributes, overridden by classes, overridden by the element's style. */
 export function attributesOf(name: string, given: Readonly<Attributes>, classes: ReadonlyMap<string, Attributes>): Attributes {
   const named = (given['class'] ?? '').split(/\s+/).map((each) => classes.get(each) ?? {})
   return Object.assign(keptOf(given, [...placed, ...painted]), linkOf(name, given), ...named, declarationsIn(given['style'] ?? ''))
 }
 
-/** One that never ends goes on to the end, as in a browser. Each character is looked at once. */
+/** An unterminated comment extends to the end, as in a browser. Linear time. */
 const comment = /\/\*[^]*?(?:\*\/|$)/g
 const classSelector = /^\.[\w-]+$/
 
-/** The simple rules by which drawing programs colour: `.cls-1, .cls-2 { fill: #fff }`. Cut apart, not matched: hostile text costs no more than its length. */
+/**
+ * Parses simple rules as drawing programs write them: `.cls-1, .cls-2 { fill: #fff }`. Split instead of matched by a pattern, so that
+ * malicious texts are parsed in linear time.
+ */
 export function classesIn(style: string): Map<string, Attributes> {
   const classes = new Map<string, Attributes>()
   for (const part of style.replace(comment, '').split('}')) {
-    // Of what lies in another, as in `@media print {`, the innermost is a rule.
+    // In nested blocks such as `@media print {`, the innermost one is the rule.
     const [selectors, declarations] = part.split('{').slice(-2)
     if (declarations === undefined) continue
     const declared = declarationsIn(declarations)
-    // Before a semicolon stands what loads fonts or names the encoding.
+    // Statements such as `@import` and `@charset` end with a semicolon.
     for (const selector of selectors!.split(/[,;]/).map((each) => each.trim()))
       if (classSelector.test(selector)) classes.set(selector.slice(1), { ...classes.get(selector.slice(1)), ...declared })
   }

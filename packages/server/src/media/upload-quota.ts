@@ -1,4 +1,4 @@
-/** How much one person may send in a day (security M5): reserved before the first byte is taken, so that many at once are no way around it. */
+/** The daily upload quota of a user (security M5): reserved before the first byte is read, so that parallel uploads cannot exceed it. */
 import { sql } from 'drizzle-orm'
 import { bytesOf } from '@ridgeline/domain/file-type'
 import { Failure } from '@ridgeline/domain/failure'
@@ -9,12 +9,12 @@ import { uploadDays } from '../db/upload-day-table.ts'
 
 const today = sql`(now() at time zone 'UTC')::date`
 
-/** Seconds until the next day begins. */
+/** Seconds until the next day in UTC. */
 export const secondsLeft = (now = Date.now()) => Math.ceil((86_400_000 - (now % 86_400_000)) / 1000)
 
-/** @param bytes what the sender announces, or the most there may be. @throws uploadLimit */
+/** @param bytes announced by the client, or the maximum. @throws uploadLimit */
 export async function reserveUpload(db: Queryable, settings: Pick<Settings, 'get'>, userId: string, bytes: number): Promise<void> {
-  // Both are required and have a default.
+  // Both settings are required and have a default.
   const files = settings.get('uploads.filesPerDay')!
   const megabytes = settings.get('uploads.megabytesPerDay')!
   const maxBytes = bytesOf(megabytes)
@@ -28,7 +28,7 @@ export async function reserveUpload(db: Queryable, settings: Pick<Settings, 'get
   if (rows.length === 0) throw new Failure('uploadLimit', { files, megabytes })
 }
 
-/** What was announced and did not come, because the line broke or the file was refused on its way. */
+/** Returns announced bytes that did not arrive because the connection broke or the file was refused. */
 export async function giveBack(db: Queryable, userId: string, bytes: number): Promise<void> {
   if (bytes > 0)
     await db.query(

@@ -1,4 +1,4 @@
-/** Smaller pictures in the formats of today: made when they are first asked for, once, and kept beside the original. */
+/** Smaller pictures in modern formats: created once at the first request, and stored beside the original. */
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { variantFormats, variantWidths } from '@ridgeline/domain/picture-variants'
@@ -11,7 +11,7 @@ import { loadSharp } from './sharp.ts'
 
 type Format = (typeof variantFormats)[number]
 
-/** AVIF at the effort that takes a second less than the usual one, for files two percent larger. */
+/** AVIF with an effort that saves a second and makes files two percent larger. */
 const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 78 } } as const satisfies Record<Format, object>
 
 export const variantTypes: Readonly<Record<Format, string>> = { avif: 'image/avif', webp: 'image/webp' }
@@ -19,11 +19,11 @@ export const variantNames = variantWidths.flatMap((width) => variantFormats.map(
 
 const parsed = (variant: string): { asked: number; format: Format } => {
   const [width, format] = variant.split('.')
-  // The route has found the name among `variantNames`.
+  // The route has validated the name against `variantNames`.
   return { asked: Number(width), format: format as Format }
 }
 
-/** No picture grows: past its own width there is one variant, whatever is asked for. */
+/** Pictures are never enlarged: requests beyond the original width share one variant. */
 const widthFor = (asked: number, width: number) => variantWidths.find((each) => each >= Math.min(asked, width)) ?? asked
 
 /** Variants that are being created, shared by all requests for them. */
@@ -38,7 +38,7 @@ export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
     try {
       await pictureWork.run(async () => {
         const original = await storage.read(keyOf(sha256, 'original'))
-        // Nothing to make it from: the reader finds nothing either.
+        // Without the original there is no variant; the caller responds with not found.
         if (!original) return
         const sharp = await loadSharp()
         const resized = sharp(limits).timeout(patience).resize({ width, withoutEnlargement: true }).toFormat(format, encodings[format])
@@ -51,14 +51,14 @@ export function variantsOf({ dataDir }: { dataDir: string }, storage: Storage) {
     }
   }
 
-  /** @throws unavailable when too many are being made. */
+  /** @throws unavailable when too many variants are being created. */
   return async function variantOf({ sha256, width }: Pick<Medium, 'sha256' | 'width'>, variant: string): Promise<Stored | undefined> {
     const { asked, format } = parsed(variant)
     const target = widthFor(asked, width ?? asked)
     const key = keyOf(sha256, `${target}.${format}`)
     const found = await storage.read(key)
     if (found) return found
-    // Who asks at the same time waits for the same work.
+    // Concurrent requests share the work.
     const work = making.get(key) ?? make(sha256, key, target, format).finally(() => making.delete(key))
     making.set(key, work)
     await work

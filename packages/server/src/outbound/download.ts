@@ -12,13 +12,13 @@ export class DownloadError extends Error {
 }
 
 export interface DownloadOptions {
-  /** Whether the server may connect to an address. */
+  /** Whether the server may connect to this address. */
   isOpen: (address: string) => boolean
   username?: string | null
   password?: string | null
   /** The accepted content type; pictures by default. */
   accept?: string
-  /** Milliseconds for all of it, the last byte included. */
+  /** Milliseconds for the complete download. */
   timeout?: number
   signal?: AbortSignal
 }
@@ -28,7 +28,7 @@ const usualTimeout = 10_000
 const pictures = 'image/jpeg,image/png;q=0.9'
 const redirects = new Set([301, 302, 303, 307, 308])
 
-/** Resolves as usual and refuses the whole name when one of its addresses is closed: which one is tried is not ours to say. */
+/** Resolves as usual and refuses the name if any of its addresses is not permitted, because it is not known which one is used. */
 const checkedLookup =
   (isOpen: DownloadOptions['isOpen']): LookupFunction =>
   (hostname, options, done) => {
@@ -41,7 +41,7 @@ const checkedLookup =
     })
   }
 
-/** Numbers in any spelling are one already: `URL` reads 0x7f.1 as 127.0.0.1. */
+/** Numeric addresses in any notation are normalized: `URL` parses 0x7f.1 as 127.0.0.1. */
 function checkedUrl(address: string, base: URL | undefined, isOpen: DownloadOptions['isOpen']): URL {
   const url = URL.parse(address, base?.href)
   if (!url || !/^https?:$/.test(url.protocol)) throw new DownloadError('The address is not one of the web')
@@ -58,14 +58,14 @@ function ask(url: URL, { isOpen, username, password, accept = pictures }: Downlo
     'user-agent': 'Ridgeline',
     ...(username && { authorization: `Basic ${Buffer.from(`${username}:${password ?? ''}`).toString('base64')}` }),
   }
-  // A new connection each time: one kept open for a name would outlive the check of its address.
+  // No connection is reused, because its address was checked for another request.
   request({ ...partsOf(url), headers, signal, agent: false, lookup: checkedLookup(isOpen) }, answered)
     .on('error', reject)
     .end()
   return promise
 }
 
-/** What the address says of a user is not sent: there are fields for it. */
+/** Credentials in the URL are not sent: there are separate fields for them. */
 const partsOf = ({ protocol, hostname, port, pathname, search }: URL) => ({
   protocol,
   hostname: hostname.replace(/^\[|\]$/g, ''),
@@ -73,7 +73,7 @@ const partsOf = ({ protocol, hostname, port, pathname, search }: URL) => ({
   path: `${pathname}${search}`,
 })
 
-/** @throws DownloadError, and what the network says. @returns the body of a 200, to be read or destroyed. */
+/** @throws DownloadError, and network errors. @returns the body of a 200, to be read or destroyed. */
 export async function download(address: string, options: DownloadOptions): Promise<IncomingMessage> {
   const timeout = AbortSignal.timeout(options.timeout ?? usualTimeout)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
@@ -85,7 +85,7 @@ export async function download(address: string, options: DownloadOptions): Promi
     response.destroy()
     if (!redirects.has(statusCode) || !headers.location) throw new DownloadError(`It answered with ${statusCode}`)
     const next = checkedUrl(headers.location, url, options.isOpen)
-    // A password is for whom it was given.
+    // Credentials are only sent to the origin they were entered for.
     if (next.origin !== url.origin) options = { ...options, username: null, password: null }
     url = next
   }

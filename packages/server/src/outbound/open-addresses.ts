@@ -1,4 +1,4 @@
-/** Where the server may send requests to on behalf of somebody: the open internet, and what the operator allows beside it. */
+/** The addresses to which the server may connect on behalf of users: public ones, and those permitted by the operator. */
 import { BlockList, isIP } from 'node:net'
 
 /** Addresses of this machine, of internal networks and unassigned ones: requests to them would expose internal services (SSRF). */
@@ -19,7 +19,7 @@ const closed4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]
-/** Of version 6 all but what is given out to the internet; and of that, what carries an address of version 4 or is for show. */
+/** For IPv6 only the global unicast range, without the parts that embed IPv4 addresses or are for documentation. */
 const open6 = ['2000::/3']
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -36,7 +36,7 @@ function listOf(ranges: readonly string[]): BlockList {
 
 const [isClosed4, isOpen6, isClosed6] = [listOf(closed4), listOf(open6), listOf(closed6)]
 
-/** @param allowed ranges the operator has opened */
+/** @param allowed ranges permitted by the operator */
 export function addressGate(allowed: readonly string[]): (address: string) => boolean {
   const opened = listOf(allowed)
   return (address) => {

@@ -1,4 +1,4 @@
-/** Copies of a record's values outside of its row, its history and the log. */
+/** Copies of a record's values outside of its row, its revisions and the log. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import {
@@ -17,11 +17,11 @@ import {
 export const eraseHolder = (tx: Queryable, entity: string, id: string) =>
   tx.query(sql`update ${accessChecks} set holder = null where entity = ${entity} and record_id = ${id}::uuid`)
 
-/** Answers that are kept for those who repeat a request. All of them are looked through, and a day later they go by themselves. */
+/** Stored responses for repeated requests. All of them are searched; they are deleted after a day anyway. */
 export const eraseAnswers = (tx: Queryable, ids: readonly string[]) =>
   tx.query(sql`delete from ${idempotencyKeys} where exists (select from unnest(${sql.param(ids)}::text[]) id where strpos(answer, id) > 0)`)
 
-/** What only a user has. Views that colleagues share stay, under the number. */
+/** Data that only users have. Shared views stay, under the anonymous name. */
 export async function eraseAccount(tx: Queryable, id: string, name: string, emails: readonly string[]): Promise<void> {
   await tx.query(sql`update ${gtfsImports} set user_name = ${name} where user_id = ${id}::uuid`)
   for (const table of [sessions, preferences, passwordResets, idempotencyKeys, uploadDays])

@@ -1,4 +1,6 @@
-/** Forgets a person: in the record, its history, the log and everywhere else it was copied to. What was done stays, under a number. */
+/**
+ * Erases the personal data of a person: in the record, its revisions, the log and all copies. Their changes stay, attributed to a number.
+ */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { user } from '@ridgeline/domain/entities/user'
@@ -16,7 +18,7 @@ import type { Services } from '../services.ts'
 import { eraseAccount, eraseHolder } from './copies.ts'
 import { valuesEver, type PersonalRecord } from './person.ts'
 
-/** Taken down before it is done: the database refuses to rewrite histories without it. */
+/** Recorded before erasing, because a database trigger refuses to rewrite revisions otherwise. */
 async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): Promise<number> {
   const [made] = await tx.query<{ number: number }>(sql`
     insert into ${erasures} (entity, record_id, erased_by) values (${entity.name}, ${id}::uuid, ${by || null}::uuid)
@@ -28,7 +30,7 @@ async function numberOf(tx: Queryable, entity: Entity, id: string, by: string): 
   return known!.number
 }
 
-/** A user who left is out of every reach of the store, and has no more history to write. */
+/** A removed user is not accessible through the store, and gets no further revisions. */
 async function overwrite(tx: Queryable, { entity, id, record }: PersonalRecord, values: Row, write: Write): Promise<Row> {
   if (record!['deletedAt']) {
     const sets = Object.entries(values).map(
@@ -46,11 +48,11 @@ const changesTo = (values: Row) => Object.fromEntries(Object.entries(values).map
 
 export interface Erased {
   number: number
-  /** Pictures that showed the person. */
+  /** Pictures of the person. */
   media: string[]
 }
 
-/** @param portrait the picture in place of all that are erased */
+/** @param portrait the picture that replaces all erased ones */
 export async function eraseRecord(
   { hooks }: Pick<Services, 'hooks'>,
   tx: Queryable,
@@ -59,7 +61,7 @@ export async function eraseRecord(
   portrait: string,
 ): Promise<Erased> {
   const { entity, id, record } = person
-  // Everything a user ever did is looked through.
+  // All changes of the user are searched, which can take long.
   await tx.query(sql`set local statement_timeout = '600s'`)
   const isUser = entity.name === user.name
   const fields = new Map(personalFields(entity))

@@ -1,4 +1,7 @@
-/** Whose data it is: a record of people, there or removed, with all that belongs to the same person, within the reach of who asks. */
+/**
+ * Finds the records of a person: an existing or removed record and all that belong to the same person, within the permissions of the
+ * caller.
+ */
 import { sql } from 'drizzle-orm'
 import { isWithin, reachOf, type Rights } from '@ridgeline/domain/access'
 import type { AnyRecord, Entity } from '@ridgeline/domain/entity'
@@ -13,7 +16,7 @@ import { lastResortOf } from '../entities/revisions.ts'
 export interface PersonalRecord {
   entity: Entity
   id: string
-  /** Nothing for one that was removed and has no row any more. */
+  /** Undefined for a removed record without a row. */
   record: AnyRecord | undefined
 }
 
@@ -25,7 +28,7 @@ export async function rowOf(db: Queryable, entity: Entity, id: string): Promise<
   return row?.record
 }
 
-/** Ids of records of another kind that belong to this person. */
+/** Ids of records of another entity that belong to this person. */
 async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<{ entity: Entity; id: string; resortId: string | null }[]> {
   const found = await Promise.all(
     belongings(allEntities, owner).map(async ({ entity, field }) => {
@@ -39,8 +42,8 @@ async function belongingTo(db: Queryable, owner: Entity, id: string): Promise<{ 
 }
 
 /**
- * The record and what belongs to its person. All of it or nothing: half an answer would be a wrong one.
- * @throws notFound for a record nobody has or that is out of reach; forbidden where more belongs to the person than the caller may remove
+ * The record and those that belong to its person; all or none, because a partial result would be wrong.
+ * @throws notFound for an unknown or inaccessible record; forbidden if the caller may not remove all of them
  */
 export async function personOf(
   db: Queryable,
@@ -66,7 +69,7 @@ export async function personOf(
   return [{ entity, id, record }, ...records]
 }
 
-/** Values a personal field ever had, as text: from the histories and from the row. */
+/** All current and former values of a personal field, as text. */
 export async function valuesEver(
   db: Queryable,
   { entity, id, record }: PersonalRecord,

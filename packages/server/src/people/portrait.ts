@@ -1,4 +1,4 @@
-/** What stands where the picture of a person was who is to be forgotten: a plain grey portrait, stored once. */
+/** The picture that replaces erased portraits: a plain grey portrait, stored once. */
 import { Readable } from 'node:stream'
 import { receiverOf } from '../media/receive.ts'
 import { loadSharp } from '../media/sharp.ts'

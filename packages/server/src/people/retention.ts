@@ -1,4 +1,4 @@
-/** Forgets by itself whom nobody needs to know any more, after the time that was decided (settings, "retention.…"). */
+/** Erases personal data automatically after the configured retention (settings "retention.…"). */
 import { sql, type SQL } from 'drizzle-orm'
 import { accreditation } from '@ridgeline/domain/entities/accreditation'
 import { ticket } from '@ridgeline/domain/entities/ticket'
@@ -17,7 +17,7 @@ import { portraitOfNobody } from './portrait.ts'
 interface Retention {
   setting: Extract<SettingKey, `retention.${string}`>
   entity: Entity
-  /** When it was over; the row is `t`. */
+  /** When the retention period begins; the row is `t`. */
   overSince: SQL
 }
 
@@ -31,7 +31,7 @@ const retentions: readonly Retention[] = [
   { setting: 'retention.formerUserDays', entity: user, overSince: sql`t.deleted_at` },
 ]
 
-/** A day's work: what is left over is done the next day. */
+/** Records per day; the rest is done the next day. */
 const portion = 5_000
 
 async function eraseOver(services: Services, { entity, overSince }: Retention, days: number): Promise<string[]> {
