@@ -1,7 +1,7 @@
-/** Addresses as operators write them. */
+/** Parses URLs in the configuration. */
 import { isIP } from 'node:net'
 
-/** The origin in its normal form; nothing when there is more to it than scheme, host and port. */
+/** The origin in normal form; undefined if the URL has more than scheme, host and port. */
 export function webOriginOf(value: string): string | undefined {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -1,4 +1,4 @@
-/** The way back in for a house whose last administrator has lost his password. */
+/** Access recovery when the last administrator has lost their password. */
 import { execFile } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const writtenFor = (email: string) => new RegExp(`^ {2}${email} {2}(\\S+)$`, 'm'
 const login = (email: string, password: string) =>
   server.app.inject({ method: 'POST', url: '/api/authorization/login', payload: { email, password } })
 
-test('the command writes down a new password, which opens the account and ends what was open', async () => {
+test('the command writes a new password, which works for sign-in and ends open sessions', async () => {
   const email = 'last@resort.example'
   const draft = { fullName: 'Last Admin', email, loginType: 'legacy', password: 'Stratené heslo 1' }
   const { body } = await admin('POST', 'users', draft)
@@ -58,14 +58,14 @@ test('the command writes down a new password, which opens the account and ends w
   expect(JSON.stringify(items)).not.toContain(password)
 })
 
-test('whoever was switched off or came in by the directory signs in with it too', async () => {
+test('inactive users and users of the directory can sign in with it, too', async () => {
   const email = 'away@resort.example'
   await admin('POST', 'users', { fullName: 'Away', email, loginType: 'directory', active: false })
   await run('--email', email)
   expect((await login(email, writtenFor(email))).statusCode).toBe(200)
 })
 
-test('it says what is missing, and changes nothing for addresses nobody has', async () => {
+test('missing arguments are reported, and unknown addresses change nothing', async () => {
   const answers = [await run(), await run('--name', 'x'), await run('--email', 'nobody@resort.example')]
   expect(answers.map(({ code, out }) => [code, out])).toEqual(Array(3).fill([1, '']))
   expect(answers.map(({ err }) => err.trim())).toEqual([

@@ -32,7 +32,7 @@ function emailIn(args: readonly string[]): string {
     const { email } = parseArgs({ args: [...args], options: { email: { type: 'string' } } }).values
     if (email) return email.trim().toLowerCase()
   } catch {
-    // What was typed instead is of no use; the usage says what is.
+    // Invalid arguments are answered with the usage.
   }
   throw new RefusedError(usage)
 }
@@ -46,7 +46,10 @@ interface Account {
   isGone: boolean
 }
 
-/** @param before writes it down while it can still be undone. @returns the new password. Whoever came in by the directory, or was switched off, signs in with it too. */
+/**
+ * @param before stores the password while the change can still be rolled back. @returns the new password. It also works for users of the
+ * directory and activates inactive ones.
+ */
 async function newPasswordFor(services: RecordServices, email: string, before: (password: string) => void): Promise<string> {
   const [account] = await services.db.query<Account>(sql`
     select ${users.id} as id, ${users.version} as version, ${users.email} as email, ${users.active} as active,
@@ -58,7 +61,7 @@ async function newPasswordFor(services: RecordServices, email: string, before: (
   const change = { password, active: true, loginType: 'legacy' }
   await services.db.transaction(async (tx) => {
     await recordsOf(user, services).change(account.id, account.version, change, { caller: systemCaller, requestId: 'npm run admin' }, tx)
-    // The operator has read it.
+    // The operator has seen the password.
     await tx.query(sql`update ${users} set must_change_password = true where ${users.id} = ${account.id}`)
     await endResets(tx, account.id)
     before(password)
@@ -73,12 +76,12 @@ async function main() {
   const pool = createPool(connection.url, { max: 2 })
   try {
     const [db, hooks] = [databaseOf(pool), new Hooks()]
-    // Running servers ask for sessions and revisions at least once a second, so nobody needs to be woken.
+    // Running servers poll for changes at least once a second, so they need no notification.
     usersAndRoles(undefined, { db, hooks, changes: { wakeSessions() {} } })
     const path = signInFile(config.dataDir)
     const isShown = process.stdout.isTTY
     const password = await newPasswordFor({ db, hooks, wake: () => {} }, email, (made) => {
-      // What is no terminal may be kept and read by many.
+      // Output other than a terminal may be logged and read by many.
       if (!isShown) writeSignInList(config.dataDir, `  ${email}  ${made}`, { fresh: false })
     })
     const where = isShown ? `The new password of ${email}, shown once:\n\n  ${password}` : `The new password of ${email} is in ${path}`

@@ -1,4 +1,4 @@
-/** docs/api.md is true: every example is sent in the order of the page, and the answer has the status and the names it promises. */
+/** Verifies docs/api.md: every example is sent in the order of the page, and the response has the status and fields it states. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -8,7 +8,7 @@ import { everything, startTestServer, type Body, type Client, type TestServer } 
 
 let server: TestServer
 let admin: Client
-/** What the braces of the page stand for. */
+/** Values of the placeholders in braces. */
 const known = new Map<string, string>()
 
 beforeAll(async () => {
@@ -49,12 +49,12 @@ const examples = [...page.matchAll(/```http\n(?<sent>[^`]*)\n→ (?<status>\d+) 
 function filled(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = known.get(name)
-    if (value === undefined) throw new Error(`Nothing before has told {${name}}.`)
+    if (value === undefined) throw new Error(`No earlier response contains {${name}}.`)
     return value
   })
 }
 
-/** The latest record an answer tells of, and where its page ended. */
+/** Remembers the latest record of a response and the cursor of its page. */
 function learn(body: Body) {
   const [first] = [body, ...((body.saved as Body[] | undefined) ?? [])].filter(({ id, version }) => id && version)
   for (const name of ['id', 'version'] as const) if (first) known.set(name, String(first[name]))
@@ -70,7 +70,7 @@ async function begins(path: string, promised: string) {
   return response.statusCode
 }
 
-test('R3.205, R7.29: the page has an example of each thing it tells of', () => {
+test('R3.205, R7.29: the page has an example of each topic', () => {
   expect(examples.length).toBe([...page.matchAll(/```http/g)].length)
   const lines = examples.map(({ line }) => line).join('\n')
   for (const part of ['after=', '.from=', '/counts', '/bulk', '/usage', '/history', '/trash', '/restore', '/views', '/media', '/changes'])

@@ -1,4 +1,4 @@
-/** One record, from HTTP to PostgreSQL and back, for every entity; and what two people at one record may expect. */
+/** The path of a record from HTTP to PostgreSQL and back, for every entity; and concurrent changes of one record. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -33,7 +33,7 @@ async function newLift(seed: number, overrides: object = {}) {
 }
 
 for (const entity of allEntities) {
-  test(`what goes in comes out: ${entity.name}`, async () => {
+  test(`values are read as they were written: ${entity.name}`, async () => {
     const draft = await draftFor(entity, 70)
     const created = await admin('POST', entity.plural, draft)
     expect(created.status, JSON.stringify(created.body)).toBe(201)
@@ -43,7 +43,7 @@ for (const entity of allEntities) {
     for (const [name] of kept) expect({ [name]: created.body[name] }).toEqual({ [name]: sent[name] ?? null })
     expect('password' in created.body).toBe(false)
     const read = await admin('GET', `${entity.plural}/${created.body['id']}`)
-    // A key is told whole once, and by its last four characters ever after.
+    // A token is sent once, and afterwards only its last four characters.
     if (entity.name === 'apiKey') created.body['token'] = String(created.body['token']).slice(-4)
     expect(read.body).toEqual(created.body)
     const listed = await admin('GET', `${entity.plural}?pageSize=200${entity.scope === 'resort' ? `&resortId=${resortId}` : ''}`)
@@ -71,20 +71,20 @@ test('R5.41 highest altitude must be bigger than lowest, and a bad draft names i
   expect(crossed.body.ErrorData.issues).toEqual([{ field: 'highestPoint', rule: 'altitude', args: [] }])
 })
 
-test('R5.42 coordinates keep the zeros that were typed', async () => {
+test('R5.42 coordinates keep their trailing zeros', async () => {
   const lift = await newLift(10, { gpsLatitude: '49.100000', gpsLongitude: '19.5000000' })
   const { body } = await admin('GET', `skilifts/${lift.id}`)
   expect([body['gpsLatitude'], body['gpsLongitude']]).toEqual(['49.100000', '19.5000000'])
 })
 
-test('two editors of different fields keep both their changes', async () => {
+test('two users changing different fields keep both their changes', async () => {
   const lift = await newLift(11)
   expect((await admin('PATCH', `skilifts/${lift.id}`, { status: 'open' }, ifMatch(1))).body['version']).toBe(2)
   const second = await admin('PATCH', `skilifts/${lift.id}`, { waitingTime: 7 }, ifMatch(1))
   expect([second.status, second.body['status'], second.body['waitingTime'], second.body['version']]).toEqual([200, 'open', 7, 3])
 })
 
-test('two editors of the same field: the second sees base, theirs and mine', async () => {
+test('two users changing the same field: the second gets base, theirs and mine', async () => {
   const lift = await newLift(12)
   await admin('PATCH', `skilifts/${lift.id}`, { status: 'open' }, ifMatch(1))
   const { status, body } = await admin('PATCH', `skilifts/${lift.id}`, { status: 'limited' }, ifMatch(1))
@@ -98,7 +98,7 @@ test('two editors of the same field: the second sees base, theirs and mine', asy
   expect((await admin('PATCH', `skilifts/${lift.id}`, { status: 'open' }, ifMatch(1))).status).toBe(200)
 })
 
-test('names in two languages are two things to change', async () => {
+test('names in two languages can be changed independently', async () => {
   const lift = await newLift(13, { name: { sk: 'Lanovka', en: 'Lift' } })
   await admin('PATCH', `skilifts/${lift.id}`, { name: { sk: 'Lanovka A', en: 'Lift' } }, ifMatch(1))
   const { body } = await admin('PATCH', `skilifts/${lift.id}`, { name: { sk: 'Lanovka', en: 'Lift', de: 'Bahn' } }, ifMatch(1))
@@ -107,7 +107,7 @@ test('names in two languages are two things to change', async () => {
   expect(clash.body.ErrorData.conflicts).toEqual([{ field: 'name.sk', base: 'Lanovka', theirs: 'Lanovka A', mine: 'Lanovka B' }])
 })
 
-test('a change needs the version that was seen', async () => {
+test('a change requires the version that was seen', async () => {
   const lift = await newLift(14)
   const { status, body } = await admin('PATCH', `skilifts/${lift.id}`, { status: 'open' })
   expect([status, body.ErrorCode]).toEqual([428, 303])
@@ -115,7 +115,7 @@ test('a change needs the version that was seen', async () => {
   expect((await admin('GET', `skilifts/${lift.id}`)).status).toBe(404)
 })
 
-test('removing what has moved on is refused; a removed record comes back under its id with its links', async () => {
+test('removing a record in an old version is refused; a removed record is restored under its id with its links', async () => {
   const slope = (await admin('POST', 'slopes', { resortId, name: { sk: 'Zjazdovka' }, difficulty: 'red' })).body
   const lift = await newLift(15, { slopeIds: [slope['id']] })
   await admin('PATCH', `skilifts/${lift.id}`, { status: 'open' }, ifMatch(1))
@@ -141,7 +141,7 @@ test('removing what has moved on is refused; a removed record comes back under i
   expect((await admin('GET', `slopes/${slope['id']}`)).body['skiliftIds']).toEqual([lift.id])
 })
 
-test('a link made from one side is not undone unseen from the other', async () => {
+test('a link created from one side is not silently undone from the other', async () => {
   const slope = (await admin('POST', 'slopes', { resortId, name: { sk: 'Spojená' }, difficulty: 'red' })).body
   const first = await newLift(40)
   const second = await newLift(41)
@@ -169,7 +169,7 @@ test('a repeated POST with the same key creates one record', async () => {
   expect([other.status, other.body.ErrorCode]).toEqual([422, 304])
 })
 
-test('what is unique is so within the resort', async () => {
+test('unique fields are unique within the resort', async () => {
   await newLift(18)
   const again = await admin('POST', 'skilifts', {
     ...(await draftFor(skilift, 19)),
@@ -204,7 +204,7 @@ test('references stay within the resort', async () => {
   expect([status, body.ErrorCode]).toEqual([422, 200])
 })
 
-test('a record in use is not removed, and says what uses it', async () => {
+test('a record in use is not removed, and the response has the records that use it', async () => {
   const parent = (await admin('POST', 'locations', { resortId, name: { sk: 'Údolie' }, type: 'valley' })).body
   const child = (await admin('POST', 'locations', { resortId, name: { sk: 'Zastávka' }, type: 'stop', parentId: parent['id'] })).body
   const { status, body } = await admin('DELETE', `locations/${parent['id']}`, undefined, ifMatch(1))
@@ -212,7 +212,7 @@ test('a record in use is not removed, and says what uses it', async () => {
   expect(body.ErrorData.usedBy).toEqual([{ entity: 'location', id: child['id'], name: { sk: 'Zastávka' } }])
 })
 
-test('R3.4 T23 lists sort by Slovak rules, search ignores case and accents', async () => {
+test('R3.4 T23 lists have Slovak sort order, search ignores case and accents', async () => {
   const there = await server.createResort(4)
   for (const [at, name] of ['Chopok', 'Čertovica', 'Hrebienok', 'Ždiar', 'Cesta', 'Zver', 'Šachty'].entries())
     await admin('POST', 'slopes', { resortId: there, name: { sk: name }, difficulty: 'red', order: at === 0 ? 0 : 0 })
@@ -245,7 +245,7 @@ test('unknown and unreadable parameters are refused, never ignored', async () =>
   expect((await admin('GET', '/api/private/%ff')).status).toBe(400)
 })
 
-test('a bulk saves what is right and tells what is not; its repeat changes nothing', async () => {
+test('a bulk saves valid items and reports the others; repeating it changes nothing', async () => {
   const one = await newLift(30)
   const two = await newLift(31)
   await admin('PATCH', `skilifts/${two.id}`, { status: 'open' }, ifMatch(1))
@@ -263,7 +263,7 @@ test('a bulk saves what is right and tells what is not; its repeat changes nothi
   expect((await send()).body).toEqual(body)
 })
 
-test('every route declares its right, and the document describes every route', async () => {
+test('every route declares its permission, and the document describes every route', async () => {
   const { status, body } = await admin<{ openapi: string; paths: object }>('GET', '/api/openapi.json')
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')

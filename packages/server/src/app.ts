@@ -1,4 +1,4 @@
-/** Puts the web server together: plumbing, entities, features, pages. */
+/** Assembles the web server: plugins, entities, features, pages. */
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allEntities } from '@ridgeline/domain/registry'
@@ -22,15 +22,15 @@ import { schemaBucket } from './http/schema-bucket.ts'
 import { headersFor, secureHeaders } from './http/security-headers.ts'
 import type { Services } from './services.ts'
 
-/** Milliseconds for the headers of a request. */
+/** Milliseconds in which the headers of a request must arrive. */
 const headersTime = 15_000
 
 export interface AppOptions {
-  /** Tests and benches answer without logging. */
+  /** Disabled in tests and benchmarks. */
   logger?: boolean
-  /** Per address; tests reach it with two. */
+  /** Requests per address; tests set a low limit. */
   requestsPerMinute?: number
-  /** Milliseconds for a body of the usual size; tests wait for less. */
+  /** Milliseconds for a body of the default size; shorter in tests. */
   bodyTime?: number
 }
 
@@ -44,19 +44,19 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: usualBodyLimit,
     genReqId: () => randomUUID(),
-    // For the slowest of all; other bodies have less (`limitBodyTime`).
+    // For the slowest upload; other bodies have less time (`limitBodyTime`).
     requestTimeout: uploadTime,
     http: { headersTimeout: headersTime, connectionsCheckingInterval: headersTime / 3 },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    // While it closes, requests are answered as usual with `connection: close`; Fastify's own 503 has another shape.
+    // During shutdown, requests are served as usual with `connection: close`; Fastify's own 503 would have another format.
     return503OnClosing: false,
-    // What the router itself cannot read gets the same envelope as everything else.
+    // Errors of the router itself get the same envelope as all others.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply.headers(plain)),
     clientErrorHandler: refuseConnections(config),
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/v2/') ? `/api/${url.slice('/api/v2/'.length)}` : url),
     routerOptions: { maxParamLength: 200 },
-    // Fastify types the factory by the compiler it would use itself; ours has the same shape, as every refused request shows.
+    // Fastify types the factory for its own compiler; ours has the same interface, which tests of refused requests verify.
     schemaController: { bucket: schemaBucket, compilersFactory: { buildValidator, buildSerializer } } as never,
   })
   app.server.maxConnections = config.maxConnections
@@ -67,7 +67,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   secureHeaders(app, config)
   refuseTwoHosts(app)
   limitBodyTime(app, bodyTime)
-  // `RATE_LIMIT=off` is for benches and tests on a loopback address: there, load is the purpose.
+  // `RATE_LIMIT=off` is for benchmarks and tests on a loopback address.
   if (config.rateLimit) await limitLoad(app, asks)
   guardRoutes(app, services.sessions)
   logRefusals(app, services.db)

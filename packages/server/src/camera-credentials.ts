@@ -1,4 +1,4 @@
-/** What the server signs in to cameras with: sealed where it is stored, open only for the moment it is used. */
+/** Credentials for cameras: stored encrypted, decrypted only when they are used. */
 import { sql } from 'drizzle-orm'
 import { camera, type Camera } from '@ridgeline/domain/entities/camera'
 import type { Queryable, Row } from './db/database.ts'
@@ -22,14 +22,14 @@ function withoutForeign(values: Row, before: Camera | null): Row {
   return isElsewhere && typeof values['password'] !== 'string' ? { username: null, ...values, password: null } : values
 }
 
-/** The values as they are stored. */
+/** The values as stored, with encrypted credentials. */
 export function sealCredentials(vault: Vault, sent: Row, before: Camera | null): Row {
   const values = withoutForeign(sent, before)
   const given = names.filter((name) => typeof values[name] === 'string')
   return { ...values, ...Object.fromEntries(given.map((name) => [name, vault.seal(values[name] as string, purposeOf(name))])) }
 }
 
-/** @throws when they were sealed with another key. */
+/** @throws when they were encrypted with another key. */
 export async function credentialsOf(db: Queryable, vault: Vault, cameraId: string): Promise<Credentials> {
   const [row] = await db.query<Credentials>(
     sql`select ${cameras.username} as username, ${cameras.password} as password from ${cameras} where ${cameras.id} = ${cameraId}::uuid`,

@@ -1,9 +1,9 @@
-/** Where media are kept when they are not on disk. */
+/** Configuration of the S3 bucket for media, if they are not stored on disk. */
 import { webOriginOf } from './addresses.ts'
 
-/** A bucket of any server that speaks S3. */
+/** A bucket of any S3 server. */
 export interface Bucket {
-  /** Origin of the server, the bucket not in it. */
+  /** Origin of the server, without the bucket. */
   endpoint: string
   bucket: string
   region: string
@@ -11,7 +11,7 @@ export interface Bucket {
   secretAccessKey: string
 }
 
-/** @param refuse is called with each missing or invalid value. */
+/** @param refuse called with each missing or invalid value. */
 export function bucketOf(valueOf: (name: string) => string | undefined, refuse: (fault: string) => void): Bucket {
   const needed = (name: string) => {
     const value = valueOf(name)

@@ -12,7 +12,7 @@ function faultsOf(env: Environment): string[] {
   return []
 }
 
-test('without any setting Ridgeline starts as a demo on this machine only', () => {
+test('without settings Ridgeline starts as a demo on this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -32,7 +32,7 @@ test('without any setting Ridgeline starts as a demo on this machine only', () =
   })
 })
 
-test('every setting can be given', () => {
+test('every setting is read', () => {
   const config = readConfig({
     PORT: '0',
     HOST: '0.0.0.0',
@@ -77,21 +77,21 @@ test('every setting can be given', () => {
   })
 })
 
-test('a real database starts without the demo', () => {
+test('with an external database there is no demo by default', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/resort' }).demo).toBe(false)
 })
 
-test('an empty setting is as good as none', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', TRUST_PROXY: '' })).toEqual(readConfig({}))
 })
 
-test('all faults are told at once, one sentence each', () => {
+test('all errors are reported at once, one sentence each', () => {
   const faults = faultsOf({ PORT: 'http', DEMO: 'yes', LOG_LEVEL: 'loud', APP_NAME: 'x'.repeat(61) })
   expect(faults).toHaveLength(4)
   for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ .*\.$/)
 })
 
-describe('what is refused', () => {
+describe('invalid values', () => {
   test.each<[string, Environment]>([
     ['a port past the last one', { PORT: '65536' }],
     ['a database of another make', { DATABASE_URL: 'mysql://db/resort' }],
@@ -117,13 +117,13 @@ describe('what is refused', () => {
   })
 })
 
-test('no rate limit is fine on a loopback address', () => {
+test('the rate limit can be disabled on a loopback address', () => {
   for (const HOST of [undefined, 'localhost', '::1', '127.0.0.2']) {
     expect(readConfig({ RATE_LIMIT: 'off', HOST }).rateLimit).toBe(false)
   }
 })
 
-test('faults never repeat a secret', () => {
+test('error messages never contain a secret', () => {
   const faults = faultsOf({
     DATABASE_URL: 'mysql://a:hunter22@db',
     ADMIN_EMAIL: 'a@b',
@@ -133,14 +133,14 @@ test('faults never repeat a secret', () => {
   expect(faults.join()).not.toContain('hunter2')
 })
 
-test('R4.9, OP45: the host of the meteo service is a host, and off unless it is said', () => {
+test('R4.9, OP45: the host of the weather service must be a host name, and is off by default', () => {
   expect(readConfig({}).meteoHost).toBeUndefined()
   expect(readConfig({ METEO_HOST: 'Meteo.resort.example:8443' }).meteoHost).toBe('meteo.resort.example:8443')
   for (const METEO_HOST of ['https://meteo.example', 'meteo.example/login', 'a b'])
     expect(faultsOf({ METEO_HOST })[0]).toMatch(/^METEO_HOST must be a host/)
 })
 
-test('mail needs a server, a sender and the address its links lead to; no fault repeats the password', () => {
+test('mail requires a server, a sender and the base URL of its links; no error contains the password', () => {
   const whole = {
     SMTP_URL: 'smtp://user:geheim@mail.example:587',
     MAIL_FROM: 'Ridgeline <office@resort.example>',
@@ -155,7 +155,7 @@ test('mail needs a server, a sender and the address its links lead to; no fault 
     expect(faultsOf({ ...whole, MAIL_FROM })[0]).toMatch(/^MAIL_FROM must be an address/)
 })
 
-test('media lie in a bucket where one is named, whole', () => {
+test('media are stored in a bucket if one is configured completely', () => {
   const named = {
     MEDIA_STORE: 's3',
     S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',

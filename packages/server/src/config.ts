@@ -15,33 +15,33 @@ export interface Config {
   admin?: { email: string; password: string }
   demo: boolean
   rateLimit: boolean
-  /** Open connections of all kinds; who comes beyond is not let in. */
+  /** Maximum number of open connections of all kinds; further ones are refused. */
   maxConnections: number
-  /** Open streams of displays from one address; a hall of displays may share one. */
+  /** Open display streams per address; many displays may share one. */
   displaysPerAddress: number
-  /** Whether the document of the API and the page that shows it are there. */
+  /** Whether the API document and its page are published. */
   apiDocs: boolean
-  /** Asked of those who read `/metrics`; without it everybody may. */
+  /** Required for reading `/metrics`; if not set, metrics are public. */
   metricsToken?: string
-  /** Addresses of the proxies whose forwarded headers are believed; never a hop count, which a caller could forge. */
+  /** Addresses of proxies whose forwarded headers are trusted; never a hop count, which a caller could forge. */
   trustProxy: string[]
   publicUrl?: string
   appName: string
   logLevel: LogLevel
   frameAncestors: string[]
-  /** The host of the meteo service, where people sign in at its own address (R4.9, OP45). */
+  /** The host of the weather service, where users sign in at its own URL (R4.9, OP45). */
   meteoHost?: string
-  /** Without it nobody can set a forgotten password himself. */
+  /** If not set, users cannot reset a forgotten password. */
   mail?: { url: string; from: string }
-  /** The bucket of media; without it they are stored in `dataDir`. */
+  /** The bucket of media; if not set, they are stored in `dataDir`. */
   s3?: Bucket
-  /** Encrypts stored secrets, such as camera passwords; without it a key file in `dataDir` is used. */
+  /** Encrypts stored secrets, such as camera passwords; if not set, a key file in `dataDir` is used. */
   credentialsKey?: Buffer
   /** Network ranges of cameras besides the public internet; only the operator can set them, not a user. */
   cameraNetworks: string[]
-  /** Megabytes of the disk that uploads leave free; 0 asks for none. */
+  /** Megabytes of disk space that uploads leave free; 0 disables the check. */
   minFreeDisk: number
-  /** Seconds between two words of a paired screen. */
+  /** Seconds between two heartbeats of a paired screen. */
   deviceHeartbeat: number
 }
 
@@ -128,7 +128,7 @@ function countOf(name: string, value: string | undefined, fallback: number, refu
   return count
 }
 
-// The token itself is never repeated.
+// Error messages never contain the token.
 function metricsTokenOf(value: string | undefined, refuse: Refuse): string | undefined {
   if (value && !/^[\w.~+/-]{20,200}=*$/.test(value))
     refuse('METRICS_TOKEN must be 20 to 200 letters, digits and - . _ ~ + /, as a bearer token may be.')
@@ -148,7 +148,7 @@ function minFreeDiskOf(value: string | undefined, refuse: Refuse): number {
   return Number(value ?? 1024)
 }
 
-// The address holds a password, so no fault ever repeats it.
+// The URL contains a password, so error messages never contain it.
 function databaseUrlOf(value: string | undefined, refuse: Refuse): string | undefined {
   const url = value && URL.parse(value)
   if (value && !(url && /^postgres(ql)?:$/.test(url.protocol))) {
@@ -193,7 +193,7 @@ function appNameOf(value = 'Ridgeline', refuse: Refuse): string {
   return value
 }
 
-// These end in a response header, so nothing but an origin or 'self' passes.
+// These values are sent in a response header, so only origins and 'self' are accepted.
 function frameAncestorsOf(value = "'self'", refuse: Refuse): string[] {
   const origins = value.split(/\s+/)
   for (const each of origins.filter((each) => each !== "'self'" && webOriginOf(each) !== each)) {
@@ -202,7 +202,7 @@ function frameAncestorsOf(value = "'self'", refuse: Refuse): string[] {
   return origins
 }
 
-/** As browsers say it in `location.host`: small letters, a port only where it is not the usual one. */
+/** In the format of `location.host`: lower case, with a port only if it is not the default. */
 function meteoHostOf(value: string | undefined, refuse: Refuse): string | undefined {
   if (!value) return undefined
   const host = URL.parse(`https://${value}`)?.host
@@ -210,7 +210,7 @@ function meteoHostOf(value: string | undefined, refuse: Refuse): string | undefi
   return host
 }
 
-// The address holds a password, so no fault ever repeats it.
+// The URL contains a password, so error messages never contain it.
 function mailOf(url: string | undefined, from: string | undefined, publicUrl: string | undefined, refuse: Refuse): Config['mail'] {
   if (!url && !from) return undefined
   if (!url || !from) {
@@ -220,12 +220,12 @@ function mailOf(url: string | undefined, from: string | undefined, publicUrl: st
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) refuse('SMTP_URL must look like smtp://user:password@host:587 or smtps://….')
   if (!/^([^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from))
     refuse(`MAIL_FROM must be an address like "Ridgeline <office@resort.example>", not "${from}".`)
-  // The links in mails never follow what a request says of its host.
+  // The links in mails must not depend on the host name of a request.
   if (!publicUrl) refuse('SMTP_URL needs PUBLIC_URL: the links in mails lead there.')
   return { url, from }
 }
 
-// The key itself is never repeated.
+// Error messages never contain the key.
 function credentialsKeyOf(value: string | undefined, refuse: Refuse): Buffer | undefined {
   if (!value) return undefined
   const isKey = /^[0-9a-f]{64}$/i.test(value)

@@ -1,4 +1,4 @@
-/** The page all displays share, as the web built it; empty while it is not built. */
+/** The HTML page of all displays, as built by the web package; empty if it is not built. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const template = join(webFolder, 'display.html')
 
 export interface DisplayShell {
   html: string
-  /** Names this build: a screen that runs another one loads itself anew. */
+  /** Identifies the build: a screen with another one reloads. */
   build: string
 }
 
@@ -23,8 +23,8 @@ interface BuiltFile {
 const manifest = join(webFolder, '.vite', 'manifest.json')
 
 /**
- * Addresses of the script built from a source and of all it imports. Named by the page they come with it, not after the
- * first script has run, and the service worker keeps them with it.
+ * URLs of the script built from a source and of all its imports. Listed in the page, they load with it instead of after the first script,
+ * and the service worker caches them with it.
  */
 export function scriptFiles(): (source: string) => string[] {
   const built = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltFile>) : {}
@@ -40,7 +40,9 @@ export function displayShell(): DisplayShell {
   return { html, build: createHash('sha1').update(html).digest('base64url').slice(0, 12) }
 }
 
-/** No script but our own files, no inline style; stricter than the policy of the back office. @param also what one display needs beyond that */
+/**
+ * Only our own script files, no inline styles; stricter than the policy of the application. @param also additional directives of a display
+ */
 export const displayPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>, also: readonly string[] = []) =>
   [
     "default-src 'none'",
@@ -59,17 +61,17 @@ export const displayPolicy = ({ frameAncestors }: Pick<Config, 'frameAncestors'>
 export interface PageParts {
   language: Language
   scheme: 'light' | 'dark'
-  /** What the style sheets know the page by. */
+  /** The name used in style sheets. */
   display: string
   title: string
-  /** The first picture. */
+  /** The rendered content. */
   markup: string
   data: unknown
-  /** Addresses of scripts the shell does not name. */
+  /** URLs of scripts that are not in the shell. */
   scripts?: readonly string[]
 }
 
-/** Names of the specification, where they are not made of the kind (R2.54–56); as the table of routes has them. */
+/** Names from the specification that differ from the names of the channels (R2.54–56), as in the route table. */
 const pageNames: Readonly<Record<string, string>> = { ledinfo: 'led-info' }
 
 export const filledPage = (html: string, { language, scheme, display, title, markup, data, scripts = [] }: PageParts): string =>
@@ -88,6 +90,6 @@ const preloads = (html: string, scripts: readonly string[]) =>
     .map((address) => `  <link rel="modulepreload" crossorigin href="${address}">\n  `)
     .join('')
 
-/** Data, not script: nothing runs it, and no text can end the element. */
+/** Embedded as data, not as script, and escaped so that no text can end the element. */
 const embedded = (data: unknown) =>
   `<script type="application/json" id="${pageDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

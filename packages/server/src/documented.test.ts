@@ -1,4 +1,4 @@
-/** What the specification leaves open is answered in docs/api.md and in the published document, and the answers are true. */
+/** Verifies that docs/api.md and the OpenAPI document cover what the specification leaves open. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('R3.205: the names of all fields and the shapes of all answers are published', () => {
+test('R3.205: the names of all fields and the schemas of all responses are published', () => {
   for (const entity of allEntities) {
     const { properties } = document.components.schemas[String(recordSchema(entity)['$id'])]!
     for (const [name] of readableFields(entity)) expect(properties, entity.name).toHaveProperty(name)
@@ -64,7 +64,7 @@ test('R8.38: every error code is documented with its status, and no other is', (
   expect(page).toMatch(/^\| 1 \| – \|/m)
 })
 
-test('R3.34, OP16: every answer that is no success carries the envelope of messages', async () => {
+test('R3.34, OP16: every error response has the envelope of messages', async () => {
   const asked = ['/api/private/skilifts', '/api/nowhere', '/api/%ff', '/api/displays/skimaps/none']
   const answers = await Promise.all(asked.map((url) => server.app.inject(url)))
   for (const answer of answers) {
@@ -76,7 +76,7 @@ test('R3.34, OP16: every answer that is no success carries the envelope of messa
   }
 })
 
-test('R9.60, T90: no key of a map or place-name service is in the client, which can reach no such service', () => {
+test('R9.60, T90: the client contains no key of a map or place-name service, and cannot access one', () => {
   expect(pagePolicy(readConfig({}), 'n').match(/https?:[^\s;]*/g)).toBeNull()
   const client = join(root, 'packages/web/src')
   const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
@@ -85,7 +85,7 @@ test('R9.60, T90: no key of a map or place-name service is in the client, which 
   expect(sources.filter((file) => keys.test(readFileSync(join(client, file), 'utf8')))).toEqual([])
 })
 
-test('R7.23, R7.24, R7.25: a select is served by GET, with words and a page, and answers results and whether there are more', async () => {
+test('R7.23, R7.24, R7.25: selects are served by GET, with search words and pages, and return results and whether there are more', async () => {
   const client = await server.signedIn(['badge.read', 'badge.create'])
   const resortId = await server.createResort(1)
   const badges = Array.from({ length: 35 }, (_, each) => ({

@@ -1,22 +1,25 @@
-/** How much memory V8 takes: little at the start and at rest, more while there is work (decision 0078). */
+/** Adapts V8's memory use: small at the start and when idle, larger under load (decision 0078). */
 import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Bytes of the young generation. With 1 MB collecting took 22 % of a loaded loop, with more than this hardly less, and what was taken stays resident. */
+/**
+ * Bytes of the young generation. With 1 MB, collections took 22 % of a loaded event loop; larger values save little more, and the memory
+ * stays resident.
+ */
 const enough = 24 * 1024 * 1024
 const lookEvery = 1_000
-/** Of the time, spent at work. */
+/** Shares of time spent working. */
 const [busy, resting] = [0.5, 0.05]
-/** Looks without work, after which the heap is compacted once: V8 itself keeps the pages of the start. */
+/** Idle checks before the heap is compacted once, because V8 itself keeps the pages of the start. */
 const restsBefore = 3
-/** Bytes in use. Compacting takes about a millisecond for each megabyte, in which nobody is answered. */
+/** Bytes in use. Compacting blocks the event loop for about a millisecond per megabyte. */
 const maxCompacted = 96 * 1024 * 1024
 
 const growBy = (factor: 1 | 2) => setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 const youngSize = () => getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0
 
-/** What a start leaves behind is garbage soon, and V8 would keep the 50 MB it gave to it. */
+/** Most memory of the start soon becomes garbage, and V8 would keep the 50 MB it has allocated. */
 export const keepSmall = (): void => growBy(1)
 
 function compact() {
@@ -26,7 +29,7 @@ function compact() {
   collect({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Once the server is ready. The timer keeps no process alive. */
+/** Called when the server is ready. The timer does not keep the process alive. */
 export function watchHeap(): void {
   let last = performance.eventLoopUtilization()
   let rests = 0

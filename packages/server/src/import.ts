@@ -1,4 +1,4 @@
-/** `npm run import -- …`: records from a foreign source, with a report of what became of every row. */
+/** `npm run import -- …`: imports records from an external source, with a report on every row. */
 import { writeFileSync } from 'node:fs'
 import { ConfigError, readConfig } from './config.ts'
 import { databaseOf } from './db/database.ts'
@@ -21,7 +21,7 @@ const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
 type Run = (services: RecordServices) => Promise<Report>
 
-/** As `locations` do, a file of a whole country gives a resort only what is near it. */
+/** Metres; from a file of a whole country only rows near the resort are imported, as for `locations`. */
 const skiReach = 30_000
 
 function foreign(order: ImportOrder, files: readonly ForeignFile[], options: ForeignOptions): Run {
@@ -29,7 +29,7 @@ function foreign(order: ImportOrder, files: readonly ForeignFile[], options: For
   return (services) => runImport(services, order, (context, { centre }) => importForeign(rows, centre, options, context))
 }
 
-/** The files are read before the database is asked for anything. */
+/** Reads the files before the database is opened. */
 function prepared(order: ImportOrder): Run {
   if (order.source === 'files') return foreign(order, order.files.map(readForeign), order.options)
   if (order.source === 'locations') {
@@ -42,7 +42,7 @@ function prepared(order: ImportOrder): Run {
   return foreign(order, [readForeign(order.lifts), readForeign(order.slopes)], { reach: skiReach })
 }
 
-/** What was found, and why none of it fitted. */
+/** Lists the rows that were found and why none was imported. */
 function nothingImported({ rows }: Report): string {
   const reasons = reasonsOf(rows).map(([reason, count]) => `${String(count).padStart(5)} × ${reason}`)
   return [`Nothing was imported: ${rows.length} rows were found, and none of them fitted.`, ...reasons].join('\n')
@@ -58,7 +58,7 @@ async function main() {
   const connection = await connect(readConfig(process.env), warn)
   const pool = createPool(connection.url, { max: 2 })
   try {
-    // A running server reads new revisions at least once a second, so nobody needs to be woken.
+    // Running servers poll for revisions at least once a second, so they need no notification.
     const report = await run({ db: databaseOf(pool), hooks: new Hooks(), wake: () => {} })
     process.stdout.write(`${tableOf(report)}\n`)
     if (order.report) writeFileSync(order.report, `${JSON.stringify(report, null, 2)}\n`)

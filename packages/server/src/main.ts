@@ -1,4 +1,4 @@
-/** Starts the server: configuration, database and migrations, then what serves; and ends it in the reverse order. */
+/** Starts the server: configuration, database and migrations, then the services; and stops it in reverse order. */
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
@@ -13,7 +13,7 @@ interface Opened {
   close: () => Promise<void>
 }
 
-/** The database, brought to the newest schema. */
+/** Opens the database and applies migrations. */
 async function openDatabase(config: Config): Promise<Opened> {
   const { databaseUrl, dataDir } = config
   const onNew = () => void (config.demo && getDemoReady(config))
@@ -24,7 +24,7 @@ async function openDatabase(config: Config): Promise<Opened> {
   return { url, close }
 }
 
-/** What fails here fails again, and says so, when the demo is loaded. */
+/** Errors are reported when the demo is loaded, where they occur again. */
 const getDemoReady = (config: Config) =>
   import('./features/first-run/demo/ahead.ts').then(({ beginAhead }) => beginAhead(config)).catch(() => undefined)
 

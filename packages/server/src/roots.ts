@@ -1,20 +1,20 @@
 /**
- * Locations of the files that are read at run time. No other module uses the path of its own code: run from `src` and from the
- * bundle in `dist`, this file is one folder below its package, the rest is not where it was.
+ * Locations of the files that are read at run time. No other module uses the path of its own code, because this file is one folder below
+ * its package both in `src` and in the bundle in `dist`, while others are moved.
  */
 import { join } from 'node:path'
 
 const server = join(import.meta.dirname, '..')
 const packages = join(server, '..')
 
-/** Migrations as drizzle-kit wrote them. */
+/** Migrations written by drizzle-kit. */
 export const migrationsFolder = join(packages, '..', 'migrations')
 /** Places, timetables and pictures of the demo. */
 export const demoFolder = join(server, 'demo')
-/** What the demo says, a file for each language. */
+/** The texts of the demo, one file per language. */
 export const demoTexts = join(server, 'src', 'features', 'first-run', 'demo', 'texts')
-/** A folder for each language, in it a file for each area. */
+/** One folder per language, with one file per area. */
 export const messagesFolder = join(packages, 'domain', 'src', 'messages')
-/** The web as it is built: what browsers get, and what draws displays on the server. */
+/** The built web package: files for browsers, and the renderer of displays for the server. */
 export const webFolder = join(packages, 'web', 'dist')
 export const webOnServer = join(packages, 'web', 'dist-ssr')

@@ -1,4 +1,4 @@
-/** What answers requests, on a database that is ready: services, routes, first run; and what ends them. */
+/** Starts everything that handles requests, on a prepared database: services, routes, first run; and stops it. */
 import type { AddressInfo } from 'node:net'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -26,7 +26,7 @@ export async function serve(config: Config, databaseUrl: string, say: Say, warn:
       await drain()
       await stopServices()
     }
-    // It listens on an address, never on a pipe.
+    // The server listens on an address, never on a pipe.
     const { port } = app.server.address() as AddressInfo
     return { port, displays: await displayPaths(services.db), stop }
   } catch (error) {

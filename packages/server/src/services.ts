@@ -1,4 +1,4 @@
-/** What routes and features need, made once in `main.ts` and handed in; a test hands in its own. */
+/** Dependencies of routes and features, created once in `main.ts` and passed as arguments, so that tests can replace them. */
 import type { Config } from './config.ts'
 import type { Changes } from './db/changes.ts'
 import { databaseOf, type Database } from './db/database.ts'
@@ -17,31 +17,31 @@ export interface Services {
   db: Database
   changes: Changes
   hooks: Hooks
-  /** Where departures come from. */
+  /** Sources of departures. */
   timetables: Timetables
   sessions: Sessions
   settings: Settings
   /** The storage of media. */
   storage: Storage
   vault: Vault
-  /** Nothing, where no mail server is configured. */
+  /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined
   /** To be called after a commit: notifies the listeners. */
   wake: () => void
 }
 
-/** Rights hang on these: when one changes, what is remembered of any session is old. */
+/** Entities that determine permissions: a change invalidates cached sessions. */
 const rightsHangOn = new Set(['user', 'role'])
 
 export interface ServicesOptions {
   config: Config
   databaseUrl: string
   log: (message: string) => void
-  /** Connections to PostgreSQL; two cores are kept busy by far fewer than clients come. */
+  /** Connections to PostgreSQL; far fewer than clients are enough to use two cores. */
   connections?: number
 }
 
-/** @returns the services and what ends them, after the last request. */
+/** @returns the services and a function that stops them, after the last request. */
 export async function startServices({ config, databaseUrl, log, connections = 20 }: ServicesOptions) {
   const pool = createPool(databaseUrl, { max: connections })
   const db = databaseOf(pool)

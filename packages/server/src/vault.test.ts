@@ -1,4 +1,4 @@
-/** What the house keeps secret for others: sealed with a key nobody else has, for one purpose only. */
+/** Stored secrets are encrypted with the installation's key, for one purpose each. */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const purpose = 'camera.password'
 
-test('camera.password: what was sealed is opened, and never looks the same twice', () => {
+test('camera.password: an encrypted text can be decrypted, and encrypting it twice gives different results', () => {
   const vault = vaultOf({ dataDir })
   const [one, other] = [vault.seal('Šneh 77', purpose), vault.seal('Šneh 77', purpose)]
   expect(one).not.toBe(other)
@@ -21,7 +21,7 @@ test('camera.password: what was sealed is opened, and never looks the same twice
   expect(vault.open(vault.seal('', purpose), purpose)).toBe('')
 })
 
-test('camera.password: sealed for something else, changed, or with another key, it is not opened', () => {
+test('camera.password: a text encrypted for another purpose, modified, or with another key cannot be decrypted', () => {
   const vault = vaultOf({ dataDir })
   const sealed = vault.seal('Kanarik', purpose)
   expect(() => vault.open(sealed, 'camera.username')).toThrow('authenticate')
@@ -32,7 +32,7 @@ test('camera.password: sealed for something else, changed, or with another key, 
   expect(() => vault.open('Kanarik', purpose)).toThrow('is not sealed')
 })
 
-test('camera.password: the key lies in a file only its owner may read, made when it is first needed, and is the same ever after', () => {
+test('camera.password: the key is in a file that only its owner can read, created when first needed, and never changes', () => {
   const path = join(dataDir, 'credentials.key')
   const first = vaultOf({ dataDir })
   expect(() => statSync(path)).toThrow('ENOENT')
@@ -45,7 +45,7 @@ test('camera.password: the key lies in a file only its owner may read, made when
   expect(() => vaultOf({ dataDir }).open(sealed, purpose)).toThrow('put back the one that was there')
 })
 
-test('camera.password: CREDENTIALS_KEY is 64 hexadecimal digits, and no fault repeats it', () => {
+test('camera.password: CREDENTIALS_KEY has 64 hexadecimal digits, and error messages never contain it', () => {
   const key = 'ab'.repeat(32)
   expect(readConfig({ CREDENTIALS_KEY: key }).credentialsKey).toEqual(Buffer.alloc(32, 0xab))
   expect(() => readConfig({ CREDENTIALS_KEY: 'Kanarik' })).toThrow('64 hexadecimal digits')

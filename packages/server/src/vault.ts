@@ -9,9 +9,9 @@ import { codeOf } from '@ridgeline/domain/message-of'
 import type { Config } from './config.ts'
 
 export interface Vault {
-  /** `purpose` names where the text is kept, `camera.password`. */
+  /** `purpose` is the field of the text, such as `camera.password`. */
   seal(text: string, purpose: string): string
-  /** @throws when it was sealed with another key or for another purpose, or has been changed. */
+  /** @throws when it was encrypted with another key or for another purpose, or was modified. */
   open(sealed: string, purpose: string): string
 }
 
@@ -35,7 +35,7 @@ function keyIn(path: string): Buffer | undefined {
   throw new Error(`${path} is not a key: put back the one that was there, or what it sealed cannot be read.`)
 }
 
-/** Of two servers that start at once, one makes the key and both use it. */
+/** Of two servers that start at once, one creates the key and both use it. */
 function madeIn(path: string): Buffer {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${randomBytes(keyLength).toString('hex')}\n`, { mode: 0o600, flush: true })

@@ -1,4 +1,4 @@
-/** What stands behind `npm run import --`. */
+/** Arguments of `npm run import --`. */
 import { parseArgs } from 'node:util'
 import { SourceFault } from './geojson.ts'
 import type { ForeignOptions } from './import-foreign.ts'
@@ -33,7 +33,7 @@ export type Order =
   | (Common & { source: 'ski-osm'; lifts: string; slopes: string })
   | (Common & { source: 'locations'; kind: LocationKind; file: string })
 
-/** What is to be imported. */
+/** The import to run. */
 export type ImportOrder = Exclude<Order, { source: 'help' }>
 
 export class UsageFault extends SourceFault {
@@ -75,7 +75,7 @@ export function orderOf(args: readonly string[]): Order {
   const onlyFiles = (count: number) => {
     if (files.length !== count) throw new UsageFault(count === 0 ? `"${files[0]}" is one argument too many.` : 'Name exactly one file.')
   }
-  /** A number of a flag; nothing where it is not set. */
+  /** The number of a flag; undefined if it is not set. */
   function numberOf(name: 'within' | 'lowest' | 'highest'): number | undefined {
     const value = values[name]
     if (value !== undefined && !/^-?\d+(\.\d+)?$/.test(value)) throw new UsageFault(`--${name} must be a number.`)

@@ -1,4 +1,4 @@
-/** The database for a command: the one configured, the one a running server keeps, or, when none runs, our own for as long as it takes. */
+/** Connects commands to the database: the configured one, that of a running server, or an embedded one started for the command. */
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
@@ -30,7 +30,7 @@ export async function connect(
   return { url: embedded.url, end: () => embedded.stop() }
 }
 
-/** The address of the database that a server of this directory keeps, if one answers. */
+/** The URL of the database of a server running on this directory, if it responds. */
 async function runningIn(dataDir: string): Promise<string | undefined> {
   const keys = readKeys(dataDir)
   if (!keys?.port) return undefined
@@ -41,7 +41,7 @@ async function runningIn(dataDir: string): Promise<string | undefined> {
     await client.connect()
     return url
   } catch {
-    // Nobody answers, or a stranger who does not know the password.
+    // No server is running, or another program that does not accept the password.
     return undefined
   } finally {
     await client.end().catch(() => {})

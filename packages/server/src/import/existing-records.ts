@@ -1,4 +1,4 @@
-/** What a resort has of a source already: the records, what the last imports wrote in them, and what people removed. */
+/** Existing records of a source in a resort: their values, those of the last import, and records removed by users. */
 import { sql } from 'drizzle-orm'
 import { readableFields, type Entity, type RecordOf } from '@ridgeline/domain/entity'
 import type { Queryable, Row } from '../db/database.ts'
@@ -7,22 +7,22 @@ import { recordColumns } from '../entities/record-sql.ts'
 import type { Changes } from '../entities/revisions.ts'
 import { systemCaller, type Caller } from '../http/caller.ts'
 
-/** The author of all revisions of imports; by this name the next import distinguishes them from users' changes. */
+/** The author of all revisions of imports; this name distinguishes them from users' changes. */
 export const importer: Caller = { ...systemCaller, userName: 'Ridgeline import' }
 
 export interface Known<E extends Entity = Entity> {
   record: RecordOf<E>
-  /** Field by field what imports wrote last. */
+  /** The values last written by imports, by field. */
   base: Row
-  /** Whether any import ever wrote it. */
+  /** Whether an import ever wrote the record. */
   isImported: boolean
 }
 
-/** What an import has never written was empty when it looked: no links, or nothing. */
+/** Fields never written by an import count as previously empty. */
 const emptyBase = (entity: Entity): Row =>
   Object.fromEntries(readableFields(entity).flatMap(([name, { kind }]) => (kind === 'refs' ? [[name, []]] : [])))
 
-/** By external id, of those that begin with `prefix`. */
+/** Records by external id, with ids that begin with `prefix`. */
 export async function knownRecords<E extends Entity>(
   tx: Queryable,
   entity: E,
@@ -48,7 +48,7 @@ export async function knownRecords<E extends Entity>(
   return new Map(known.map((each) => [each.record.externalId!, each]))
 }
 
-/** External ids of records that people removed: they do not come back by an import, only from the trash. */
+/** External ids of records removed by users: imports do not create them again. */
 export async function removedIds(tx: Queryable, entity: Entity, resortId: string, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set()
   const rows = await tx.query<{ externalId: string }>(sql`select distinct changes #>> '{externalId,from}' as "externalId" from revisions

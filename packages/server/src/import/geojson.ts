@@ -9,7 +9,7 @@ export interface Feature {
   geometry: { type: unknown; coordinates: unknown }
 }
 
-/** A source that cannot be read at all. Its message is for the person at the terminal. */
+/** A source that cannot be read. Its message is shown in the terminal. */
 export class SourceFault extends Error {
   override name = 'SourceFault'
 }
@@ -20,7 +20,7 @@ export function readFeatures(path: string): Feature[] {
   return featuresIn(content, path)
 }
 
-/** Of a collection, or the one that the file is. */
+/** The features of a collection, or the single feature of the file. */
 export function featuresIn(content: Readonly<Record<string, unknown>>, path: string): Feature[] {
   const features = content['type'] === 'Feature' ? [content] : content['features']
   if (!Array.isArray(features)) throw new SourceFault(`${path} is no GeoJSON FeatureCollection.`)
@@ -42,7 +42,7 @@ export function contentOf(path: string): unknown {
   }
 }
 
-/** A missing value is an error of its row, reported by the mapping: it does not stop other rows. */
+/** A missing value is an error of its row, reported by the mapping; other rows are still imported. */
 function featureOf(feature: unknown): Feature {
   const { id, properties, geometry } = isObject(feature) ? feature : {}
   const { type, coordinates } = isObject(geometry) ? geometry : {}

@@ -1,4 +1,4 @@
-/** Whatever is recognised in files of other houses: lifts, slopes, tracks, trails and places of this resort. */
+/** Imports recognised rows of external files: lifts, slopes, tracks, trails and places of this resort. */
 import { bike } from '@ridgeline/domain/entities/bike'
 import { crossCountry } from '@ridgeline/domain/entities/cross-country'
 import { location } from '@ridgeline/domain/entities/location'
@@ -43,12 +43,12 @@ function nearby(row: Known, centre: Position | undefined, options: ForeignOption
   return reason ? { externalId: row.externalId, name: shownName(row.names), reason } : mappedOf(row, options)
 }
 
-/** `osm:` of `osm:way/1`: one source, whose rows are known by it. */
+/** `osm:` of `osm:way/1`: the prefix that identifies a source. */
 const sourceOf = (externalId: string) => externalId.slice(0, externalId.indexOf(':') + 1)
 
 const refused = ({ externalId, name, reason }: Refused): RowOutcome => ({ entity: '–', externalId, name, outcome: 'refused', reason })
 
-/** Kind by kind, and of each source by source. */
+/** By entity, and within it by source. */
 export async function importForeign(
   rows: readonly FoundRow[],
   centre: Position | undefined,
@@ -59,7 +59,7 @@ export async function importForeign(
   for (const [kind, entity] of Object.entries(entities)) {
     const mapped = rows.filter((row): row is Known => row.kind === kind).map((row) => nearby(row, centre, options))
     for (const [source, ofSource] of Map.groupBy(mapped, ({ externalId }) => sourceOf(externalId))) {
-      // Without an id a row is refused, and nothing is known that it could be.
+      // A row without an id is refused, and needs no existing records.
       const into = await recordImporter(entity, source || 'none:', context)
       outcomes.push(...(await into.putAll(ofSource)))
     }

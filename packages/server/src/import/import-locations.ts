@@ -1,4 +1,4 @@
-/** Places of a resort from one of the known sources. */
+/** Imports places of a resort from one of the known sources. */
 import { location } from '@ridgeline/domain/entities/location'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import type { Position } from '@ridgeline/domain/shape'

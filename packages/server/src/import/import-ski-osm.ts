@@ -1,4 +1,4 @@
-/** Lifts, slopes and how they meet, from an OpenStreetMap extract as GeoJSON. */
+/** Imports lifts, slopes and their connections from an OpenStreetMap extract as GeoJSON. */
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { slope } from '@ridgeline/domain/entities/slope'
 import type { Row } from '../db/database.ts'
@@ -22,7 +22,7 @@ export async function importSkiOsm({ lifts, slopes }: SkiOsm, context: ImportCon
   const intoSlopes = await recordImporter(slope, prefix, context)
   const links = linksOf(lifts, slopes)
 
-  /** What was refused, is not in the files or comes later has no id to link to. */
+  /** Refused rows, missing ones and those written later have no id to link to. */
   function linkedIds(externalId: string): Row {
     const { lifts: toLifts = [], slopes: toSlopes = [] } = links.get(externalId) ?? {}
     return {
@@ -36,12 +36,12 @@ export async function importSkiOsm({ lifts, slopes }: SkiOsm, context: ImportCon
   const targetsOf = (externalId: string) => links.get(externalId)?.slopes ?? []
   const rows = targetsFirst(mapped, ({ externalId }) => externalId, targetsOf)
   const ofSlopes = await intoSlopes.putAll(rows, { targetsOf, linksOf: linkedIds })
-  // Slopes may point at each other in a ring; now all of them are there.
+  // Slopes can refer to each other in cycles, so links are completed after all were created.
   for (const row of ofSlopes.filter(isIn)) join(row, await intoSlopes.put(row.externalId, linkedIds(row.externalId)))
   return [...ofLifts, ...inOrderOf(mapped, ofSlopes)]
 }
 
-/** As the file has them; those that are gone from it last. */
+/** In the order of the file, followed by those missing in it. */
 function inOrderOf(rows: readonly { externalId: string }[], outcomes: readonly RowOutcome[]): RowOutcome[] {
   const places = new Map(rows.map(({ externalId }, place) => [externalId, place]))
   const placeOf = ({ externalId }: RowOutcome) => places.get(externalId) ?? rows.length

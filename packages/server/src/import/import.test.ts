@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 90_000 })
 const demo = join(import.meta.dirname, '../../demo')
 const files = { lifts: join(demo, 'zermatt-cervinia-lifts.geojson'), slopes: join(demo, 'zermatt-cervinia-slopes.geojson') }
 const everything: SkiOsm = { lifts: readFeatures(files.lifts), slopes: readFeatures(files.slopes) }
-/** Enough of it where the whole would only take longer. */
+/** A part of the rows, where all would only take longer. */
 const some: SkiOsm = { lifts: everything.lifts.slice(0, 60), slopes: everything.slopes.slice(0, 40) }
 const folder = mkdtempSync(join(tmpdir(), 'ridgeline-import-'))
 
@@ -74,7 +74,7 @@ const withProperties = (features: readonly Feature[], osmId: number, properties:
     feature.properties['osmId'] === osmId ? { ...feature, properties: { ...feature.properties, ...properties } } : feature,
   )
 
-test('all 480 rows arrive or say why not, and a second run changes nothing', async () => {
+test('all 480 rows are imported or refused with a reason, and a second run changes nothing', async () => {
   const resortId = await newResort('zermatt')
   const first = await run('zermatt', everything)
   expect(first.counts).toEqual({
@@ -102,7 +102,7 @@ test('all 480 rows arrive or say why not, and a second run changes nothing', asy
   expect(after).toEqual(before)
 })
 
-test('lifts and slopes that meet are linked, seen from both sides', async () => {
+test('lifts and slopes that meet are linked, from both sides', async () => {
   const resortId = await newResort('linked')
   await run('linked', everything)
   const piste = everything.slopes.find(({ properties }) => (properties['connectsTo'] as string[]).some((each) => each === 'lift-30833739'))!
@@ -118,7 +118,7 @@ test('lifts and slopes that meet are linked, seen from both sides', async () => 
   expect([slopes > 800, lifts > 200]).toEqual([true, true])
 })
 
-test('a changed source changes only its fields, as "Ridgeline import", and never what people or operation have written', async () => {
+test('a changed source updates only its fields, as "Ridgeline import", and never values changed by users or operation', async () => {
   const resortId = await newResort('changing')
   await run('changing', some)
   const before = await readOne('skilifts', resortId, 'osm:22337638')
@@ -155,7 +155,7 @@ test('a changed source changes only its fields, as "Ridgeline import", and never
   expect(revision).toEqual({ by: 'Ridgeline import', changes: { capacityPerHour: { from: 800, to: 900 } } })
 })
 
-test('what people removed does not come back, and what left the source is told and stays', async () => {
+test('records removed by users are not created again, and those missing in the source are reported and stay', async () => {
   const resortId = await newResort('removing')
   await run('removing', some)
   const removed = await readOne('skilifts', resortId, 'osm:22330667')
@@ -170,7 +170,7 @@ test('what people removed does not come back, and what left the source is told a
   expect((await readOne('slopes', resortId, 'osm:22462841'))['name']).toEqual({ sk: 'Rotweng' })
 })
 
-test('a row our rules refuse says why and keeps no other from arriving', async () => {
+test('a row that violates our rules is refused with a reason and does not affect others', async () => {
   await newResort('faulty')
   const lifts = withProperties(some.lifts.slice(1, 4), 22330667, { capacity: 99_999 })
   const report = await run('faulty', { lifts: [...lifts, lifts[1]!], slopes: [] })
@@ -179,7 +179,7 @@ test('a row our rules refuse says why and keeps no other from arriving', async (
   expect(report.rows[3]!.reason).toBe('The source has this id twice; the first one counts.')
 })
 
-test('a dry run says what would happen and writes nothing', async () => {
+test('a dry run reports the changes and writes nothing', async () => {
   const resortId = await newResort('dry')
   const report = await run('dry', some, true)
   expect([report.dryRun, report.counts['slope']!.created]).toEqual([true, 40])
@@ -215,7 +215,7 @@ test('npm run import prints the table and writes the report', async () => {
   expect((JSON.parse(readFileSync(report, 'utf8')) as Report).rows).toHaveLength(480)
 })
 
-test('a bad order or a bad file is told in a sentence, and nothing is imported', () => {
+test('invalid arguments or an invalid file are reported in a sentence, and nothing is imported', () => {
   const broken = join(folder, 'broken.geojson')
   writeFileSync(broken, '{"type": "Feature"')
   const order = (file: string, alias = 'zermatt') => command('ski-osm', '--resort', alias, '--lifts', file, '--slopes', files.slopes)
@@ -231,14 +231,14 @@ test('a bad order or a bad file is told in a sentence, and nothing is imported',
   expect(command('locations', '--resort', 'zermatt', '--kind', 'moon', 'x').stderr).toMatch(/^"moon" is no known kind\./)
 })
 
-test('help lists what can be imported, and is no error', () => {
+test('help lists the supported imports and is not an error', () => {
   for (const way of ['help', '--help'])
     expect(command(way)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('npm run import -- files') })
 })
 
 const sample = (file: string) => join(import.meta.dirname, 'foreign/samples', file)
 
-test('files of other houses arrive by one command, and again without a change', async () => {
+test('external files are imported by one command, and a second import changes nothing', async () => {
   const resortId = await newResort('foreign')
   const files = ['openskimap-lifts.json', 'openskimap-runs.json', 'overpass.json', 'lift-list.json', 'alpinebits.json'].map(sample)
   const first = command('files', '--resort', 'foreign', '--lowest', '1300', '--highest', '1900', ...files)
@@ -254,10 +254,10 @@ test('files of other houses arrive by one command, and again without a change', 
   expect(second.stdout).toMatch(/skilift: 11 unchanged, \d+ refused/)
 })
 
-test('nothing imported is no success: what was found is said, and why none of it fitted', async () => {
+test('an import without any imported row fails, and reports what was found and the reasons', async () => {
   await newResort('empty-handed')
   const { status, stderr } = command('files', '--resort', 'empty-handed', sample('lift-list.json'), '--within', '5')
-  // The fourth has heights of its own.
+  // The fourth file has elevations of its own.
   expect([status, stderr]).toEqual([0, ''])
   const turbo = join(folder, 'trees.json')
   writeFileSync(turbo, JSON.stringify({ elements: [{ type: 'node', id: 1, lat: 1, lon: 1, tags: { natural: 'tree' } }] }))
@@ -267,7 +267,7 @@ test('nothing imported is no success: what was found is said, and why none of it
   })
 })
 
-test('OpenSkiMap files are taken by the order for lifts and slopes as well, and a feature without geometry stops no other', async () => {
+test('OpenSkiMap files are also accepted by the command for lifts and slopes, and a feature without geometry does not affect others', async () => {
   await newResort('openskimap')
   const { status, stdout } = command(
     'ski-osm',

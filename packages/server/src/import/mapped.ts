@@ -1,4 +1,4 @@
-/** What a row of a foreign source becomes: a draft of ours, or a refusal that says why. */
+/** The mapping of an external row: a draft, or a refusal with the reason. */
 
 export interface Accepted<Draft> {
   externalId: string

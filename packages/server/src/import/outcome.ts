@@ -1,7 +1,7 @@
-/** What became of each row of a source. */
+/** The outcome of each row of a source. */
 
 export const outcomes = ['created', 'changed', 'unchanged', 'refused', 'gone'] as const
-/** `gone`: imported before, no longer in the source. The record stays; people decide. */
+/** `gone`: imported before, but no longer in the source. The record stays; users decide about it. */
 export type Outcome = (typeof outcomes)[number]
 
 export interface RowOutcome {
@@ -11,9 +11,9 @@ export interface RowOutcome {
   outcome: Outcome
   /** Why it was refused. */
   reason?: string
-  /** What a change wrote. */
+  /** The fields that were changed. */
   fields?: string[]
-  /** What the source says otherwise, but people have changed since the last import. */
+  /** Fields that differ in the source, but were changed by users since the last import. */
   kept?: string[]
   notes?: string[]
 }

@@ -1,7 +1,7 @@
-/** Where things are and how long, from positions in degrees. */
+/** Positions and distances in degrees and metres. */
 import type { Position } from '@ridgeline/domain/shape'
 
-/** OpenStreetMap knows positions to seven decimals (1 cm); JSON has dropped the trailing zeros. */
+/** OpenStreetMap has positions with seven decimals (1 cm); JSON drops trailing zeros. */
 export const degrees = (value: number): string => value.toFixed(7)
 
 export const positionOf = ([longitude, latitude]: Position) => ({ gpsLatitude: degrees(latitude), gpsLongitude: degrees(longitude) })

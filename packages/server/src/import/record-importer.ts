@@ -1,6 +1,6 @@
 /**
- * Writes rows of a source into the records of a resort, as often as wanted: what is there is changed only where the source has
- * changed, and never over what people made of it. The base of that merge is what the last import wrote.
+ * Writes rows of a source to the records of a resort, repeatably: an existing record is only changed where the source has changed, and
+ * never where users have changed it. The merge is based on the values of the last import.
  */
 import type { Entity } from '@ridgeline/domain/entity'
 import { Failure, isFailure } from '@ridgeline/domain/failure'
@@ -20,10 +20,10 @@ import { isAccepted, type Mapped } from './mapped.ts'
 import type { RowOutcome } from './outcome.ts'
 import { wavesOf } from './waves.ts'
 
-/** Rows on their way at once: while PostgreSQL writes one, the others are checked and composed. */
+/** Rows written concurrently: while PostgreSQL writes one, the others are checked and prepared. */
 const maxRowsAtOnce = 16
 
-/** What rows say of each other, by external id. */
+/** References between rows, by external id. */
 interface Linking {
   targetsOf: (externalId: string) => Iterable<string>
   linksOf: (externalId: string) => Row
@@ -33,7 +33,7 @@ const withoutLinks: Linking = { targetsOf: () => [], linksOf: () => ({}) }
 
 export interface ImportContext {
   services: RecordServices
-  /** One transaction for the whole import: a fault of the database leaves nothing half done. */
+  /** One transaction for the whole import, so that a database error leaves no partial import. */
   tx: Queryable
   resortId: string
   requestId: string
@@ -41,7 +41,7 @@ export interface ImportContext {
 
 const sentenceOf = ({ field, rule, args }: Issue) => `${field}: ${issueText({ rule, args }, textsOf('en'))}`
 
-/** `prefix` is what external ids of the source begin with. */
+/** `prefix` is the beginning of all external ids of the source. */
 export async function recordImporter(entity: Entity, prefix: string, { services, resortId, requestId, ...context }: ImportContext) {
   const tx = inTurn(context.tx)
   const records = recordsOf(entity, services)
@@ -62,12 +62,12 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
     if (fields.length === 0) return { outcome: 'unchanged', ...kept }
     const changed = Object.fromEntries(fields.map((name) => [name, values[name]]))
     const { id, version } = found.record
-    // The record came from the table, where both are always there.
+    // The record comes from the table, where both are always set.
     found.record = recordIn(await records.change(id, version, changed, request, tx))
     return { outcome: 'changed', fields, ...kept }
   }
 
-  /** Faults of the row are its outcome; any other fault ends the import. */
+  /** Errors of the row are its outcome; any other error ends the import. */
   async function put(externalId: string, values: Row): Promise<Partial<RowOutcome>> {
     const source = tidy(entity, values)
     try {
@@ -79,8 +79,8 @@ export async function recordImporter(entity: Entity, prefix: string, { services,
   }
 
   /**
-   * One outcome per row, in the order of the rows; then those imported before that the source has no more.
-   * A row may point at rows before it, which are in when it is asked for its links.
+   * One outcome per row, in order, followed by records imported earlier that are missing in the source now. Rows can refer to earlier rows,
+   * which are already written.
    */
   async function putAll<Draft extends object>(
     rows: readonly Mapped<Draft>[],

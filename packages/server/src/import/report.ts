@@ -4,7 +4,7 @@ import { outcomes, type Outcome, type RowOutcome } from './outcome.ts'
 export interface Report {
   resort: string
   at: string
-  /** Nothing was kept: only what would happen. */
+  /** Only a preview: nothing was written. */
   dryRun: boolean
   counts: Record<string, Record<Outcome, number>>
   /** The number of rows for each note or refusal. */
@@ -35,13 +35,13 @@ function lineOf(row: RowOutcome): string {
   return `${outcome.padEnd(9)}  ${entity.padEnd(8)}  ${shortened(externalId, 22)}  ${shortened(name, 34)}  ${detailOf(row)}`.trimEnd()
 }
 
-/** Rows listed individually for the same reason; further ones are only counted, as in files of a whole country. */
+/** Rows listed individually per reason; further ones are only counted, as in files of a whole country. */
 const maxListed = 20
 
-/** Reasons that differ only in their figures are one. */
+/** Reasons that only differ in numbers are counted together. */
 const kindOf = (reason: string) => reason.replace(/-?\d+/g, '…')
 
-/** How often each reason was given, the most frequent first. */
+/** Number of rows by reason, the most frequent first. */
 export function reasonsOf(rows: readonly RowOutcome[]): [reason: string, count: number][] {
   const byReason = Map.groupBy(
     rows.filter(({ reason }) => reason),
@@ -60,11 +60,11 @@ function withoutManyAlike(rows: readonly RowOutcome[]): RowOutcome[] {
   })
 }
 
-/** Whether the resort has anything of the source now. */
+/** Whether the resort has any records of the source now. */
 export const hasImported = ({ rows }: Pick<Report, 'rows'>): boolean =>
   rows.some(({ outcome }) => outcome === 'created' || outcome === 'changed' || outcome === 'unchanged')
 
-/** Every row with something to say; the silent ones, unchanged as they are, only count. */
+/** All rows with a message; unchanged rows are only counted. */
 export function tableOf({ counts, notes, rows, dryRun }: Report): string {
   const listed = withoutManyAlike(rows.filter((row) => row.outcome !== 'unchanged' || row.kept || row.reason))
   const often = reasonsOf(rows).filter(([, count]) => count > maxListed)

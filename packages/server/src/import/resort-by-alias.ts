@@ -1,4 +1,4 @@
-/** The resort an import goes into, by the short name that people know it by. */
+/** Finds the resort of an import by its alias. */
 import { sql } from 'drizzle-orm'
 import type { Position } from '@ridgeline/domain/shape'
 import type { Queryable } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { SourceFault } from './geojson.ts'
 
 export interface ResortPlace {
   id: string
-  /** Where it is, when it says so. */
+  /** Its position, if known. */
   centre: Position | undefined
 }
 
@@ -17,7 +17,7 @@ interface ResortRow {
   latitude: number | null
 }
 
-/** @throws a sentence naming the resorts there are. */
+/** @throws an error with the existing aliases. */
 export async function resortByAlias(db: Queryable, alias: string): Promise<ResortPlace> {
   const [row] = await db.query<ResortRow>(sql`select ${resorts.id} as id, ${resorts.gpsLongitude}::float8 as longitude,
     ${resorts.gpsLatitude}::float8 as latitude from ${resorts} where ${resorts.alias} = ${alias}`)

@@ -1,4 +1,4 @@
-/** One import from the first row to the report: in one transaction, so a fault leaves nothing half done. */
+/** Runs an import in one transaction, so that an error leaves no partial import. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RecordServices } from '../entities/records.ts'
@@ -15,7 +15,7 @@ export interface ImportOptions {
 
 type Work = (context: ImportContext, resort: ResortPlace) => Promise<RowOutcome[]>
 
-/** Takes a dry run back. */
+/** Rolls back a dry run. */
 class OnlyTried extends Error {}
 
 /** @throws SourceFault when there is no such resort. */
@@ -23,7 +23,7 @@ export async function runImport(services: RecordServices, { resort, dryRun = fal
   let rows: RowOutcome[] = []
   try {
     await services.db.transaction(async (tx) => {
-      // Two imports into one resort would both create what neither sees of the other.
+      // Concurrent imports into one resort would both create the same records.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext('ridgeline.import'), hashtext(${resort}))`)
       const place = await resortByAlias(tx, resort)
       rows = await work({ services, tx, resortId: place.id, requestId: randomUUID() }, place)

@@ -9,11 +9,11 @@ const wavesIn = (rows: readonly string[]) =>
     (id) => links[id] ?? [],
   )
 
-test('what a row points at is in a wave before its own', () => {
+test('a referenced row is in an earlier wave', () => {
   expect(wavesIn(['a', 'b', 'c', 'd'])).toEqual([['a', 'c'], ['b'], ['d']])
 })
 
-test('a ring is begun with its first row, and what is not among the rows is not waited for', () => {
+test('a cycle starts with its first row, and references to other rows are ignored', () => {
   expect(wavesIn(['e', 'f', 'g'])).toEqual([['e', 'g'], ['f']])
   expect(wavesIn([])).toEqual([])
 })

@@ -1,6 +1,6 @@
-/** One address in many spellings. */
+/** Different spellings of one URL. */
 
-/** All of them reach the right route or none; a guard that looks at the address would miss some. */
+/** Each reaches the right route or none; a permission check based on the URL would miss some. */
 export const spellings: readonly ((path: string) => string)[] = [
   (path) => path.replace('/api', '/%61pi'),
   (path) => path.replace('private', '%70rivate'),

@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same seed, the same run. Proofs count less in `npm test` than in `npm run proof`. */
+/** Reproducible randomness: the same seed gives the same run. Proofs have fewer iterations in `npm test` than in `npm run proof`. */
 
 export const isFull = Boolean(process.env['PROOF'])
 export const seed = Number(process.env['PROOF_SEED'] ?? 20_261_121)
-/** How often to try: all of "Must show", or enough to notice a break. */
+/** Number of iterations: all of "Must show", or enough to notice a failure. */
 export const times = (full: number, reduced: number) => (isFull ? full : reduced)
 
 export interface Chance {
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   next(): number
   below(limit: number): number
   pick<T>(list: readonly T[]): T
-  /** One to `most` different ones. */
+  /** One to `max` different ones. */
   some<T>(list: readonly T[], max: number): T[]
 }
 

@@ -1,4 +1,4 @@
-/** Must show 3, of several records: links that are seen from both their ends, and lists that cross each other. */
+/** Must show 3, for several records: links with two sides, and concurrent bulks with overlapping records. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times } from './chance.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => crowd.close())
 
-test('links seen from both their ends: who changes one end does not undo, unseen, what was changed at the other', async () => {
+test('links with two sides: a change on one side does not silently undo a change on the other', async () => {
   const [one, two] = crowd.people as [Person, Person]
   const slopeIds = await Promise.all(
     [1, 2, 3].map(
@@ -30,7 +30,7 @@ test('links seen from both their ends: who changes one end does not undo, unseen
   expect(answer.status === 412 || kept.includes(second), `${answer.status}, and the link of the other end is gone`).toBe(true)
 })
 
-/** So far, in the database of these tests. */
+/** Number of deadlocks so far in the database of these tests. */
 async function deadlocks(): Promise<number> {
   const [row] = await crowd.db.query<{ deadlocks: number }>(
     sql`select deadlocks::integer as deadlocks from pg_stat_database where datname = current_database()`,
@@ -39,7 +39,7 @@ async function deadlocks(): Promise<number> {
 }
 
 test(
-  'many records at once, in any order: bulks and links that cross each other wait for each other and never deadlock',
+  'many records at once, in any order: overlapping bulks and links wait for each other and never deadlock',
   { timeout: 300_000 },
   async () => {
     const chance = chanceOf(seed)

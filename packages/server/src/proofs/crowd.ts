@@ -1,4 +1,4 @@
-/** Several people at one server, over real connections, and the lifts they work on. */
+/** Several users on one server, over real connections, and the lifts they change. */
 import { expect } from 'vitest'
 import { skilift } from '@ridgeline/domain/entities/skilift'
 import { draftOf } from '@ridgeline/domain/sample'
@@ -72,14 +72,14 @@ export async function startCrowd(size: number): Promise<Crowd> {
   }
 }
 
-/** Every version once. */
+/** Verifies that every version occurs once. */
 export function versionsOf(revisions: readonly Revision[]): number[] {
   const versions = revisions.map(({ version }) => version)
   expect(versions).toEqual(versions.map((_, at) => at + 1))
   return versions
 }
 
-/** Every version once, and each revision begins where the one before it ended. @returns the record after each version. */
+/** Verifies that every version occurs once, and that each revision continues the one before. @returns the record after each version. */
 export function statesOf(revisions: readonly Revision[]): Map<number, Record<string, unknown>> {
   versionsOf(revisions)
   const states = new Map<number, Record<string, unknown>>()

@@ -1,4 +1,4 @@
-/** The published OpenAPI document, as a proof reads it: operations to try, and whether an answer is what it promises. */
+/** The published OpenAPI document, for proofs: its operations, and validation of responses. */
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { toStringMethod } from 'fast-check'
 import { compilerWith } from '../http/ajv.ts'
@@ -43,12 +43,12 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
       const body = requestBody?.content['application/json']?.schema
       const name = `${method.toUpperCase()} ${path}`
       const operation = { method: method.toUpperCase(), path, tag: tags[0] ?? '', parameters, responses, ...(body && { body }) }
-      // A counterexample names the operation instead of quoting the document.
+      // A counterexample then shows the operation instead of the whole document.
       return Object.assign(operation, { [toStringMethod]: () => name })
     }),
   )
 
-/** A schema with what it refers to in its place, one step deep. */
+/** A schema with its references resolved, one level deep. */
 export function resolved({ components }: Document, schema: JsonSchema): JsonSchema {
   const ref = schema['$ref']
   return typeof ref === 'string' ? components.schemas[ref.split('/').at(-1)!]! : schema
@@ -56,7 +56,7 @@ export function resolved({ components }: Document, schema: JsonSchema): JsonSche
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** @returns what an answer breaks of the document, or nothing. */
+/** @returns the violations of the document in a response, or undefined. */
 export function validatorOf(document: Document) {
   const ajv = compilerWith({})
   ajv.addSchema(document, 'api')
@@ -64,7 +64,7 @@ export function validatorOf(document: Document) {
   const failure = ajv.compile({ $ref: 'api#/components/schemas/Failure' })
 
   return {
-    /** Both error shapes of the specification, and nothing else. */
+    /** The error envelopes of the specification, and nothing else. */
     failureFault: (body: unknown) => (failure(body) ? undefined : ajv.errorsText(failure.errors)),
     fault({ method, path, responses }: Operation, status: number, type: string, text: string): string | undefined {
       const promised = responses[status]

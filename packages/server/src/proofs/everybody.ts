@@ -1,8 +1,8 @@
-/** One person of each system role, one without any, and who is not signed in: whoever may send a request. */
+/** One user of each system role, one without a role, and an unauthenticated caller. */
 import { systemRoles } from '../features/first-run/system-roles.ts'
 import type { TestServer } from '../testing/server.ts'
 
-/** Their tokens by who they are; a stranger has none. */
+/** Their tokens by role; unauthenticated callers have none. */
 export async function everybodyOf(server: TestServer, resortId: string): Promise<ReadonlyMap<string, string | undefined>> {
   const tokens = new Map<string, string | undefined>()
   for (const { name, scope, permissions } of systemRoles)

@@ -1,4 +1,4 @@
-/** A program that cannot start says why in a sentence, and leaves nothing running. */
+/** A failed start reports the reason in a sentence and leaves no process running. */
 import { createServer } from 'node:net'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sentences = (text: string) => text.trim().split('\n')
 
-test('a bad setting ends the start with one sentence for each fault, and nothing else', async () => {
+test('invalid settings end the start with one sentence each', async () => {
   const port = await failedStart({ PORT: 'abc', DATA_DIR: dataDir })
   expect(port).toEqual({ code: 1, out: '', err: 'PORT must be a number from 0 (any free port) to 65535, not "abc".\n' })
   const both = await failedStart({ PORT: '70000', ADMIN_EMAIL: 'a@b.sk', DATA_DIR: dataDir })
@@ -36,7 +36,7 @@ test('a bad setting ends the start with one sentence for each fault, and nothing
   expect([secret.code, sentences(secret.err).length, secret.err.includes('hunter2')]).toEqual([1, 1, false])
 })
 
-test('what cannot be reached ends the start with one sentence', async () => {
+test('an unreachable database ends the start with one sentence', async () => {
   const nowhere = await failedStart({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/nothing', PORT: '0', DATA_DIR: dataDir })
   expect([nowhere.code, sentences(nowhere.err).length, nowhere.out]).toEqual([1, 1, ''])
   expect(nowhere.err).not.toContain('hunter2')
@@ -45,7 +45,7 @@ test('what cannot be reached ends the start with one sentence', async () => {
   expect(second.err).toContain('already uses')
 })
 
-test('a port that is taken ends the start with one sentence, and PostgreSQL with it', async () => {
+test('a port in use ends the start with one sentence, and stops PostgreSQL', async () => {
   const taken = createServer()
   const port = await new Promise<number>((resolve) =>
     taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port)),

@@ -1,4 +1,4 @@
-/** Must show 9: records of another resort are not there, by no way of naming them. */
+/** Must show 9: records of another resort are not accessible by any route. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEntities } from '@ridgeline/domain/registry'
@@ -11,7 +11,7 @@ import { staffOf, type Made, type Staff } from './staff.ts'
 let server: TestServer
 let staff: Staff
 let admin: Client
-/** Everything, but in the first resort only. */
+/** Has all permissions, but in the first resort only. */
 let local: Client
 const own = new Map<string, Made>()
 const foreign = new Map<string, Made>()
@@ -33,8 +33,8 @@ afterAll(() => server.close())
 
 const inOwn = () => ({ resortId: staff.ids.own })
 
-test('C6 a record of another resort and one that never was are refused in the same words', async () => {
-  // Records of the house are seen from every resort.
+test('C6 a record of another resort and one that never existed are refused with the same response', async () => {
+  // Global records are visible in every resort.
   for (const entity of allEntities.filter(({ scope, name }) => scope === 'resort' || name === 'resort' || name === 'user')) {
     const [there, nowhere] = [foreign.get(entity.name)!.id, randomUUID()]
     const ask = async (id: string) => [
@@ -52,7 +52,7 @@ test('C6 a record of another resort and one that never was are refused in the sa
   }
 })
 
-test('C6 naming another resort’s record as a reference is refused like naming none', async () => {
+test('C6 a reference to a record of another resort is refused like one to a missing record', async () => {
   const texts = { name: { sk: 'Odkaz' } }
   const references: [path: string, draft: object, (id: string) => object, target: string][] = [
     ['locations', { ...texts, ...inOwn(), type: 'hut' }, (id) => ({ parentId: id }), 'location'],
@@ -85,7 +85,7 @@ test('C6 naming another resort’s record as a reference is refused like naming 
   }
 })
 
-test('C11 a record does not move to another resort, by no name of it', async () => {
+test('C11 a record cannot be moved to another resort by any field', async () => {
   const { id } = own.get('slope')!
   const before = (await admin('GET', `slopes/${id}`)).text
   for (const move of [
@@ -104,7 +104,7 @@ test('C11 a record does not move to another resort, by no name of it', async () 
   expect((await admin('GET', `slopes/${id}`)).text).toBe(before)
 })
 
-test('a bulk of own and foreign records saves the own ones and says of the others no more than that they are not there', async () => {
+test('a bulk of own and inaccessible records saves the own ones and reports the others as not found', async () => {
   const [mine, theirs, lost] = [own.get('skilift')!.id, foreign.get('skilift')!.id, randomUUID()]
   const before = (await admin('GET', `skilifts/${theirs}`)).text
   const { status, body } = await local<{ saved: Made[]; failed: { index: number; issues: unknown; errors: unknown }[] }>(

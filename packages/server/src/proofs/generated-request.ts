@@ -1,4 +1,4 @@
-/** What goes over the wire for a sketch of a request. */
+/** Converts a generated sketch to an HTTP request. */
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import type { Operation } from './document.ts'
@@ -7,7 +7,7 @@ import type { Sketch } from './requests.ts'
 
 interface World {
   target: Target
-  /** Of whoever may do everything. */
+  /** A token with all permissions. */
   tokenOf(operation: Operation): Promise<string>
 }
 
@@ -22,7 +22,7 @@ async function pictureBody(at: number): Promise<{ payload: Buffer; type: string 
   }
 }
 
-/** Sound bodies that need to know the world. */
+/** Valid bodies that depend on existing data. */
 function bodyOf({ operation, body }: Sketch, target: Target): unknown {
   if (body.kind !== 'json') return undefined
   const { value } = body
@@ -39,7 +39,7 @@ function bodyOf({ operation, body }: Sketch, target: Target): unknown {
 }
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A lone surrogate has no UTF-8; on the wire it is bytes that are none. */
+/** A lone surrogate has no UTF-8 encoding; it is sent as invalid bytes. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 let sent = 0
@@ -61,7 +61,7 @@ export async function requestOf(sketch: Sketch, { target, tokenOf }: World): Pro
   return {
     method: (method ?? operation.method) as NonNullable<InjectOptions['method']>,
     url: query.length ? `${path}?${query.join('&')}` : path,
-    // Wrong passwords are counted by address: each comes from another, or the right one would never be heard.
+    // Wrong passwords are counted by address, so each request has a different one; otherwise the right password would be refused, too.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent++ & 255}`,
     headers: {
       ...(token !== 'none' && { authorization: bearer }),

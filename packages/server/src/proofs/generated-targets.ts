@@ -1,4 +1,4 @@
-/** Records that generated requests are about: theirs to do with as they like, gone, never there, or the one that must not change. */
+/** Records for generated requests: disposable, removed, never existing, or the canary that must not change. */
 import { sql } from 'drizzle-orm'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -17,12 +17,12 @@ export interface Target {
   id: string
   version: number
   revision?: string
-  /** The revision that made it, and a field that is among its changes. */
+  /** The revision that created it, and a field in its changes. */
   first?: string
   nameField?: string
 }
 
-/** In one resort; one lift of it is the canary. */
+/** In one resort; one of its lifts is the canary. */
 export async function targetsIn(services: Services, resortId: string) {
   const place = { services, resortId }
   let count = 0
@@ -30,7 +30,7 @@ export async function targetsIn(services: Services, resortId: string) {
   const { id: canaryId } = await made(skilift)
 
   const lasting = new Map<string, string>()
-  /** One record of each entity is changed again and again, until a request removes it. */
+  /** One record of each entity is changed repeatedly, until a request removes it. */
   async function kept(entity: Entity): Promise<{ id: string; version: number }> {
     const id = lasting.get(entity.name)
     const record = id && (await recordsOf(entity, services).store(services.db, 'all').find(id))
@@ -40,10 +40,10 @@ export async function targetsIn(services: Services, resortId: string) {
     return fresh
   }
 
-  /** Records that requests may do with as they like, one for each. */
+  /** Records that requests may change or remove, one for each. */
   async function targetOf({ operation: { tag, path, method }, which }: Sketch): Promise<Target> {
     const entity = allEntities.find(({ name }) => name === tag)
-    // To every other kind it is an id of something else; to its own it would be a record like any.
+    // For other entities the canary is an unrelated id; for lifts it would be an ordinary record.
     const isOwn = which === 'canary' && entity === skilift
     if (!entity || (which === 'canary' && !isOwn)) return { id: canaryId, version: 1 }
     if (which === 'unknown' || isOwn) return { id: '12345678-1234-4234-8234-123456789abc', version: 1 }
@@ -60,7 +60,7 @@ export async function targetsIn(services: Services, resortId: string) {
     return { ...record, ...last, ...first, nameField: nameFieldOf(entity) }
   }
 
-  /** By the name of the field: what records of the day must point at. */
+  /** By field name: records that daily records must refer to. */
   async function plantTargets(): Promise<Record<string, string[]>> {
     const pointedAt: Record<string, string[]> = {}
     for (const { name, fields } of allEntities.filter((entity) => fifth.has(entity.name)))
@@ -71,7 +71,7 @@ export async function targetsIn(services: Services, resortId: string) {
           if (photo) pointedAt['mediaId'] = [photo.mediaId]
           else if (typeof sample[field] === 'string') pointedAt[field] = [sample[field]]
         }
-    // A board is shown to anybody who knows its id.
+    // Boards are public.
     pointedAt['departureId'] = [(await planted(place, departure, ++count, { active: true })).id]
     return pointedAt
   }

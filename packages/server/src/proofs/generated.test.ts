@@ -1,4 +1,4 @@
-/** Must show 8: whatever is sent, the server answers what its document promises, never a 5xx, and a refusal changes nothing. */
+/** Must show 8: for any request, the response conforms to the document, is never a 5xx, and a refused request changes nothing. */
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,11 +42,11 @@ afterAll(() => server.close())
 const canaryText = async () => (await admin('GET', `skilifts/${targets.canaryId}`)).text
 
 const isOfCredentials = ({ path }: Operation) => path.endsWith('/login')
-/** Who speaks there is a screen with its own secret. */
+/** These routes are for screens with their own secret. */
 const isOfScreens = ({ path }: Operation) => path.startsWith('/api/displays/devices/')
 const isStream = ({ path }: Operation) => path.endsWith('/changes') || path.endsWith('/stream')
 
-/** A token that signs out is not the one the next request needs. */
+/** Requests that sign out use a separate token. */
 const tokenOf = async ({ path }: Operation) => (path.endsWith('/logout') ? server.services.sessions.open(admin.userId) : admin.token)
 const sentFor = async (sketch: Sketch) => requestOf(sketch, { target: await targets.targetOf(sketch), tokenOf })
 
@@ -54,7 +54,7 @@ const reached = new Set<string>()
 const statuses = new Map<number, number>()
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
 
-/** Whatever was changed left a revision; sessions, answers and preferences have none. */
+/** Every change leaves a revision, except of sessions, responses and preferences. */
 const changesSoFar = async () =>
   (await server.services.db.query<{ last: string }>(sql`select coalesce(max(id), 0)::text as last from revisions`))[0]!.last
 
@@ -68,7 +68,7 @@ interface Answered {
 function expectSound({ operation, method }: Sketch, { status, type, text, requestId }: Answered) {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   expect(status, text.slice(0, 300)).toBeLessThan(500)
-  // An address too long for a header is refused before there is a route to ask.
+  // A URL that exceeds the header limit is refused before routing.
   if (method === undefined && status !== 431) {
     expect([nameOf(operation), validator.fault(operation, status, type, text)]).toEqual([nameOf(operation), undefined])
     if (status < 300) reached.add(nameOf(operation))
@@ -119,7 +119,7 @@ const knownWorld = () => ({
 })
 
 test(
-  `${requests} generated requests: no 5xx, every answer as documented, refusals change nothing`,
+  `${requests} generated requests: no 5xx, responses as documented, refused requests change nothing`,
   { timeout: 60_000 + requests * 100 },
   async () => {
     await fc.assert(fc.asyncProperty(requestsOf(knownWorld(), operations), tryOne), {
@@ -134,7 +134,7 @@ test(
         .map(([status, times]) => `${status}: ${times}`)
         .join(', ')}`,
     )
-    // The rooms beside the records want to know more than a document says; their own tests come through.
+    // Other features need more than the document describes, so valid requests to them are in their own tests.
     const missed = operations
       .filter((operation) => !isRoom(operation) && !isOfScreens(operation))
       .map(nameOf)

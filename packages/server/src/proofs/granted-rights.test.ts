@@ -1,4 +1,4 @@
-/** Must show 9: nobody has, or gives, rights he was not given. */
+/** Must show 9: users cannot use or grant permissions they were not given. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('C12 nothing is set that only the server sets', async () => {
+test('C12 fields set by the server cannot be written', async () => {
   const names = {
     id: randomUUID(),
     version: 9,
@@ -51,7 +51,7 @@ test('C12 nothing is set that only the server sets', async () => {
   }
 })
 
-test('R1.45, C12 nobody grants what he lacks, to himself or to others', async () => {
+test('R1.45, C12 users cannot grant permissions they lack, to themselves or others', async () => {
   const manager = await server.signedIn(
     ['user.read', 'user.create', 'user.update', 'user.delete', 'role.read', 'role.create', 'role.update'],
     [staff.ids.own],
@@ -66,7 +66,7 @@ test('R1.45, C12 nobody grants what he lacks, to himself or to others', async ()
     expect([assignments, (await grant({ assignments })).status]).toEqual([assignments, 422])
   expect((await grant({ genericPermissions: ['admin.users'] })).status).toBe(422)
   expect((await grant({ resortPermissions: [{ resortId: staff.ids.own, permissions: ['skilift.read'] }] })).status).toBe(422)
-  // What would hold in no resort would be found by nobody in this one.
+  // A user without a resort could not be found here.
   for (const lost of [{ assignments: [] }, {}]) {
     const { status, body } = await grant(lost)
     expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'assignments', rule: 'required', args: [] }]])
@@ -84,13 +84,13 @@ test('R1.45, C12 nobody grants what he lacks, to himself or to others', async ()
   ])
     expect([rise, (await manager('PATCH', `users/${manager.userId}`, rise, await version(manager.userId))).status]).toEqual([rise, 422])
   expect((await manager('POST', 'roles', { name: 'Mine', permissions: ['skilift.read'] })).status).toBeGreaterThanOrEqual(400)
-  // To take over the account of somebody who may more is to grant oneself what he may.
+  // Taking over the account of a user with more permissions would be an escalation.
   const { userId } = await staff.userWith('resortAdmin', staff.ids.own)
   for (const takeover of [{ password: 'Taken over 2026' }, { email: 'mine@example.com' }])
     expect([takeover, (await manager('PATCH', `users/${userId}`, takeover, await version(userId))).status]).toEqual([takeover, 422])
 })
 
-test('C13 empty, odd and switched-off rights open nothing', async () => {
+test('C13 empty, malformed and inactive permissions grant nothing', async () => {
   const { id } = own.get('slope')!
   const nobody = await server.signedIn([], [])
   const empty = await server.signedIn([], [null, staff.ids.own])
@@ -121,7 +121,7 @@ test('C13 empty, odd and switched-off rights open nothing', async () => {
   expect([answer.status, answer.body.ErrorCode]).toEqual([401, 101])
 })
 
-test('C13 a right of the whole house that comes with a role in one resort opens no room of the house', async () => {
+test('C13 a global permission assigned within a resort grants no access to global features', async () => {
   const keeper = await server.signedIn(
     ['admin.settings', 'admin.logs', 'feed.global', 'feedCategory.update', 'feedCategory.read'],
     [staff.ids.own],
@@ -131,18 +131,18 @@ test('C13 a right of the whole house that comes with a role in one resort opens 
   expect((await keeper('GET', '/api/private/logs')).status).toBe(403)
   const shelf = await staff.made(registry['feedCategory']!, 'own')
   const own = await admin('PATCH', `feed-categories/${shelf.id}`, { resortIds: [staff.ids.own] }, ifMatch(shelf.version))
-  // None named would mean all of them.
+  // An empty list would mean all resorts.
   await keeper('PATCH', `feed-categories/${shelf.id}`, { resortIds: null }, ifMatch((own.body['version'] ?? shelf.version) as number))
   expect((await admin('GET', `feed-categories/${shelf.id}`)).body['resortIds']).toEqual([staff.ids.own])
 })
 
-test('C13 rights in one resort name none of the whole house', async () => {
+test('C13 permissions in one resort do not extend to global records', async () => {
   const { userId } = await server.signedIn([], [])
   const resortPermissions = [{ resortId: staff.ids.own, permissions: ['admin.settings'] }]
   expect((await admin('PATCH', `users/${userId}`, { resortPermissions }, ifMatch(1))).status).toBe(422)
 })
 
-test('C12 an account is not taken over while its role is switched off', async () => {
+test('C12 an account cannot be taken over while its role is inactive', async () => {
   const manager = await server.signedIn(['user.read', 'user.update'], [staff.ids.own])
   const strong = (await admin('POST', 'roles', { name: 'Strong, off', permissions: ['slope.delete'], active: false })).body['id']
   const victim = await server.signedIn([], [])
@@ -151,7 +151,7 @@ test('C12 an account is not taken over while its role is switched off', async ()
   expect([status, body.ErrorData.issues]).toEqual([422, [{ field: 'email', rule: 'moreRights', args: [] }]])
 })
 
-test('what belongs to the whole house comes back only by who may make it everywhere', async () => {
+test('global records can only be restored by users who may create them', async () => {
   const keeper = await server.signedIn(['role.read', 'role.create', 'role.update', 'resort.read', 'resort.create'], [staff.ids.own])
   for (const entity of allEntities.filter(({ name }) => name === 'role' || name === 'resort')) {
     const { id, version } = entity.name === 'resort' ? await staff.made(entity, 'own') : own.get(entity.name)!

@@ -1,4 +1,4 @@
-/** Must show 9: what is hidden is found by no way of asking for it. */
+/** Must show 9: hidden fields cannot be found by any parameter. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ways in which APIs have been asked for what they hide. */
+/** Common parameter notations of APIs. */
 const spellings = (name: string, value: string) => {
   const v = encodeURIComponent(value)
   const cursor = Buffer.from(JSON.stringify([value, randomUUID()])).toString('base64url')
@@ -51,7 +51,7 @@ const spellings = (name: string, value: string) => {
   ]
 }
 
-test('C1 what is hidden leaks through no filter, sort, search or list of fields', async () => {
+test('C1 hidden fields do not leak through filters, sorting, search or field lists', async () => {
   const { userId } = await staff.userWith('viewer', staff.ids.own)
   const token = await server.services.sessions.open(userId)
   const [{ password } = { password: '' }] = await server.services.db.query<{ password: string }>(

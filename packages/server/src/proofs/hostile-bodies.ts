@@ -1,15 +1,15 @@
-/** Bodies at the limits of what may be sent, each costly in its own way. */
+/** Bodies at the limits, each expensive in a different way. */
 
 import { maxNewNames } from '../http/object-shapes.ts'
 
 const megabyte = 1_048_576
 
 const filled = (bytes: number, piece: string) => Array.from({ length: Math.floor(bytes / (piece.length + 1)) }, () => piece).join(',')
-/** As many values as a body may have. */
+/** The maximum number of values in a body. */
 const manyValues = (piece: string) => Array.from({ length: 149_000 }, () => piece).join(',')
 const names = (count: number, of = '') => Array.from({ length: count }, (_, at) => `"${of}${at.toString(36)}x":1`).join(',')
 
-/** By what they attack; `limit` is what the route takes, in bytes. A bulk has its records in `items`. */
+/** By kind of attack; `limit` is the body limit of the route in bytes. A bulk has its records in `items`. */
 export function hostileBodies(limit: number, isBulk: boolean): ReadonlyMap<string, string> {
   const bytes = limit - 1_000
   const record = (inner: string) => (isBulk ? `{"items":[{${inner}}]}` : `{${inner}}`)

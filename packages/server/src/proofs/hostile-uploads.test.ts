@@ -1,4 +1,4 @@
-/** What is no picture and no file we take gets in under no name, and leaves nothing behind. */
+/** Files of types that are not accepted are refused under any name and leave nothing behind. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { box, gpx, mp4, pdf } from '../testing/files.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('what is no picture we take is refused by its content, whatever it calls itself', async () => {
+test('files other than accepted pictures are refused by their content, whatever their name and type', async () => {
   const { upload, expectNothingLeft } = room
   const jpeg = await picture(16, 16).jpeg().toBuffer()
   const refused: Record<string, Uint8Array> = {
@@ -49,10 +49,10 @@ test('what is no picture we take is refused by its content, whatever it calls it
   await expectNothingLeft()
 })
 
-/** `size` bytes, beginning as something. */
+/** `size` bytes with this beginning. */
 const filled = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc(size - head.length, 0x20)])
 
-test('a track is XML that declares nothing, runs nothing, and is a track', async () => {
+test('a GPX file must be XML without declarations and scripts, and a track', async () => {
   const { upload, expectNothingLeft } = room
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
   const refused: Record<string, Uint8Array | string> = {
@@ -86,7 +86,7 @@ test('a track is XML that declares nothing, runs nothing, and is a track', async
   await expectNothingLeft()
 })
 
-test('a price list is a PDF from its first byte to its last, and a film is made of the boxes of one', async () => {
+test('a PDF must be one from first to last byte, and a video must consist of its boxes', async () => {
   const { upload, expectNothingLeft } = room
   const long = Buffer.from(mp4())
   long.writeUInt32BE(0x7fffffff, 0)
@@ -114,7 +114,7 @@ test('a price list is a PDF from its first byte to its last, and a film is made 
   await expectNothingLeft()
 })
 
-test('a PDF with a script in it, opened by itself, is a file to keep in a sandbox', async () => {
+test('a PDF with a script is served as a download, in a sandbox', async () => {
   const { upload, download } = room
   const { body } = await upload(pdf('/AA<</O<</S/JavaScript/JS(app.alert(1))>>>>'), { name: `${html}\r\nx: y.pdf`, accept: 'pdf' })
   const { headers } = await download(body.url)
@@ -126,7 +126,7 @@ test('a PDF with a script in it, opened by itself, is a file to keep in a sandbo
   ])
 })
 
-test('a film may be large, and nothing else has more than ten megabytes', { timeout: 240_000 }, async () => {
+test('a video may be large, all other files are limited to ten megabytes', { timeout: 240_000 }, async () => {
   const { upload, download, expectNothingLeft } = room
   const before = process.memoryUsage().rss
   const film = mp4({ frames: 60 * 1024 * 1024 })
@@ -137,7 +137,7 @@ test('a film may be large, and nothing else has more than ten megabytes', { time
     [gpx(), 'gpx'],
     [pdf(), 'pdf'],
     [await picture(9, 9).png().toBuffer(), 'png'],
-    // Where no film is accepted, saying that one is a film helps nobody.
+    // A video is refused where only pictures are accepted.
     [mp4(), 'jpg'],
   ] as const) {
     const { status, body } = await upload(filled(head, 10 * 1024 * 1024 + 1), { accept })
@@ -147,7 +147,7 @@ test('a film may be large, and nothing else has more than ten megabytes', { time
   await expectNothingLeft()
 })
 
-test('a picture that is a page as well keeps only the picture', async () => {
+test('of a picture that is also an HTML page only the picture is stored', async () => {
   const { upload, download } = room
   const polyglots = [
     Buffer.concat([await picture(16, 16, 11).jpeg().toBuffer(), Buffer.from(html)]),
@@ -172,7 +172,7 @@ test('a picture that is a page as well keeps only the picture', async () => {
   }
 })
 
-test('ten megabytes are enough', { timeout: 60_000 }, async () => {
+test('files of ten megabytes are accepted', { timeout: 60_000 }, async () => {
   const { upload, expectNothingLeft } = room
   const limit = 10 * 1024 * 1024
   const small = await picture(32, 32, 14).jpeg().toBuffer()
@@ -183,7 +183,7 @@ test('ten megabytes are enough', { timeout: 60_000 }, async () => {
   await expectNothingLeft()
 })
 
-test('two files, no file, fields and broken forms are refused', async () => {
+test('two files, no file, fields and malformed forms are refused', async () => {
   const { admin, address, expectNothingLeft } = room
   const headers = { authorization: `Bearer ${admin.token}` }
   const send = async (body: string | FormData, more = {}) =>
@@ -208,7 +208,7 @@ test('two files, no file, fields and broken forms are refused', async () => {
   await expectNothingLeft()
 })
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const { admin, address, filesIn, expectNothingLeft } = room
   for (let at = 0; at < 5; at++) {
     const abort = new AbortController()

@@ -1,4 +1,4 @@
-/** A server that listens: for proofs that need real connections, a second instance, or a restart on the same database. */
+/** A listening server, for proofs that need real connections, a second instance, or a restart on the same database. */
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -29,13 +29,13 @@ export async function startInstance(databaseUrl: string, dataDir: string): Promi
   }
 }
 
-/** @returns the address. */
+/** @returns the base URL. */
 export async function listen(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** `B` is what the proof expects of the body. */
+/** `B` is the expected type of the body. */
 export interface Reply<B = Body> {
   status: number
   body: B
@@ -45,7 +45,7 @@ export interface Reply<B = Body> {
 
 export type Send = <B = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply<B>>
 
-/** Sends requests over a socket; paths without a slash are those of `/api/private/`. */
+/** Sends requests over a socket; paths without a slash are relative to `/api/private/`. */
 export function senderTo(address: string, token?: string): Send {
   return async <B = Body>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${address}${path.startsWith('/') ? path : `/api/private/${path}`}`, {

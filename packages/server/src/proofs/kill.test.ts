@@ -1,4 +1,4 @@
-/** Must show 2: whatever is killed, whatever was acknowledged is there after a plain start. And the program ends politely. */
+/** Must show 2: after killing any process, all acknowledged writes exist after a normal start; and a graceful shutdown. */
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -50,17 +50,17 @@ async function restarted() {
   figures.ready.push(Math.round(performance.now() - begun))
 }
 
-/** A worker of PostgreSQL may have ended by itself since it was listed. */
+/** A PostgreSQL process may have ended since it was listed. */
 function kill(pid: number | undefined) {
   if (pid) sendSignal('SIGKILL', pid)
 }
 
-// What one test leaves behind is not the next one's fault.
+// Tests are independent of each other.
 beforeEach(async () => {
   if (program.child.exitCode !== null || program.child.signalCode !== null) program = await startProgram(dataDir)
 })
 
-test('kill -9 of the server: every acknowledged write is there after a plain start', async () => {
+test('kill -9 of the server: every acknowledged write exists after a normal start', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const writing = await writers.writesBefore(60)
     kill(program.child.pid)
@@ -71,7 +71,7 @@ test('kill -9 of the server: every acknowledged write is there after a plain sta
   }
 })
 
-test('kill -9 of everything at once: the same', async () => {
+test('kill -9 of all processes at once: the same', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const writing = await writers.writesBefore(60)
     for (const pid of [program.child.pid, ...databaseProcesses(dataDir)]) kill(pid)
@@ -82,7 +82,7 @@ test('kill -9 of everything at once: the same', async () => {
   }
 })
 
-test('kill -9 of PostgreSQL: the server says 503, never 500, and is back by itself', async () => {
+test('kill -9 of PostgreSQL: the server responds with 503, never 500, and recovers', async () => {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const writing = await writers.writesBefore(60)
     const stream = await fetch(`${program.address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` } })
@@ -101,7 +101,7 @@ test('kill -9 of PostgreSQL: the server says 503, never 500, and is back by itse
   expect(program.child.exitCode).toBe(null)
 })
 
-test('SIGTERM under load: no request is cut off, the exit code is 0, and the next start has it all', async () => {
+test('SIGTERM under load: no request is interrupted, the exit code is 0, and the next start has all writes', async () => {
   for (let cycle = 0; cycle < times(10, 2); cycle++) {
     const writing = await writers.writesBefore(60)
     const items = Array.from({ length: 150 }, (_, at) => ({ ...writers.newWork().draft, alias: null, order: at }))
@@ -109,7 +109,7 @@ test('SIGTERM under load: no request is cut off, the exit code is 0, and the nex
     const stream = await fetch(`${program.address}/api/private/changes`, { headers: { authorization: `Bearer ${token}` } })
     await sleep(30)
     program.child.kill('SIGTERM')
-    // Pressed twice, as by npm and a terminal.
+    // Sent twice, as by npm and a terminal.
     program.child.kill('SIGTERM')
     expect(await long).toEqual([200, 150])
     expect(await stream.text()).toContain('event:')
@@ -125,7 +125,7 @@ test('SIGTERM under load: no request is cut off, the exit code is 0, and the nex
   }
 })
 
-test('the figures', () => {
+test('summary', () => {
   const ready = figures.ready.toSorted((a, b) => a - b)
   console.log(
     `kill: ${figures.acknowledged} acknowledged, 0 lost, ${figures.settled} settled by their key; ready again in ${ready[ready.length >> 1]} ms (median), ${ready.at(-1)} ms (worst)`,

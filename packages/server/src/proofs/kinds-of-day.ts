@@ -1,4 +1,4 @@
-/** Kinds are alike: every day another fifth of them is tried, and all in the proof. What is no record is always there. */
+/** Entities behave alike, so each day tests a different fifth of them, and proofs test all. Other operations are always included. */
 import { allEntities } from '@ridgeline/domain/registry'
 import { isFull, seed } from './chance.ts'
 import type { Operation } from './document.ts'

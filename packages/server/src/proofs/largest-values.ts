@@ -1,4 +1,4 @@
-/** Drafts as large as an entity takes them: each field at its limit as far as the record stays sound with it. */
+/** Drafts of maximum size: each field at its limit, as far as the record stays valid. */
 import { check } from '@ridgeline/domain/check'
 import { writableFields, type Entity } from '@ridgeline/domain/entity'
 import type { Field } from '@ridgeline/domain/field'
@@ -9,7 +9,7 @@ import { days } from '@ridgeline/domain/vocabulary'
 
 type Draft = Record<string, unknown>
 
-/** A zigzag that grows: nothing of it can be left out, and each piece is the farthest of what is left. */
+/** A growing zigzag: simplification cannot remove any position, and each segment is the farthest of the rest. */
 export function zigzag(turn: number, count = maxPositions): number[][] {
   return Array.from({ length: count }, (_, at) => [
     7 + turn / 100 + at / 1e6 + 1e-9,
@@ -18,7 +18,7 @@ export function zigzag(turn: number, count = maxPositions): number[][] {
   ])
 }
 
-/** One of each way in which a value may be large; the check picks those that are sound. */
+/** Candidates for the largest value; the check selects the valid ones. */
 function largeValues(field: Field, sample: unknown, turn: number): unknown[] {
   if (field.kind === 'text') return [`${turn}${'ž'.repeat((field.max ?? 2_000) - 1)}`]
   if (field.kind === 'localized') {
@@ -48,7 +48,7 @@ function largeValues(field: Field, sample: unknown, turn: number): unknown[] {
   return []
 }
 
-/** Copies of an item that differ in whatever may differ. */
+/** Copies of an item that differ in every possible property. */
 function manyOf(item: unknown, field: Field, turn: number): unknown[] {
   const max = 'max' in field && typeof field.max === 'number' ? field.max : 100
   const copies = Array.from({ length: max }, (_, at) =>
@@ -72,7 +72,7 @@ function openingHours(turn: number) {
   return { weeklySchedules: Array.from({ length: maxWeeklySchedules }, () => week), dailySchedules, note: null }
 }
 
-/** `turn` tells one such draft from the next: every large field differs. */
+/** `turn` varies the drafts: every large field differs. */
 export function largest(entity: Entity, sample: Draft, turn: number): Draft {
   const draft = { ...sample }
   const now = new Date().toISOString()

@@ -1,7 +1,7 @@
 /**
- * F13: no single request of anybody, with a body, an address or stored content at its limits, holds the event loop for over 250 ms or takes over
- * 256 MB of heap, and ten at once leave the others their turn. The loop is watched from within the server's own process, by the processor's
- * time: a busy machine makes a turn longer by the clock only.
+ * F13: no single request of any caller, with a body, a URL or stored content at its limits, blocks the event loop for over 250 ms or needs
+ * over 256 MB of heap, and ten at once leave time for other requests. The loop is measured in the server's own process by processor time,
+ * which a busy machine does not increase.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -62,8 +62,8 @@ async function measure(name: string, sent: Sent): Promise<Measured & { text: str
 }
 
 /**
- * The same of each other role, of who has none and of strangers, seen together: most are refused at once. Where together they come near a
- * limit, each is seen by itself.
+ * The same for all other roles, users without a role and unauthenticated callers, measured together because most are refused at once. If
+ * the total is near a limit, each is measured separately.
  */
 async function measureOthers(name: string, sent: Sent) {
   const all = others().map(([who, token]) => ({ who, sent: { ...sent, token } }))
@@ -82,14 +82,14 @@ const token = () => everybody.get('superAdmin')
 const others = () => [...everybody].filter(([name]) => name !== 'superAdmin')
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** Every one of them, or some by chance. */
+/** All of them, or a random selection. */
 const some = <T>(list: readonly T[], count: number): readonly T[] => (isFull || list.length <= count ? list : chance.some(list, count))
 
 const kinds = allEntities.filter(({ name }) => isFull || fifth.has(name) || name === 'slope')
 const stored = new Map<string, { id: string; version: number }>()
 const historySize = times(20, 4)
 
-/** A record at its limits, changed again and again to others at theirs. */
+/** A record of maximum size, repeatedly changed to others of maximum size. */
 async function store(entity: Entity) {
   const sample = await sampleIn({ services: server.services, resortId }, entity, 500 + allEntities.indexOf(entity))
   const made = await measure(`POST ${entity.plural}, as large as it may be`, {
@@ -117,15 +117,15 @@ async function store(entity: Entity) {
   stored.set(entity.name, { id, version })
 }
 
-test('F13: records at their limits are written, again and again', { timeout: times(1_800_000, 300_000) }, async () => {
+test('F13: records of maximum size are written repeatedly', { timeout: times(1_800_000, 300_000) }, async () => {
   for (const entity of kinds) await store(entity)
   expect(stored.size).toBeGreaterThan(kinds.length / 2)
-  // What is at its limits must be large, or the proof proves nothing.
+  // The records must really be large for the proof to be valid.
   const large = measured.filter(({ status, bytes }) => status < 300 && bytes > 300_000)
   expect(large.length).toBeGreaterThan(0)
 })
 
-/** With what there is in place of what the address leaves open. */
+/** With existing ids in place of parameters. */
 function filled({ path: open, tag }: Operation): string {
   const id = stored.get(tag)?.id ?? stored.get('slope')!.id
   return open
@@ -135,7 +135,7 @@ function filled({ path: open, tag }: Operation): string {
     .replaceAll(/\{\w+\}/g, '1')
 }
 
-test('F13: whatever is read, with the longest addresses and the largest pages', { timeout: times(3_600_000, 300_000) }, async () => {
+test('F13: all reads, with the longest URLs and the largest pages', { timeout: times(3_600_000, 300_000) }, async () => {
   const ids = [...stored.values()].map(({ id }) => id)
   const reads = operations.filter(({ method }) => method === 'GET')
   for (const operation of reads) {
@@ -160,32 +160,28 @@ test('F13: whatever is read, with the longest addresses and the largest pages', 
   }
 })
 
-test(
-  'F13: whatever is written, with bodies at their limits, by who may and by who may not',
-  { timeout: times(7_200_000, 400_000) },
-  async () => {
-    const writes = operations.filter(({ method, body }) => method !== 'GET' && body)
-    for (const operation of writes) {
-      const isBulk = operation.path.endsWith('/bulk')
-      const bodies = hostileBodies(isBulk ? bulkLimit : bodyLimit, isBulk)
-      const isKnown = /\/(slopes|skilifts)(\/|$)/.test(operation.path)
-      const sentOf = (body: string): Sent => ({
-        method: operation.method,
-        path: filled(operation),
-        token: token(),
-        body,
-        headers: ifMatch(stored.get(operation.tag)?.version ?? 1),
-      })
-      for (const [attack, body] of isKnown ? bodies : some([...bodies], 2))
-        await measure(`${operation.method} ${operation.path} by superAdmin: ${attack}`, sentOf(body))
-      // What is done with a body is the same for whoever may send it.
-      for (const [attack, body] of isFull || chance.below(3) === 0 ? chance.some([...bodies], times(3, 1)) : [])
-        await measureOthers(`${operation.method} ${operation.path}: ${attack}`, sentOf(body))
-    }
-  },
-)
+test('F13: all writes, with bodies at their limits, with and without permission', { timeout: times(7_200_000, 400_000) }, async () => {
+  const writes = operations.filter(({ method, body }) => method !== 'GET' && body)
+  for (const operation of writes) {
+    const isBulk = operation.path.endsWith('/bulk')
+    const bodies = hostileBodies(isBulk ? bulkLimit : bodyLimit, isBulk)
+    const isKnown = /\/(slopes|skilifts)(\/|$)/.test(operation.path)
+    const sentOf = (body: string): Sent => ({
+      method: operation.method,
+      path: filled(operation),
+      token: token(),
+      body,
+      headers: ifMatch(stored.get(operation.tag)?.version ?? 1),
+    })
+    for (const [attack, body] of isKnown ? bodies : some([...bodies], 2))
+      await measure(`${operation.method} ${operation.path} by superAdmin: ${attack}`, sentOf(body))
+    // The handling of a body does not depend on the caller.
+    for (const [attack, body] of isFull || chance.below(3) === 0 ? chance.some([...bodies], times(3, 1)) : [])
+      await measureOthers(`${operation.method} ${operation.path}: ${attack}`, sentOf(body))
+  }
+})
 
-test('F13: bulks of records at their limits, and all that comes back', { timeout: times(1_800_000, 300_000) }, async () => {
+test('F13: bulks of records of maximum size, and restoring them', { timeout: times(1_800_000, 300_000) }, async () => {
   for (const entity of kinds.filter(({ name }) => stored.has(name) && (isFull || name === 'slope' || chance.below(3) === 0))) {
     const sample = await sampleIn({ services: server.services, resortId }, entity, 900 + allEntities.indexOf(entity))
     const items: unknown[] = []
@@ -198,7 +194,7 @@ test('F13: bulks of records at their limits, and all that comes back', { timeout
     const sent = { method: 'POST', path: path(entity, '/bulk'), token: token(), body: json({ items }) }
     const name = `POST ${entity.plural}/bulk, ${items.length} as large as they may be`
     let { status, text } = await measure(name, sent)
-    // A server that is late on a busy machine refuses before it has read the body: the connection ends while it is being sent.
+    // A server that is late on a busy machine refuses before it has read the body, so the connection ends while it is being sent.
     for (let tries = 0; status === 0 && tries < 5; tries++) ({ status, text } = await measure(name, sent))
     const { id } = stored.get(entity.name)!
     const again = Array.from({ length: 1_000 }, (_, at) => ({ id, version: at + 1, order: at }))
@@ -212,7 +208,7 @@ test('F13: bulks of records at their limits, and all that comes back', { timeout
   }
 })
 
-test('F13: no turn of the loop over 250 ms, no heap over 256 MB', () => {
+test('F13: no turn of the event loop over 250 ms, no heap growth over 256 MB', () => {
   const { turns, heaps, over } = worst(measured)
   console.log(
     `limits: ${measured.length} measurements, a turn may take ${maxTurn.toFixed(0)} ms\nlongest turns\n  ${turns.join('\n  ')}\nlargest heaps\n  ${heaps.join('\n  ')}`,
@@ -220,7 +216,7 @@ test('F13: no turn of the loop over 250 ms, no heap over 256 MB', () => {
   expect(over).toEqual([])
 })
 
-test('F13: ten of the worst at once leave everybody else their turn', { timeout: 300_000 }, async () => {
+test('F13: ten of the most expensive requests at once leave time for others', { timeout: 300_000 }, async () => {
   const slowest: string[] = []
   for (const { name, sent } of hardest) {
     let [waited, isOver] = [0, false]
@@ -236,7 +232,7 @@ test('F13: ten of the worst at once leave everybody else their turn', { timeout:
     await asking
     slowest.push(`${turn.toFixed(0)} ms of the processor, /livez ${waited.toFixed(0)} ms: ${name}`)
     expect(turn, name).toBeLessThan(2 * maxTurn)
-    // The clock is the machine's; only the proof has the machine for itself.
+    // Measured by the clock, so only in the proof, which has the machine to itself.
     if (isFull) expect(waited, name).toBeLessThan(500)
   }
   console.log(`ten at once\n  ${slowest.join('\n  ')}`)

@@ -1,4 +1,4 @@
-/** What was committed reaches every stream that may know of it: in the order of the commits, once, also after a break. */
+/** Committed changes reach every permitted stream: in commit order, once, also after an interruption. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -18,7 +18,7 @@ afterAll(() => pair.close(), 180_000)
 const revisionsInOrder = () =>
   pair.server.services.db.query<{ revision: string }>(sql`select id::text as revision from revisions order by xid, id`)
 
-test('concurrent changes are told once each and in one order, the same on every instance', { timeout: 120_000 }, async () => {
+test('concurrent changes are published once each and in one order, the same on every instance', { timeout: 120_000 }, async () => {
   const { admin, addresses, follow, newSlope } = pair
   const streams = [await follow(addresses[0]), await follow(addresses[0]), await follow(addresses[1]), await follow(addresses[1])]
   const ids = await Promise.all(Array.from({ length: 5 }, () => newSlope()))
@@ -40,7 +40,7 @@ test('concurrent changes are told once each and in one order, the same on every 
   const [first] = streams
   const received = first!.events.map(({ data }) => data.revision)
   expect(received).toEqual(wanted.slice(-received.length))
-  // A stream begins where its instance has read to, so one may open with changes another had already told.
+  // A stream starts at the position its instance has read to, so it may begin with changes another instance already published.
   const common = Math.min(...streams.map(({ events }) => events.length))
   expect(common).toBeGreaterThan(rounds * 4)
   for (const { events } of streams)
@@ -53,7 +53,7 @@ test('concurrent changes are told once each and in one order, the same on every 
   for (const stream of streams) stream.close()
 })
 
-test('a long transaction holds back what came after it, and nothing is skipped', async () => {
+test('a long transaction delays later changes, and none is skipped', async () => {
   const { server, resortId, follow, newSlope } = pair
   const stream = await follow()
   const records = recordsOf(slope, server.services)
@@ -63,7 +63,7 @@ test('a long transaction holds back what came after it, and nothing is skipped',
   await server.services.db.transaction(async (tx) => {
     early = (await records.create(draft('Dlhá'), asSystem, { tx })).id
     late = await newSlope()
-    // It is held back, which only time can show.
+    // Absence of the event can only be shown by waiting.
     await sleep(400)
     expect(stream.events.map(({ data }) => data.id)).not.toContain(late)
   })
@@ -73,7 +73,7 @@ test('a long transaction holds back what came after it, and nothing is skipped',
   stream.close()
 })
 
-test('what was rolled back is told to nobody', async () => {
+test('a change that is rolled back is not published', async () => {
   const { server, resortId, follow, newSlope } = pair
   const stream = await follow()
   await server.services.db
@@ -92,7 +92,7 @@ test('what was rolled back is told to nobody', async () => {
   stream.close()
 })
 
-test('a stream that goes on from its last event gets exactly what it missed, on the other instance too', async () => {
+test('a stream that resumes after its last event gets exactly the missed changes, on another instance too', async () => {
   const { addresses, follow, newSlope } = pair
   const whole = await follow()
   let part = await follow()
@@ -102,7 +102,7 @@ test('a stream that goes on from its last event gets exactly what it missed, on 
     await vi.waitFor(() => expect(part.events.length).toBeGreaterThan(0), { timeout: 20_000 })
     part.close()
     seen.push(...part.events)
-    // While nobody listens, and in the very moment of coming back.
+    // While disconnected, and at the moment of reconnecting.
     await newSlope()
     const during = Promise.all([newSlope(), newSlope(), newSlope()])
     part = await follow(addresses[broken % 2], { from: seen.at(-1)!.id })
@@ -118,7 +118,7 @@ test('a stream that goes on from its last event gets exactly what it missed, on 
   whole.close()
 })
 
-test('what is committed while a stream catches up is not lost between the two', async () => {
+test('a change committed while a stream catches up is not lost', async () => {
   const { server, addresses, follow, newSlope } = pair
   const first = await follow()
   await newSlope()
@@ -138,7 +138,7 @@ test('what is committed while a stream catches up is not lost between the two', 
   for (const each of [first, stream]) each.close()
 })
 
-test('a place that is unknown, too old or ahead of time is answered with a reset and a place to go on from', async () => {
+test('an unknown, outdated or future cursor is answered with a reset and a new cursor', async () => {
   const { server, resortId, addresses, follow, newSlope } = pair
   for (const from of ['nonsense', '99999999999999999999-1', '-1-0', '__proto__', `${2n ** 63n}-1`]) {
     const stream = await follow(addresses[0], { from })
@@ -147,11 +147,11 @@ test('a place that is unknown, too old or ahead of time is answered with a reset
     stream.close()
     const after = await follow(addresses[1], { from: reset!.id })
     const id = await newSlope()
-    // The place is where this server has read to, which may be a change or two behind: seen twice, never missed.
+    // The cursor is the position this server has read to, which may be a change or two behind: some changes are repeated, none is missed.
     await vi.waitFor(() => expect(after.events.map(({ data }) => data.id).at(-1)).toBe(id), { timeout: 20_000 })
     after.close()
   }
-  // Two thousand and more is not told one by one.
+  // More than two thousand missed changes are not sent one by one.
   const begun = eventsIn((await follow()).text())[0]!.id
   await server.services.db.query(sql`insert into revisions (entity, record_id, resort_id, version, action, changes)
     select 'slope', gen_random_uuid(), ${resortId}::uuid, 1, 'update', '{}'::jsonb from generate_series(1, 2100)`)

@@ -1,4 +1,4 @@
-/** Query strings at the limit of what an address may have: Node reads 16 kB of head. */
+/** Query strings of maximum length: Node limits the head of a request to 16 kB. */
 import type { Operation, Parameter } from './document.ts'
 
 const room = 12_000
@@ -28,7 +28,7 @@ function maxValue({ name, schema }: Parameter, ids: readonly string[]): (readonl
   return pattern || maxLength === undefined ? [] : [[name, 'x'.repeat(maxLength)]]
 }
 
-/** The largest page with all there is to choose; each parameter alone; what is no parameter at all. */
+/** The largest page with all options; each parameter alone; an unknown parameter. */
 export function longAddresses({ parameters }: Operation, ids: readonly string[], resortId: string): string[] {
   const queries = parameters.filter(({ in: place }) => place === 'query')
   const known = new Map(queries.map((parameter) => [parameter.name, maxValue(parameter, parameter.name === 'resortId' ? [resortId] : ids)]))

@@ -1,4 +1,4 @@
-/** What the catalogue of rights says of every operation (OP47, OP49), said once more and independent of the routes. */
+/** The expected result of every operation by the permission catalogue (OP47, OP49), independent of the routes. */
 import { allEntities } from '@ridgeline/domain/registry'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Operation } from './document.ts'
@@ -10,10 +10,10 @@ export const entityOf = ({ tag, path }: Operation) =>
   path.startsWith('/api/private/') ? allEntities.find(({ name }) => name === tag) : undefined
 export const isWrite = ({ method, path }: Operation) => method !== 'GET' && !(path in publicBodies)
 
-/** Resorts and users lie in resorts without being declared so. */
+/** Resorts and users belong to resorts although their scope is global. */
 const isGlobalEntity = ({ scope, name }: Entity) => scope === 'global' && name !== 'resort' && name !== 'user'
 
-/** `any` is told by the rooms themselves. */
+/** `any`: checked by the tests of the feature. */
 export type Outcome = number | 'ok' | 'nothing' | 'any'
 
 export function expected({ permissions, role, token }: Person, operation: Operation, which: Which): Outcome {
@@ -39,21 +39,21 @@ export function expected({ permissions, role, token }: Person, operation: Operat
         ? 'ok'
         : 'nothing'
       : 403
-  // Of a record that is there it restores a version, as whoever may change it; what was removed is not there for them.
+  // For an existing record it restores a version, which requires update; a removed record is not visible without create.
   if (path.endsWith('/restore') && !has('create') && has('update')) return isGlobalEntity(entity) ? 403 : 404
   const action =
     path.endsWith('/restore') || path === `/api/private/${entity.plural}` ? 'create' : method === 'DELETE' ? 'delete' : 'update'
   if (!has(action, ...(action === 'update' ? ['status'] : []))) return 403
   if (everywhere) return 'ok'
-  // Seen from every resort, written from none.
+  // Readable in every resort, writable in none.
   if (isGlobalEntity(entity)) return 403
   if (action === 'create' && entity.name === 'user' && !path.endsWith('/restore')) return isThere ? 'ok' : 422
-  // What one may not see is not there, also for whoever may do something else with it.
+  // A record the caller may not read is not found, even with other permissions.
   if (isThere) return has(action) ? 'ok' : has('read') ? 403 : 404
   return 404
 }
 
-/** Views hang on the right to read what they are views of; one that nobody shares is not there. */
+/** Views require the permission to read their records; views of other users that are not shared are not found. */
 function expectedOfViews(permissions: Person['permissions'], role: string, { method, path }: Operation, which: Which) {
   if (path.includes('{id}')) return 404
   if (!permissions.has('skilift.read')) return 403
@@ -61,11 +61,11 @@ function expectedOfViews(permissions: Person['permissions'], role: string, { met
   return method === 'GET' ? 'nothing' : 404
 }
 
-/** Which texts must never be in an answer to this person. */
+/** Texts that must never be in a response to this person. */
 export function forbiddenFor({ role, permissions }: Person, outcome: Outcome, operation: Operation): string[] {
   if (!operation.path.startsWith('/api/private/')) return []
   if (role === 'superAdmin') return []
-  // Everybody is told what the resorts are called that they have a role in.
+  // The profile has the names of all resorts in which the user has a role.
   if (operation.path === '/api/private/profile') return [canaries.foreign]
   if (typeof outcome === 'number' || permissions.size === 0) return Object.values(canaries)
   return outcome === 'nothing' && entityOf(operation)?.scope === 'resort' ? Object.values(canaries) : [canaries.foreign]

@@ -1,4 +1,4 @@
-/** Sound requests for every operation, so that only rights can be in the way of what they ask for. */
+/** Valid requests for every operation, so that only permissions can cause a refusal. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { nameFieldOf, type Entity } from '@ridgeline/domain/entity'
@@ -19,10 +19,10 @@ export interface Prepared {
   headers: IncomingHttpHeaders
 }
 
-/** Pictures are sent and read by the forms of the media themselves. */
+/** Routes of media have their own forms, so their responses are not checked here. */
 const isAnswered = ({ path }: Operation) => !/\/(media|search)/.test(path)
 
-/** A sound request about the views of the lifts in a resort. */
+/** A valid request for the views of the lifts in a resort. */
 function prepareViews({ method, path }: Operation, resortId: string): Prepared {
   const query = method === 'GET' ? `?entity=skilift&resortId=${resortId}` : ''
   const body =
@@ -30,7 +30,7 @@ function prepareViews({ method, path }: Operation, resortId: string): Prepared {
   return { path: path.replace('{id}', '00000000-0000-4000-8000-000000000001') + query, body, headers: { 'if-match': '"1"' } }
 }
 
-/** Of each entity and resort it makes one record that stays, and one that was removed, with the revision that brings it back. */
+/** Prepares, for each entity and resort, a permanent record and a removed one with its last revision. */
 export async function preparerOf(server: TestServer, staff: Staff) {
   const stable = new Map<string, Made>()
   const removed = new Map<string, { id: string; revision: string }>()
@@ -47,7 +47,7 @@ export async function preparerOf(server: TestServer, staff: Staff) {
   }
 
   let fresh = 0
-  /** A sound request, so that only rights can be in its way. Who may do it gets a record of his own to do it to. */
+  /** A valid request, so that only permissions can cause a refusal. Permitted requests get a record of their own. */
   async function prepare(person: Person, operation: Operation, which: Which, isAllowed: boolean): Promise<Prepared> {
     const { method, path } = operation
     const entity = entityOf(operation)
@@ -55,7 +55,7 @@ export async function preparerOf(server: TestServer, staff: Staff) {
     const headers: IncomingHttpHeaders = {}
     if (path.startsWith('/api/private/views')) return prepareViews(operation, resortId)
     if (isRoom(operation) && isAnswered(operation)) {
-      // Whoever is erased would be gone for the cells that come after.
+      // Erasing the shared record would break later cells.
       const id = path.endsWith('/erase') ? undefined : entity && stable.get(`${entity.name} ${which}`)!.id
       return { path: addressInRoom(operation, { resortId, id }), body: method === 'GET' ? undefined : {}, headers: { 'if-match': '"1"' } }
     }
@@ -109,7 +109,7 @@ export async function preparerOf(server: TestServer, staff: Staff) {
     return { path: filled.replace('{revision}', path.includes('{revision}') ? await revisionOf(target.id) : '') + query, body, headers }
   }
 
-  /** Its first one, which has all of its fields. */
+  /** The first revision, which has all fields. */
   async function revisionOf(id: string): Promise<string> {
     const [row] = await server.services.db.query<{ id: string }>(
       sql`select id::text from revisions where record_id = ${id}::uuid order by version limit 1`,

@@ -1,6 +1,6 @@
 /**
- * Routes beside the records. The matrix knows who is kept out of them and that nobody hears of another resort;
- * what they answer to whom they let in is the matter of their own tests.
+ * Routes other than those of records. The matrix checks who is refused and that no data of other resorts is sent; the responses to
+ * permitted callers are checked by their own tests.
  */
 import { mediaFields } from '@ridgeline/domain/media-fields'
 import { isOfPeople } from '@ridgeline/domain/personal'
@@ -9,11 +9,11 @@ import type { Operation } from './document.ts'
 
 interface Room {
   path: RegExp
-  /** One of these; without them whoever is signed in. */
+  /** Requires one of these permissions; without them, any signed-in user. */
   needs?: Partial<Record<'GET' | 'other', readonly string[]>>
 }
 
-/** Rights to put a file into some record, whichever. */
+/** Permissions to put a file into some record. */
 const filesOf = (...actions: readonly string[]) =>
   allEntities.filter((entity) => mediaFields(entity).length > 0).flatMap(({ name }) => actions.map((action) => `${name}.${action}`))
 
@@ -29,7 +29,7 @@ const rooms: readonly Room[] = [
     path: /\/price-products\/(.+\/)?timeseries/,
     needs: { GET: ['priceProduct.read'], other: ['priceProduct.update', 'priceProduct.status'] },
   },
-  // In which resort it is asked for, the body says.
+  // The resort is in the body.
   { path: /\/price-products\/(ready|draft)/, needs: { other: ['priceProduct.read'] } },
   { path: /\/departures\/.+\/calls/, needs: { GET: ['departure.read'], other: ['departure.status', 'departure.update'] } },
   { path: /\/private\/gtfs-(imports|stops)/, needs: { GET: ['departure.read'], other: ['departure.update'] } },
@@ -45,12 +45,12 @@ const rooms: readonly Room[] = [
   { path: /\/api-keys\/.+\/renew/, needs: { other: ['apiKey.update'] } },
   { path: /\/acl-checkings/ },
   { path: /\/access-requests$/, needs: { GET: ['user.update'] } },
-  // Of which resort, the address says.
+  // The resort is in the URL.
   { path: /\/status-notes$/ },
-  // Who has access has nothing to ask for.
+  // Users with access cannot request it.
   { path: /\/access-request$/ },
   { path: /\/tickets\/mine/ },
-  // They want the current password, which nobody guesses here.
+  // These require the current password, which the matrix does not send.
   { path: /\/private\/profile\/(password|confirm)$/ },
 ]
 
@@ -58,7 +58,7 @@ const roomOf = (path: string) => rooms.find((room) => room.path.test(path))
 
 export const isRoom = ({ path }: Operation) => path.startsWith('/api/private/') && roomOf(path) !== undefined
 
-/** `any`: let in, whatever comes of it. */
+/** `any`: permitted, with any result. */
 export function expectedInRoom(permissions: ReadonlySet<string>, { path, method }: Operation): 403 | 'any' {
   const needs = roomOf(path)?.needs?.[method === 'GET' ? 'GET' : 'other']
   return !needs || needs.some((right) => permissions.has(right)) ? 'any' : 403
@@ -66,7 +66,7 @@ export function expectedInRoom(permissions: ReadonlySet<string>, { path, method 
 
 const uuid = '00000000-0000-4000-8000-000000000001'
 
-/** A request that is about that resort as far as it can say so. */
+/** The request for that resort, as far as it has such a parameter. */
 export function addressInRoom({ path, method }: Operation, { resortId, id }: { resortId: string; id: string | undefined }): string {
   const filled = path
     .replace('{id}', id ?? '1')

@@ -1,4 +1,7 @@
-/** Must show 9: every role × every operation × own and foreign resort × every spelling of the address. Nothing forbidden is answered or changed. */
+/**
+ * Must show 9: every role × every operation × own and other resort × every spelling of the URL. Forbidden requests get no data and change
+ * nothing.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { spellings } from './address-spellings.ts'
@@ -33,12 +36,12 @@ const dailyCells = 1_600
 
 const isPage = ({ type }: Answer) => type.startsWith('text/html')
 
-test('nothing forbidden is answered, nothing is changed by what was refused', { timeout: 3_600_000 }, async () => {
+test('forbidden requests get no data, and refused requests change nothing', { timeout: 3_600_000 }, async () => {
   const chance = chanceOf(seed)
   let cells = 0
   let refusals = 0
   const faults: string[] = []
-  // Every day another part of all cells; all of them in the proof.
+  // Each day a different part of all cells; in the proof all.
   const share = isFull ? 1 : dailyCells / (staff.people.length * operations.length * resorts.length)
   for (const person of staff.people)
     for (const operation of operations)
@@ -46,7 +49,7 @@ test('nothing forbidden is answered, nothing is changed by what was refused', { 
         if (chance.next() >= share) continue
         const name = `${person.role}: ${operation.method} ${operation.path} (${which})`
         const outcome = expected(person, operation, which)
-        // A token that signs out is not the one the next cell needs.
+        // Requests that sign out use a separate token.
         const token =
           operation.path.endsWith('/logout') && person.userId ? await server.services.sessions.open(person.userId) : person.token
         const plain = await prepare(person, operation, which, outcome === 'ok')
@@ -75,9 +78,9 @@ test('nothing forbidden is answered, nothing is changed by what was refused', { 
 })
 
 function isAsked(outcome: 'ok' | 'nothing', { path, method, tag }: Operation, { status, text }: Answer): boolean {
-  // Users who left are brought back by nobody; their revision is not one of their record's.
+  // Removed users cannot be restored; the revision is not one of the record.
   if (tag === 'user' && path.endsWith('/restore')) return status >= 400
-  // Users have no trash, and the resort people work in is there.
+  // Users have no trash, and the user's own resort exists.
   if ((tag === 'user' || tag === 'resort') && path.endsWith('/removed')) return status === 404 || status === 200
   if (path.startsWith('/media/') || path.endsWith('/login')) return status >= 400
   if (path === '/api/private/media' && method === 'POST') return status === 400

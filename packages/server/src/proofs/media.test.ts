@@ -1,4 +1,4 @@
-/** Pictures: kept once, without what they tell of the photographer, and served as pictures only. */
+/** Pictures: stored once, without metadata of the photographer, and served as pictures only. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-test('a photo loses its place, its camera and its maker, and stands upright', async () => {
+test('a photo loses its location, camera and author metadata, and is rotated upright', async () => {
   const { upload, download, expectNothingLeft } = room
   const photo = await picture(640, 400)
     .withExif({
@@ -40,7 +40,7 @@ test('a photo loses its place, its camera and its maker, and stands upright', as
   await expectNothingLeft()
 })
 
-test('a thumbnail fits its frame, keeps its shape and never grows', async () => {
+test('a thumbnail fits its frame, keeps its aspect ratio and is never enlarged', async () => {
   const { upload, download } = room
   const { body: wide } = await upload(await picture(2000, 500).png().toBuffer(), { name: 'wide.png', type: 'image/png' })
   const { bytes, headers } = await download(wide.thumbnailUrl)
@@ -51,7 +51,7 @@ test('a thumbnail fits its frame, keeps its shape and never grows', async () => 
   expect([tiny.width, tiny.height]).toEqual([20, 10])
 })
 
-test('the same picture is stored once, whoever sends it and however often', async () => {
+test('the same picture is stored once, for any number of uploads and users', async () => {
   const { server, admin, upload, download, filesIn, expectNothingLeft } = room
   const content = await picture(64, 64, 7).jpeg().toBuffer()
   const other = await server.signedIn(['skilift.update'])
@@ -65,7 +65,7 @@ test('the same picture is stored once, whoever sends it and however often', asyn
   expect((await download(answers[0]!.body.url)).bytes.length).toBe(answers[0]!.body.size)
 })
 
-test('a picture is served as a picture and as nothing else', async () => {
+test('a picture is served with the type of a picture only', async () => {
   const { upload, download } = room
   const { body } = await upload(await picture(30, 30, 9).jpeg().toBuffer())
   for (const url of [body.url, body.thumbnailUrl]) {
@@ -91,7 +91,7 @@ test('a picture is served as a picture and as nothing else', async () => {
     ])
 })
 
-test('records name only pictures that are there', async () => {
+test('records can only refer to existing pictures', async () => {
   const { admin, resortId, upload } = room
   const { body: medium } = await upload(await picture(50, 50, 16).jpeg().toBuffer())
   const details = { focusX: 0.25, focusY: null, author: 'Ján Kováč', license: 'CC-BY-4.0' }

@@ -1,4 +1,4 @@
-/** The server as a process of its own that watches its own event loop and heap: started by `monitored.ts`, spoken to over its channel. */
+/** The server in a separate process that measures its own event loop and heap: started by `monitored.ts`, controlled over its channel. */
 import { getHeapStatistics } from 'node:v8'
 import { startInstance } from './instance.ts'
 
@@ -14,7 +14,7 @@ const maxHeapGrowth = 32 * 1_048_576
 let [turn, heap, base] = [0, 0, heapNow()]
 let before = process.threadCpuUsage()
 
-/** The processor's time of this thread between two looks is that of the longest turn or a little more, however busy the machine is. */
+/** The processor time of this thread between two measurements is that of the longest turn or a little more, however busy the machine is. */
 function look() {
   const { user, system } = process.threadCpuUsage(before)
   before = process.threadCpuUsage()
@@ -27,7 +27,7 @@ process.on('message', (asked) => {
   look()
   const seen = { turn, heap }
   if (asked === 'begin') {
-    // What is left of the requests before only makes the growth look larger. Clearing it takes longer than most requests.
+    // Garbage of earlier requests increases the measured growth, but collecting it for each request would take too long.
     if (heapNow() - base > maxHeapGrowth) {
       globalThis.gc?.()
       base = heapNow()

@@ -1,17 +1,17 @@
-/** Starts a server whose event loop and heap can be asked after. */
+/** Starts a server that reports on its event loop and heap. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 
 export interface Seen {
-  /** Milliseconds of the processor in the longest turn of the loop. */
+  /** Milliseconds of processor time in the longest turn of the loop. */
   turn: number
-  /** Bytes beyond what was there at the beginning. */
+  /** Bytes more than at the beginning. */
   heap: number
 }
 
-/** A request as text, so that nothing about it costs the server more than it must. */
+/** A request as text, so that sending it costs the server nothing more. */
 export interface Sent {
   method: string
   path: string
@@ -33,7 +33,7 @@ export async function startMonitored(databaseUrl: string, dataDir: string) {
     return (await answer).seen
   }
 
-  /** @returns the status; of the body only its length counts, and of a stream only that it began. */
+  /** @returns the status; only the length of the body counts, and a stream is closed after its start. */
   function send({ method, path, token, body, headers }: Sent): Promise<{ status: number; bytes: number; text: string }> {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; bytes: number; text: string }>()
     const sent = httpRequest(address + path, {
@@ -57,7 +57,7 @@ export async function startMonitored(databaseUrl: string, dataDir: string) {
       })
       response.on('end', () => resolve({ status, bytes, text })).on('error', reject)
     })
-    // Who is refused before the body is read may hear of it while he is still sending.
+    // A request refused before its body is read can fail while it is being sent.
     sent.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve({ status: 0, bytes: 0, text: '' }) : reject(error),
     )
@@ -68,7 +68,7 @@ export async function startMonitored(databaseUrl: string, dataDir: string) {
   return {
     address,
     send,
-    /** What one piece of work costs, and what it was answered with. */
+    /** The cost of a piece of work, and its result. */
     async during<T>(work: () => Promise<T>): Promise<Seen & { result: T }> {
       await asked('begin')
       const result = await work()

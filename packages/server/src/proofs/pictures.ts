@@ -1,4 +1,4 @@
-/** A server that takes pictures, and pictures to send to it. */
+/** A server with media, and test pictures. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -23,7 +23,7 @@ interface Medium {
 export const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 90, b: 30 } } })
 
-/** A PNG that says it is huge and unpacks to a lot, in a few hundred bytes. */
+/** A PNG of a few hundred bytes that decodes to a huge picture. */
 export function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -78,7 +78,7 @@ export async function startDarkroom(env: Environment = {}) {
     }
   }
 
-  /** Nothing of a refused or broken upload stays, and nothing of an accepted one but its two files. */
+  /** A refused or interrupted upload leaves no file, and an accepted one only its two files. */
   const expectNothingLeft = () => vi.waitFor(() => expect(filesIn('incoming')).toEqual([]), { timeout: 5_000 })
 
   return { server, admin, resortId, address, upload, download, filesIn, expectNothingLeft, close: () => server.close() }

@@ -1,4 +1,4 @@
-/** The real program as a process of its own, to be killed, stopped and started again. */
+/** The real program in a separate process, to be killed, stopped and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { workersIn } from '../db/embedded/processes.ts'
 
-/** What `npm start` runs; `tests/setup/server.ts` has built it. */
+/** The program of `npm start`, built by `tests/setup/server.ts`. */
 const main = join(import.meta.dirname, '..', '..', 'dist', 'main.js')
 
 export const admin = { email: 'proof@example.com', password: 'Screes whistle in 2026' }
 
-/** PostgreSQL's own account has to pass through. */
+/** Traversable for the account of PostgreSQL. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-'))
   chmodSync(dataDir, 0o711)
@@ -21,9 +21,9 @@ export function newDataDir(): string {
 export interface Program {
   child: ChildProcess
   address: string
-  /** What it said so far, both ways. */
+  /** All output so far. */
   output(): string
-  /** Code or signal, once it has ended. */
+  /** Exit code or signal. */
   ended: Promise<number | string>
 }
 
@@ -39,7 +39,7 @@ function run(env: Record<string, string>) {
   return { child, output, ended }
 }
 
-/** @returns when it says that it is ready. @throws what it said when it ended instead. */
+/** @returns when the program is ready. @throws its output if it ended instead. */
 export async function startProgram(dataDir: string, more: Record<string, string> = {}): Promise<Program> {
   const { child, output, ended } = run({
     DATA_DIR: dataDir,
@@ -59,7 +59,7 @@ export async function startProgram(dataDir: string, more: Record<string, string>
   return { child, address: await ready.promise, output: () => output.out + output.err, ended }
 }
 
-/** For a start that should fail. */
+/** For a start that is expected to fail. */
 export async function failedStart(env: Record<string, string>): Promise<{ code: number | string; out: string; err: string }> {
   const { child, output, ended } = run(env)
   const impatient = setTimeout(() => child.kill('SIGKILL'), 60_000)
@@ -70,5 +70,5 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 
 export const postmasterOf = (dataDir: string) => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
 
-/** Every process of PostgreSQL that works in this data directory. */
+/** All PostgreSQL processes of this data directory. */
 export const databaseProcesses = (dataDir: string) => workersIn(join(dataDir, 'postgres'))

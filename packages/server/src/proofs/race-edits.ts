@@ -1,8 +1,8 @@
-/** What people change in a race, drawn by chance. */
+/** Random changes for race tests. */
 import type { Chance } from './chance.ts'
 import type { Lift } from './crowd.ts'
 
-/** What one person changes at once: fields, and single languages of a name. Texts are such as nobody else writes. */
+/** The change of one user: fields, and single languages of a name, with unique texts. */
 export interface Change {
   path: string
   value: unknown
@@ -34,7 +34,7 @@ export const valueAt = (record: Record<string, unknown>, path: string): unknown 
   return language ? ((record[field] as Record<string, unknown> | null)?.[language] ?? null) : record[field]
 }
 
-/** Whole localized fields are sent, as a form does: what was seen, with one language changed. */
+/** Whole localized fields are sent, as by a form: the seen value with one language changed. */
 export function bodyOf(seen: Lift, changes: readonly Change[]): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const { path, value } of changes) {

@@ -1,4 +1,4 @@
-/** Must show 3: nobody's change is lost unseen, however many people change the same record at the same time. */
+/** Must show 3: no change is lost silently, with any number of users changing the same record at the same time. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf, seed, times, type Chance } from './chance.ts'
 import { startCrowd, statesOf, type Crowd, type Lift, type Person } from './crowd.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => crowd.close())
 
-test('two editors of different fields keep both; of the same field, the second sees base, theirs and mine', async () => {
+test('two users changing different fields keep both changes; for the same field, the second gets base, theirs and mine', async () => {
   const [one, two] = crowd.people as [Person, Person]
   const { id, ...first } = await crowd.newLift(1_000_001)
   expect(
@@ -61,9 +61,9 @@ interface Story {
 async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: string, story: Story) {
   let seen = lift
   for (let at = 0; at < changesEach; at++) {
-    // Some look again before they write, others go on from what they saw long ago.
+    // Some read again before they write, others use an old version.
     if (chance.next() < 0.5) seen = (await send<Lift>('GET', `skilifts/${lift.id}`)).body
-    // A form sends what was changed: what equals the value that was seen is no change of this person.
+    // A form only sends changed fields: a value equal to the seen one is no change of this user.
     const changes = drawn(chance, `${mark}${at}`).filter(({ path, value }) => value !== valueAt(seen, path))
     if (changes.length === 0) continue
     const answer = await send<Lift & Body>('PATCH', `skilifts/${lift.id}`, bodyOf(seen, changes), ifMatch(seen.version))
@@ -86,7 +86,7 @@ async function edit({ userId, send }: Person, lift: Lift, chance: Chance, mark: 
   }
 }
 
-/** Compare and retry. Everyone writes another text for the same number: equal values are, by ruling, no conflict. */
+/** Compare and retry. Each user writes a different text for the same number, because equal values are no conflict. */
 async function count({ send }: Person, id: string, mark: string) {
   for (let done = 0; done < countsEach;) {
     const { body: seen } = await send<Lift>('GET', `skilifts/${id}`)
@@ -117,9 +117,9 @@ async function race(at: number): Promise<{ acknowledged: number; refused: number
     for (const { path, value } of changes) {
       expect([path, valueAt(states.get(version)!, path)]).toEqual([path, value])
       const [before, base] = [version - 1, seen].map((at) => valueAt(states.get(at)!, path) ?? null)
-      // Somebody else had written the same: there was nothing left to write.
+      // Another user had already written the same value.
       if (before === value || revisions[version - 1]!.userId !== by) continue
-      // Nobody wrote over what he had not seen.
+      // Only seen values were overwritten.
       expect(before, `${path} of ${by} over version ${seen}`).toEqual(base)
     }
   const written = JSON.stringify(revisions.slice(1).map(({ changes }) => Object.values(changes).map(({ to }) => to)))
@@ -130,7 +130,7 @@ async function race(at: number): Promise<{ acknowledged: number; refused: number
 }
 
 test(
-  `${races} races of ${people} people at one record: nothing acknowledged is lost, no version is skipped or doubled`,
+  `${races} races of ${people} people at one record: no acknowledged change is lost, no version is skipped or duplicated`,
   { timeout: races * 2_000 },
   async () => {
     let [acknowledged, refused] = [0, 0]

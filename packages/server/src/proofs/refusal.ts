@@ -1,7 +1,7 @@
-/** What a refusal tells whoever was refused. */
+/** The content of a refusal, for comparison. */
 import type { Answer } from '../testing/server.ts'
 
-/** All that may differ between two refusals is their number. */
+/** Refusals may only differ in their request id. */
 export const seen = ({ status, text, headers }: Answer) => ({
   status,
   text: text.replace(/"requestId":"[^"]+"/, ''),

@@ -1,4 +1,4 @@
-/** Must show 4: a POST that is repeated, side by side, on another instance or after a restart, does its work once. */
+/** Must show 4: a POST that is repeated, concurrently, on another instance or after a restart, has its effect once. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { chanceOf, seed, times, type Chance } from './chance.ts'
 import { ifMatch, senderTo, startInstance, type Instance, type Reply } from './instance.ts'
 
 const rounds = times(500, 40)
-/** Then both instances are stopped and started again, and everything is repeated once more. */
+/** Then both instances are restarted, and everything is repeated once more. */
 const roundsPerLife = times(50, 20)
 
 let server: TestServer
@@ -61,7 +61,7 @@ interface Sent {
   prefix: string
 }
 
-/** Remembered as JSON, so the order of names is free; every value is the same. */
+/** Stored as JSONB, so the order of names may differ; every value is equal. */
 const sameAnswer = (one: Reply, other: Reply) => {
   expect([other.status, other.body]).toEqual([one.status, one.body])
   expect(other.headers.get('etag')).toBe(one.headers.get('etag'))
@@ -85,7 +85,7 @@ async function round(at: number, chance: Chance): Promise<Sent> {
   return { key, path, body, first, prefix }
 }
 
-test(`${rounds} POSTs, each repeated at once and again after a restart, make one record each`, { timeout: rounds * 2_000 }, async () => {
+test(`${rounds} POSTs, each repeated at once and again after a restart, create one record each`, { timeout: rounds * 2_000 }, async () => {
   const chance = chanceOf(seed)
   let sent: Sent[] = []
   let repeats = 0
@@ -107,7 +107,7 @@ test(`${rounds} POSTs, each repeated at once and again after a restart, make one
   expect(repeats).toBe(rounds)
 })
 
-test('two bodies under one key side by side: one is done, the other refused', { timeout: 60_000 }, async () => {
+test('of two concurrent bodies under one key one is accepted, the other refused', { timeout: 60_000 }, async () => {
   for (let at = 0; at < times(100, 8); at++) {
     const bodies = [0, 1].map((which) => ({ ...draftFor(10_000 + at), internalId: `T${at}.${which}`, alias: null, externalId: null }))
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('two bodies under one key side by side: one is done, the other refused', { 
   }
 })
 
-test('a key belongs to its user and its operation', async () => {
+test('a key is specific to its user and operation', async () => {
   const body = (at: number) => ({ ...draftFor(20_000), internalId: `U.${at}`, alias: null, externalId: null })
   const key = withKey('shared')
   const mine = await senderAt(0, 0)('POST', 'skilifts', body(1), key)
@@ -135,7 +135,7 @@ test('a key belongs to its user and its operation', async () => {
   expect(await countOf('U.')).toBe(3)
 })
 
-test('what was refused is not remembered: mended, it may come again under its key', async () => {
+test('a refusal is not stored: a corrected request may use the same key', async () => {
   const draft = { ...draftFor(30_000), internalId: 'V.1' }
   const refused = await senderAt(0)('POST', 'skilifts', { ...draft, type: 'bus' }, withKey('mended'))
   expect([refused.status, refused.body.ErrorCode]).toEqual([422, 200])
@@ -143,7 +143,7 @@ test('what was refused is not remembered: mended, it may come again under its ke
   expect(await countOf('V.')).toBe(1)
 })
 
-test('a repeat gets the first answer even when the record has moved on or is gone, and makes no second one', async () => {
+test('a repeat gets the first response even after the record was changed or removed, and creates no second one', async () => {
   const draft = { ...draftFor(40_000), internalId: 'W.1' }
   const first = await senderAt(0)('POST', 'skilifts', draft, withKey('moved-on'))
   const path = `skilifts/${first.body['id']}`
@@ -154,7 +154,7 @@ test('a repeat gets the first answer even when the record has moved on or is gon
   expect(await countOf('W.')).toBe(0)
 })
 
-test('a key that cannot be one is refused', async () => {
+test('an invalid key is refused', async () => {
   for (const key of ['x'.repeat(256), 'two words', 'é']) {
     const { status, body } = await senderAt(0)('POST', 'skilifts', { ...draftFor(50_000), internalId: 'X.1' }, withKey(key))
     expect([key, status, body.ErrorCode]).toEqual([key, 400, 210])

@@ -1,9 +1,9 @@
-/** Requests generated from the published document: sound ones, broken ones, and such as only an attacker sends. */
+/** Requests generated from the published document: valid, invalid and malicious ones. */
 import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
 import { brokenTexts, contentTypes, hostile, strangeNames, valuesOf, type Known } from './values.ts'
 
-/** Ids and versions are said by what they are: which record that is, the run decides. */
+/** Symbolic ids and versions, resolved to records when the request is sent. */
 export type Which = 'fresh' | 'removed' | 'unknown' | 'canary' | string
 
 export interface Sketch {
@@ -51,7 +51,7 @@ const cursors = [
   ['1e400', 'a', '00000000-0000-4000-8000-000000000001'],
 ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url'))
 
-/** Several values become several parameters of one name. */
+/** Arrays become several parameters with the same name. */
 function parameterValues(known: Known, { name, in: place, schema }: Parameter): fc.Arbitrary<Sketch['parameters']> {
   const sound = valuesOf(known, schema, name)
   const odd = fc.constantFrom<unknown>(...hostile, ...(name === 'after' ? Array.from({ length: 20 }, () => cursors).flat() : []))
@@ -65,7 +65,7 @@ const chosen = (known: Known, parameters: readonly Parameter[]): fc.Arbitrary<Sk
     .tuple(
       ...parameters.map((parameter) =>
         fc.oneof(
-          // Of many that may stand in an address, one or two do.
+          // Of many optional parameters, one or two are used.
           { weight: parameter.required ? 0 : Math.max(4, parameters.length), arbitrary: fc.constant([]) },
           { weight: 1, arbitrary: parameterValues(known, parameter) },
         ),
@@ -73,7 +73,7 @@ const chosen = (known: Known, parameters: readonly Parameter[]): fc.Arbitrary<Sk
     )
     .map((lists) => lists.flat())
 
-/** A sound body with one to three things wrong with it. */
+/** A valid body with one to three errors. */
 const spoiled = (body: fc.Arbitrary<unknown>) =>
   fc
     .tuple(
@@ -85,7 +85,7 @@ const spoiled = (body: fc.Arbitrary<unknown>) =>
 
 type Wrong = readonly (readonly [name: string, value: unknown])[]
 
-/** Of a list of items, each is spoiled. */
+/** In a list of items, each gets errors. */
 function spoil(value: unknown, faults: readonly (readonly [at: number, value: unknown])[], strange: Wrong): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries: [string, unknown][] = Object.entries(value)
@@ -93,7 +93,7 @@ function spoil(value: unknown, faults: readonly (readonly [at: number, value: un
   if (first === 'items' && Array.isArray(items)) return { items: items.map((item) => spoil(item, faults, strange)) }
   const names = entries.map(([name]) => name)
   const wrong = faults.map(([at, fault]) => [names[at % (names.length || 1)] ?? 'name', fault] as const)
-  // Own properties whatever their name, as JSON.parse makes them.
+  // Own properties with any name, as JSON.parse creates them.
   return Object.fromEntries([...entries, ...wrong, ...strange])
 }
 
@@ -159,7 +159,7 @@ function sketchesOf(known: Known, operation: Operation): fc.Arbitrary<Sketch> {
   )
 }
 
-/** Any operation, each as likely as the next; one request in twenty comes with another method. */
+/** Any operation with equal probability; one request in twenty has another method. */
 export function requestsOf(known: Known, operations: readonly Operation[]): fc.Arbitrary<Sketch> {
   const sketches = operations.map((operation) => sketchesOf(known, operation))
   return fc.tuple(fc.oneof(...sketches), fc.nat(19)).map(([sketch, die]) => {

@@ -1,4 +1,4 @@
-/** Must show 9: a session ends at once on every instance, and sign-in tells a stranger nothing. */
+/** Must show 9: a session ends at once on every instance, and sign-in reveals nothing about accounts. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +57,7 @@ async function visitor(role = 'editor'): Promise<Visitor> {
 
 const versionOf = async (path: string) => ifMatch((await admin<{ version: number }>('GET', path)).body.version)
 
-/** Measured to the second in the full proof; a machine that builds and tests at once may need longer. */
+/** One second in the full proof; a busy machine may need longer. */
 const aSecond = process.env['PROOF'] ? 1_000 : 4_000
 const endings: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   'signing out': ({ sends }) => sends[0]!('POST', 'authorization/logout'),
@@ -68,7 +68,7 @@ const endings: Record<string, (visitor: Visitor) => Promise<unknown>> = {
 }
 
 for (const [what, end] of Object.entries(endings))
-  test(`${what} ends the session within a second, on every instance, streams included`, async () => {
+  test(`${what} ends the session within a second, on every instance, including streams`, async () => {
     const { sends, streams, userId } = await visitor()
     const begun = performance.now()
     expect([200, 204]).toContain(((await end({ sends, streams, userId })) as { status: number }).status)
@@ -82,7 +82,7 @@ for (const [what, end] of Object.entries(endings))
     expect(performance.now() - begun).toBeLessThan(aSecond)
   })
 
-test('rights that are taken away are gone within a second on every instance, and the stream goes silent', async () => {
+test('revoked permissions take effect within a second on every instance, also for open streams', async () => {
   const { sends, streams, userId } = await visitor()
   const begun = performance.now()
   expect((await admin('PATCH', `users/${userId}`, { assignments: [] }, await versionOf(`users/${userId}`))).status).toBe(200)
@@ -96,12 +96,12 @@ test('rights that are taken away are gone within a second on every instance, and
   const received = streams.map(({ text }) => text())
   await new Promise((resolve) => setTimeout(resolve, aSecond - (performance.now() - begun)))
   const made = await admin('POST', 'slopes', { resortId: staff.ids.own, name: { sk: 'Po odobratí' }, difficulty: 'red' })
-  // Nothing comes, which only time can show.
+  // Absence of events can only be shown by waiting.
   await new Promise((resolve) => setTimeout(resolve, 300))
   for (const [at, { text }] of streams.entries()) expect(text().slice(received[at]!.length)).not.toContain(made.body['id'])
 })
 
-test('a role that changes changes its people within a second on every instance', async () => {
+test('a changed role takes effect for its users within a second on every instance', async () => {
   const role = (await admin('POST', 'roles', { name: 'Short-lived', permissions: ['slope.read', 'badge.read'] })).body
   const { userId, sends } = await visitor()
   await admin(
@@ -126,7 +126,7 @@ test('a role that changes changes its people within a second on every instance',
 const signIn = (email: unknown, password: unknown, remoteAddress: string) =>
   server.app.inject({ method: 'POST', url: '/api/authorization/login', payload: { email, password } as object, remoteAddress })
 
-test('C18 sign-in says the same of known, unknown, foreign and departed accounts', async () => {
+test('C18 sign-in responds alike for known, unknown, directory and removed accounts', async () => {
   const known = await staff.userWith('viewer', staff.ids.own)
   const gone = await staff.userWith('viewer', staff.ids.own)
   const emailOf = async (userId: string) => (await admin<{ email: string }>('GET', `users/${userId}`)).body.email
@@ -146,7 +146,7 @@ test('C18 sign-in says the same of known, unknown, foreign and departed accounts
   expect((await signIn(here.replace('v', 'ν'), 'Password of 2026', '10.1.1.2')).statusCode).toBe(400)
 })
 
-test('C20 ten wrong passwords are enough, however they are spelled; nobody else is locked out', async () => {
+test('C20 ten wrong passwords reach the limit, in any spelling of the e-mail; others are not affected', async () => {
   const { userId } = await staff.userWith('viewer', staff.ids.own)
   const email = (await admin<{ email: string }>('GET', `users/${userId}`)).body.email
   const spelled = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('e', 'E')]
@@ -167,7 +167,7 @@ test('C20 ten wrong passwords are enough, however they are spelled; nobody else 
   expect((await signIn(email, 'Password of 2026', '10.2.0.2')).statusCode).toBe(200)
 })
 
-test('C17 every sign-in has a token of its own, and only the hash of it is kept', async () => {
+test('C17 every sign-in has its own token, of which only the hash is stored', async () => {
   const { userId } = await staff.userWith('viewer', staff.ids.own)
   const email = (await admin<{ email: string }>('GET', `users/${userId}`)).body.email
   const tokens = await Promise.all(

@@ -1,4 +1,4 @@
-/** Two resorts, their records, and somebody of every role in the first of them. */
+/** Two resorts with their records, and a user of every role in the first of them. */
 import { sql } from 'drizzle-orm'
 import type { Entity } from '@ridgeline/domain/entity'
 import { resort as resortEntity } from '@ridgeline/domain/entities/resort'
@@ -16,7 +16,7 @@ import type { TestServer } from '../testing/server.ts'
 export const resorts = ['own', 'foreign'] as const
 export type Which = (typeof resorts)[number]
 
-/** In every text of a record of that resort; nobody outside may ever see it. */
+/** A text in all records of the resort that must never be visible outside. */
 export const canaries: Record<Which, string> = { own: 'Kanarik1', foreign: 'Kanarik2' }
 
 export interface Made {
@@ -38,7 +38,7 @@ export async function staffOf(server: TestServer) {
   const { services } = server
   const ids = { own: await server.createResort(1), foreign: await server.createResort(3) }
   const resorts = recordsOf(resortEntity, services)
-  /** The resort itself, as it is now. */
+  /** The resort itself, in its current version. */
   async function resort(which: Which): Promise<Made> {
     return recordIn(await resorts.store(services.db, 'all').get(ids[which]))
   }
@@ -70,7 +70,7 @@ export async function staffOf(server: TestServer) {
     return { role: name, userId: id, token: await services.sessions.open(id) }
   }
 
-  /** A record of that resort with its canary in every text; of the house, without. */
+  /** A record of that resort with its canary in every text; global records have none. */
   async function made(entity: Entity, which: Which): Promise<Made> {
     const at = ++count
     const canary = `${canaries[which]} ${at}`
@@ -97,14 +97,14 @@ export async function staffOf(server: TestServer) {
   for (const { name } of systemRoles)
     people.push({ ...(await userWith(name, name === 'superAdmin' ? null : ids.own)), permissions: permissionsOf(name) })
 
-  /** Rights of the whole house that come with a role in one resort open nothing of the house. */
+  /** Global permissions assigned in one resort grant no access to global features. */
   async function misplaced(): Promise<Person> {
     const permissions = genericPermissions.filter((right) => meantBy(right).length === 1)
     const { id } = await recordsOf(roleEntity, services).create({ name: 'misplaced', permissions }, asSystem)
     return { ...(await userWith('misplaced', ids.own, 'Person', id)), permissions: new Set() }
   }
 
-  /** Whatever changed, outside sessions and preferences, left a revision. */
+  /** Every change outside sessions and preferences leaves a revision. */
   async function lastChange(): Promise<string> {
     const [row] = await services.db.query<{ last: string }>(sql`select coalesce(max(id), 0)::text as last from revisions`)
     return row!.last

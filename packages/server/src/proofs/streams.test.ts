@@ -1,4 +1,4 @@
-/** A stream by itself: what it may tell, how soon, and what becomes of a reader that is slow. */
+/** Live streams: permissions, latency, and slow clients. */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close(), 180_000)
 
-test('everybody hears only of what he may read', async () => {
+test('users only receive changes of records they may read', async () => {
   const { server, admin, resortId, foreignId, addresses, send, follow, newSlope } = pair
   const reader = await server.signedIn(['slope.read', 'badge.read'], [resortId])
   const other = await server.signedIn(['slope.read'], [foreignId])
   const nobody = await server.signedIn([], [])
-  // Their own making is told first.
+  // Creating them is published first.
   await sleep(200)
   const [own, foreign, none, all] = await Promise.all(
     [reader, other, nobody, admin].map(({ token }, at) => follow(addresses[at % 2], { token })),
@@ -25,10 +25,10 @@ test('everybody hears only of what he may read', async () => {
   const there = await newSlope(foreignId)
   await send('POST', 'skilifts', { resortId, name: { sk: 'Lanovka' }, type: 'chair', lowestPoint: 1, highestPoint: 2 })
   await send('POST', 'roles', { name: 'role of nobody', permissions: [] })
-  // What was made before may be told only now.
+  // Earlier changes may be published only now.
   const received = () => all!.events.slice(all!.events.findIndex(({ data }) => data.id === there)).map(({ data }) => data.entity)
   await vi.waitFor(() => expect(received()).toEqual(['slope', 'skilift', 'role']), { timeout: 20_000 })
-  // The others hear nothing more, which only time can show.
+  // Absence of events can only be shown by waiting.
   await sleep(200)
   expect(own!.events.map(({ data }) => data.id)).toEqual([here])
   expect(foreign!.events.map(({ data }) => data.id)).toEqual([there])
@@ -38,7 +38,7 @@ test('everybody hears only of what he may read', async () => {
   for (const stream of [own!, foreign!, none!, all!, missed]) stream.close()
 })
 
-test('a change is told within a tenth of a second, there and on the other instance', async () => {
+test('a change is published within a tenth of a second, also on the other instance', async () => {
   const { addresses, follow, newSlope } = pair
   const streams = [await follow(addresses[0]), await follow(addresses[1])]
   const delays: number[] = []
@@ -52,7 +52,7 @@ test('a change is told within a tenth of a second, there and on the other instan
   for (const stream of streams) stream.close()
 })
 
-test('a stream has no HEAD, whose answer would never end', async () => {
+test('a stream has no HEAD route, whose response would never end', async () => {
   const { server, admin, resortId } = pair
   for (const path of ['/api/private/changes', `/api/displays/skimaps/${resortId}/stream`]) {
     const answer = await server.app.inject({ method: 'HEAD', url: path, headers: { authorization: `Bearer ${admin.token}` } })
@@ -60,20 +60,20 @@ test('a stream has no HEAD, whose answer would never end', async () => {
   }
 })
 
-test('a stream that hears nothing hears a heartbeat', { timeout: 40_000 }, async () => {
+test('an idle stream receives heartbeats', { timeout: 40_000 }, async () => {
   const { follow } = pair
   const stream = await follow()
   await vi.waitFor(() => expect(stream.text()).toMatch(/^:$/m), { timeout: 20_000, interval: 200 })
   stream.close()
 })
 
-test('a reader that takes nothing is cut off, and nobody waits for it', { timeout: 120_000 }, async () => {
+test('a client that does not read is disconnected, without delaying others', { timeout: 120_000 }, async () => {
   const { server, admin, resortId, addresses, follow, newSlope } = pair
   const { hostname, port } = new URL(addresses[0]!)
   const slow = connect({ host: hostname, port: Number(port) })
   slow.on('error', () => {})
   slow.write(`GET /api/private/changes HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${admin.token}\r\n\r\n`)
-  // Nobody listens for data, so nothing is taken but what the system's own buffers hold.
+  // Without a data listener, nothing is read beyond the buffers of the system.
   const quick = await follow()
   await sleep(300)
   const connections = () => new Promise<number>((resolve) => server.app.server.getConnections((_, open) => resolve(open)))

@@ -1,14 +1,14 @@
-/** What one request may take of the event loop and the heap, and which came nearest. */
+/** Limits of a single request for event loop and heap, and the requests closest to them. */
 import type { Seen, Sent } from './monitored.ts'
 
 export interface Measured extends Seen {
   name: string
   status: number
-  /** Of what was sent. */
+  /** Of the request. */
   bytes: number
 }
 
-/** Bodies are megabytes and requests thousands: only the requests of the longest turns are kept, the longest first. */
+/** Only the requests with the longest turns are stored, longest first, because bodies are megabytes and requests thousands. */
 export function keptHardest(max: number) {
   const hardest: (Measured & { sent: Sent })[] = []
   return {
@@ -21,7 +21,7 @@ export function keptHardest(max: number) {
   }
 }
 
-/** How much slower this machine is than the one the limits are meant for, on which this takes 20 ms of the processor. */
+/** The speed of this machine relative to the one the limits are defined for, on which this takes 20 ms of processor time. */
 function slowness(): number {
   const text = JSON.stringify(Array.from({ length: 40_000 }, (_, at) => ({ at, name: `name ${at}` })))
   const costs = Array.from({ length: 5 }, () => {
@@ -35,7 +35,7 @@ function slowness(): number {
 export const maxTurn = 250 * slowness()
 export const maxHeap = 256 * 1_048_576
 
-/** The largest and what names them; those over a limit. */
+/** The maxima with the names of their requests, and all over a limit. */
 export function worst(all: readonly Measured[]) {
   const by = (key: 'turn' | 'heap') => all.toSorted((one, other) => other[key] - one[key])
   const line = ({ name, status, turn, heap }: Measured) => `${turn.toFixed(0)} ms, ${(heap / 1_048_576).toFixed(0)} MB: ${name} → ${status}`

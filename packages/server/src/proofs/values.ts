@@ -1,9 +1,9 @@
-/** Values for a JSON schema: such as it allows, and such as nobody should send. */
+/** Values for a JSON schema, valid and malicious ones. */
 import fc from 'fast-check'
 import type { JsonSchema } from '../http/json-schema.ts'
 import { resolved, type Document } from './document.ts'
 
-/** Texts of every form that occurs; a schema's patterns choose among them. */
+/** Texts of every format that occurs; the pattern of a schema selects among them. */
 const texts = [
   'Lanovka',
   'Ľadová jaskyňa',
@@ -26,7 +26,7 @@ const texts = [
 ]
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{7,11}$/)
-/** Not taken yet, in the forms unique fields have. */
+/** Values not in use yet, in the formats of unique fields. */
 const fresh = [word, word.map((text) => `${text}@example.com`), word.map((text) => text.toUpperCase().slice(0, 9))]
 
 function allows(schema: JsonSchema, text: string): boolean {
@@ -38,11 +38,11 @@ function allows(schema: JsonSchema, text: string): boolean {
 
 export interface Known {
   document: Document
-  /** Ids that exist, by the name of a field or parameter. */
+  /** Existing ids, by the name of a field or parameter. */
   ids: Readonly<Record<string, readonly (string | null)[]>>
 }
 
-/** Values the schema allows, as far as a schema can say. */
+/** Values that the schema permits, as far as a schema can express it. */
 export function valuesOf(known: Known, given: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const schema = resolved(known.document, given)
   if (schema['default'] !== undefined && !schema['properties']) return valuesOf(known, { ...schema, default: undefined }, name)
@@ -92,13 +92,13 @@ function ofType(known: Known, schema: JsonSchema, type: string): fc.Arbitrary<un
         ...(allowed.length ? [fc.constantFrom(...allowed)] : []),
         ...fresh.filter((each) => fc.sample(each, { numRuns: 3, seed: 1 }).every((text) => allows(schema, text))),
       ]
-      // References to nothing are well-formed too.
+      // References to missing records are well-formed too.
       return choices.length ? fc.oneof(...choices) : fc.uuid()
     }
   }
 }
 
-/** What people, tools and attackers send instead. */
+/** Values that users, tools and attackers send instead. */
 export const hostile: readonly unknown[] = [
   null,
   '',
@@ -154,7 +154,7 @@ export const hostile: readonly unknown[] = [
   { type: 'LineString', coordinates: [[null, null]] },
 ]
 
-/** Names no entity has, some of which every object has. */
+/** Names of no entity's fields, some of which are inherited by every object. */
 export const strangeNames = [
   'toString',
   'constructor',
@@ -176,7 +176,7 @@ export const strangeNames = [
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Bodies that are no body. */
+/** Texts that are not valid bodies. */
 export const brokenTexts: readonly string[] = [
   '',
   ' ',

@@ -1,11 +1,11 @@
-/** People who write without a pause, and what is known of each record they work on: for proofs that kill what they write to. */
+/** Clients that write continuously, with the known state of each record, for proofs that kill the server. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { ifMatch, type Send } from './instance.ts'
 
 const writers = 6
 
-/** One record one writer works on; `sent` is what the last request asked for, `known` what was acknowledged. */
+/** One record of one writer; `sent` is the content of the last request, `known` what was acknowledged. */
 interface Work {
   key: string
   draft: object
@@ -18,14 +18,14 @@ export interface Writing {
   acknowledged: number
   works: Work[]
   statuses: Map<number, number>
-  /** Requests that got no answer, by what the socket said. */
+  /** Requests without a response, by the error of the socket. */
   broken: string[]
   stop(): Promise<void>
 }
 
 export type Writers = ReturnType<typeof writersOf>
 
-/** @param send to whoever serves at the moment. */
+/** @param send to the current server. */
 export function writersOf(send: Send, resortId: string) {
   let keys = 0
 
@@ -35,7 +35,7 @@ export function writersOf(send: Send, resortId: string) {
     return { key, draft, known: { version: 0, waitingTime: 0 }, sent: 0 }
   }
 
-  /** Writes without a pause until told to stop; a record is made, changed four times, and the next one begun. */
+  /** Writes continuously until stopped: creates a record, changes it four times, and starts with the next one. */
   function startWriting(): Writing {
     const writing: Writing = { acknowledged: 0, works: [], statuses: new Map(), broken: [], stop: async () => {} }
     let stopped = false
@@ -65,7 +65,7 @@ export function writersOf(send: Send, resortId: string) {
         const work = newWork()
         writing.works.push(work)
         for (let at = 0; at < 5 && !stopped; at++) if (!(await step(work))) break
-        // Nobody answers any more, or not just now.
+        // The server does not respond any more, or not at the moment.
         if (writing.broken.length) return
         if (writing.statuses.has(503)) await sleep(20)
       }
@@ -78,7 +78,7 @@ export function writersOf(send: Send, resortId: string) {
     return writing
   }
 
-  /** What was acknowledged is there; what was not is there once or not at all, and a repeat under its key settles it. */
+  /** Acknowledged writes exist; others exist once or not at all, and repeating the request with its key completes them. */
   async function expectNothingLost({ works }: Writing): Promise<number> {
     let settled = 0
     for (const { key, draft, id, known, sent } of works) {

@@ -1,4 +1,4 @@
-/** Requests whose address goes out exactly as written; clients that know better would mend it. */
+/** Sends requests whose URL must not be normalized by the client. */
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
 export function requesterTo(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-  /** Of a stream, only how it begins. */
+  /** Of a stream only the beginning is read. */
   function ask(method: string, path: string, token: string | undefined, body?: unknown, more: IncomingHttpHeaders = {}): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     const headers = {

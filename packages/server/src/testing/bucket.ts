@@ -1,4 +1,4 @@
-/** A server on this machine that speaks S3, with one bucket in it. */
+/** A local S3 server with one bucket. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import S3rver from 's3rver'
 import type { Environment } from '../config.ts'
 
 const name = 'ridgeline-media'
-/** The only key the server knows. */
+/** The only key the server accepts. */
 const key = 'S3RVER'
 
 export async function startBucket() {

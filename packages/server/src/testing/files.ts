@@ -1,4 +1,4 @@
-/** Small files of the kinds that are no pictures, whole enough to be taken for what they are. */
+/** Small files other than pictures, valid enough to be recognised. */
 
 export const gpx = (inner = '<trk><name>Chopok</name><trkseg><trkpt lat="48.94" lon="19.59"><ele>2024</ele></trkpt></trkseg></trk>') =>
   Buffer.from(
@@ -33,12 +33,12 @@ export function box(type: string, ...inner: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Where a telephone writes the place a film was taken at. */
+/** The box in which phones store the location of a video. */
 export const placed = (where: string) => box('udta', box('\u00a9xyz', Buffer.from([0, where.length, 0x15, 0xc7]), where))
 
 const fileKind = box('ftyp', 'isom', Buffer.from([0, 0, 2, 0]), 'isomiso2mp41')
 
-/** The boxes of a film around pictures that nobody could play. */
+/** The boxes of a video with invalid frames. */
 export const mp4 = ({ frames = 20_000, metadata = Buffer.alloc(0) }: { frames?: number; metadata?: Buffer } = {}) =>
   Buffer.concat([
     fileKind,

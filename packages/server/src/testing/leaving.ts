@@ -1,4 +1,4 @@
-/** A reader that leaves while his request still waits for the database. */
+/** A client that disconnects while its request waits for the database. */
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,8 +6,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { TestServer } from './server.ts'
 
 /**
- * Asks a listening server, and is gone before it can read the table.
- * @returns the answer that nobody waits for, once its connection has closed and the table can be read
+ * Sends a request and disconnects before the server can read the table.
+ * @returns the response object, after its connection has closed and the table is readable again
  */
 export async function leaving(
   { app, services }: TestServer,

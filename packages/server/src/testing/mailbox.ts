@@ -1,11 +1,11 @@
-/** A real mail server on this machine, for tests: whatever it is sent can be read. */
+/** A local mail server for tests, whose mails can be read. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 export interface Mail {
   from: string
   to: string[]
-  /** As it came, headers included. */
+  /** The original message with headers. */
   raw: string
   subject: string
   text: string
@@ -14,9 +14,9 @@ export interface Mail {
 export interface Mailbox {
   url: string
   mails: Mail[]
-  /** The next letter that is not read yet. */
+  /** The next unread mail. */
   next(): Promise<Mail>
-  /** How many deliveries from now on are put off, as by a server that is busy. */
+  /** Number of following deliveries to reject temporarily, as a busy server does. */
   putOff(times: number): void
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export async function openMailbox(): Promise<Mailbox> {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
-        if (toPutOff-- > 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+        if (toPutOff-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         mails.push(
           mailOf(
@@ -77,7 +77,7 @@ export async function openMailbox(): Promise<Mailbox> {
     mails,
     async next() {
       for (const end = Date.now() + 10_000; mails.length <= read;) {
-        if (Date.now() > end) throw new Error('No letter came')
+        if (Date.now() > end) throw new Error('No mail arrived')
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
       return mails[read++]!

@@ -1,4 +1,4 @@
-/** Two resorts and somebody who may everything, for tests of what the server says of records beyond their declaration. */
+/** Two resorts and a user with all permissions, for tests of rules that only the server applies. */
 import { expect } from 'vitest'
 import type { Entity } from '@ridgeline/domain/entity'
 import type { Permission } from '@ridgeline/domain/permission'
@@ -8,7 +8,7 @@ import { everything, startTestServer, type Answer, type Client, type TestServer 
 export type Values = Record<string, unknown>
 
 export const issuesOf = ({ status, body }: Answer) => [status, body.ErrorData?.issues]
-/** The answer that has this one issue. */
+/** The response with this single issue. */
 export const refusal = (field: string, rule: string, ...args: unknown[]) => [422, [{ field, rule, args }]]
 
 export interface RecordScene {
@@ -16,20 +16,20 @@ export interface RecordScene {
   admin: Client
   resortId: string
   otherId: string
-  /** Of the next sample that has to be its own. */
+  /** A unique seed for the next sample. */
   nextSeed(): number
   place(resort?: string): { services: TestServer['services']; resortId: string }
-  /** Of a record planted past the routes. */
+  /** Creates a record directly in the store. */
   idOf(entity: Entity, values?: Values, resort?: string): Promise<string>
   post(entity: Entity, values?: Values, by?: Client): Promise<Answer>
-  /** As the server answers it; anything but 201 fails the test. */
+  /** The response of creating a record; any status but 201 fails the test. */
   made(entity: Entity, values?: Values): Promise<Values>
   patch(entity: Entity, record: Values, values: Values, by?: Client): Promise<Answer>
-  /** As the server answers it; anything but 200 fails the test. */
+  /** The response of changing a record; any status but 200 fails the test. */
   changed(entity: Entity, record: Values, values: Values): Promise<Values>
-  /** One that was never changed. */
+  /** Removes a record in its first version. */
   removed(entity: Entity, id: string): Promise<void>
-  /** Somebody with these rights in the first resort, who sees that there are resorts. */
+  /** A user with these permissions in the first resort, who may also read resorts. */
   editor(...permissions: Permission[]): Promise<Client>
 }
 

@@ -1,4 +1,4 @@
-/** Samples that can be kept: what they must point at is there, and what nobody may share is theirs alone. */
+/** Samples that can be stored: referenced records exist, and unique values are unique. */
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Entity } from '@ridgeline/domain/entity'
@@ -19,7 +19,7 @@ interface Place {
 }
 
 const asSystem = { caller: systemCaller, requestId: 'sample' }
-/** Where a sample of the domain points at nothing in particular. */
+/** The placeholder of samples for references. */
 const nothing = uuidOf(1)
 
 const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
@@ -33,7 +33,7 @@ const formats: Partial<Record<TextFormat, (seed: number) => string>> = {
       .replaceAll(/(..)(?!$)/gu, '$1:'),
 }
 
-/** Told apart by the seed, whatever the letters a sample was cut to. */
+/** A unique value by the seed, also if the sample was truncated. */
 function own(field: Field, seed: number): unknown {
   if (field.kind !== 'text') return null
   return (formats[field.format ?? 'alias'] ?? ((at: number) => `s${at}`))(seed)
@@ -49,12 +49,12 @@ function ownValues(entity: Entity, seed: number): Draft {
   }
 }
 
-/** What samples point at is made beside them, out of the way of the seeds of tests. */
+/** Seeds of records that samples refer to, separate from those of tests. */
 let beside = 1_000_000
 
 const pictures = new WeakMap<Services, Promise<string>>()
 
-/** Id of a picture any field takes. */
+/** The id of a picture that every field accepts. */
 function pictureIn(services: Services): Promise<string> {
   const known = pictures.get(services)
   if (known) return known
@@ -69,7 +69,7 @@ function pictureIn(services: Services): Promise<string> {
   return made
 }
 
-/** What a placeholder of this kind is to stand for; nothing where there is none. */
+/** The real value for a placeholder of this kind; undefined if there is none. */
 async function real(place: Place, field: Field, value: unknown): Promise<unknown> {
   if (field.kind === 'ref' && value === nothing) return (await planted(place, registry[field.to]!, ++beside)).id
   if (field.kind === 'refs' && (value as string[] | null)?.includes(nothing))
@@ -80,7 +80,7 @@ async function real(place: Place, field: Field, value: unknown): Promise<unknown
   return (value as Draft[]).map((photo) => ({ ...photo, mediaId }))
 }
 
-/** A draft as a client would send it, `resortId` with it. Secrets are left out: nothing that is read has them. */
+/** A draft as a client would send it, including `resortId`. Without secrets, which responses do not contain. */
 export async function sampleIn(place: Place, entity: Entity, seed: number, overrides: Draft = {}): Promise<Draft> {
   const sample: Draft = { ...(draftOf(entity, seed) as object), ...ownValues(entity, seed) }
   const draft: Draft = { ...sample, ...tiesOf(entity.name, sample), ...overrides }
@@ -91,7 +91,7 @@ export async function sampleIn(place: Place, entity: Entity, seed: number, overr
   return { ...draft, ...(entity.scope === 'resort' && { resortId: place.resortId }) }
 }
 
-/** The record of a sample. */
+/** The stored record of a sample. */
 export async function planted(place: Place, entity: Entity, seed: number, overrides: Draft = {}) {
   return recordsOf(entity, place.services).create(await sampleIn(place, entity, seed, overrides), asSystem)
 }

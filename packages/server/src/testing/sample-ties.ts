@@ -1,4 +1,4 @@
-/** What the server asks of a sample beside its own fields: that it agrees with other records. */
+/** Values that samples need because of rules across records. */
 import { accreditationCategories } from '@ridgeline/domain/entities/accreditation'
 
 type Draft = Record<string, unknown>
@@ -6,7 +6,7 @@ type Draft = Record<string, unknown>
 const link = { sk: 'https://example.com' }
 
 const ties: Readonly<Record<string, (draft: Draft) => Draft>> = {
-  // Every sample of an accreditation fits it.
+  // Every sample of an accreditation matches it.
   accreditationEvent: () => ({ categories: [...accreditationCategories], requestUntil: '2099-01-01T00:00:00.000Z' }),
   accreditation: () => ({ zones: null }),
   recommendation: () => ({ targetType: 'url', targetId: null, url: link }),

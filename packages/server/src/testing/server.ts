@@ -1,4 +1,4 @@
-/** The real server on a database of its own, for tests: the routes by `inject`, signed in as anybody. */
+/** The real server on a database of its own, for tests: requests by `inject`, signed in as any user. */
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { recordsOf } from '../entities/records.ts'
 import { systemCaller } from '../http/caller.ts'
 import { startServices, type Services } from '../services.ts'
 
-/** What tests read of an answer; a wrong expectation fails the test. */
+/** The fields of responses that tests read; a wrong expectation fails the test. */
 export interface Body {
   [name: string]: unknown
   ErrorCode: number
@@ -27,7 +27,7 @@ export interface Body {
   failed: { index: number }[]
 }
 
-/** `B` is what the test expects of the body. */
+/** `B` is the expected type of the body. */
 export interface Answer<B = Body> {
   status: number
   body: B
@@ -39,7 +39,9 @@ export interface TestServer {
   app: FastifyInstance
   services: Services
   url: string
-  /** A user with these rights, in these resorts or (`null`) everywhere; returns what sends requests as him. */
+  /**
+   * Creates a user with these permissions in these resorts, or (`null`) everywhere. @returns a function that sends requests as this user
+   */
   signedIn(permissions: readonly Permission[], resorts?: readonly (string | null)[]): Promise<Client>
   createResort(seed: number): Promise<string>
   close(): Promise<void>
@@ -54,7 +56,7 @@ export type Client = (<B = Body>(...sent: Sent) => Promise<Answer<B>>) & {
 
 export const everything: readonly Permission[] = permissionKeys
 
-/** Without the patience of a real stop: a test's own idle connections would be waited for until they time out. */
+/** Without the waiting of a graceful shutdown: idle connections of tests would be waited for until they time out. */
 export async function closeNow(app: FastifyInstance): Promise<void> {
   const closed = app.close()
   const cutting = setInterval(() => app.server.closeAllConnections(), 100)
@@ -122,7 +124,7 @@ export async function startTestServer(env: Environment = {}, options: AppOptions
       await closeNow(app)
       await stop()
       await database.drop()
-      // A smaller picture may still be on its way to the disk.
+      // A smaller picture may still be being written.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
     },
   }

@@ -1,8 +1,8 @@
-/** Counts what work costs in questions to the database. */
+/** Counts the statements sent to the database. */
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What is asked of PostgreSQL between the `begin` and the `commit` of what is done. */
+/** The statements between the `begin` and the `commit` of the work. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked = new Map<unknown, string[]>()
   const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query')

@@ -5,7 +5,7 @@ import { known, nothing, shownName, type FoundRow, type Names } from './found.ts
 import { geometryOf } from './line.ts'
 import { textAt, wholeAt } from './read-value.ts'
 
-/** ISO 639-3, as AlpineBits has them. */
+/** ISO 639-3 codes, as used by AlpineBits. */
 const languages: Readonly<Record<string, Language>> = { slk: 'sk', ces: 'cs', eng: 'en', deu: 'de', pol: 'pl', ita: 'it', hun: 'hu' }
 
 const types = [
@@ -32,7 +32,7 @@ function namesOf(name: unknown): Names {
   )
 }
 
-/** Novice is the green of Europe. */
+/** `novice` corresponds to green slopes in Europe. */
 const european: Readonly<Record<string, string>> = { novice: 'novice', beginner: 'easy', intermediate: 'intermediate', expert: 'advanced' }
 const american: Readonly<Record<string, string>> = {
   beginner: 'easy',
@@ -48,7 +48,7 @@ function difficultyOf(value: unknown): string | undefined {
   return european[textAt(value, 'eu') ?? ''] ?? american[textAt(value, 'us') ?? '']
 }
 
-/** `alpinebits:chairlift` and the like, where the lift is put into categories. */
+/** `alpinebits:chairlift` and similar, if the lift has categories. */
 function categoriesOf(resource: Readonly<Record<string, unknown>>): string | undefined {
   const relationships = isObject(resource['relationships']) ? resource['relationships'] : {}
   const categories = isObject(relationships['categories']) ? relationships['categories']['data'] : undefined

@@ -11,9 +11,9 @@ import { shownName, type FoundLift, type FoundPlace, type FoundRun, type FoundTr
 import { liftTypeOf } from './lift-type.ts'
 import { courseOf, geometryOf, pointIn } from './line.ts'
 
-/** What the person at the terminal says where the source is silent. */
+/** Values given on the command line for those missing in the source. */
 export interface Assumed {
-  /** Metres, of lifts whose source has no elevations. */
+  /** Metres, for lifts without elevations in the source. */
   lowestPoint?: number
   highestPoint?: number
 }
@@ -37,7 +37,7 @@ interface Called {
   isUnnamed: boolean
 }
 
-/** Every name needs Slovak; a proper name is the same there. */
+/** Every name requires Slovak; proper names are the same in it. */
 function called(names: Names, otherwise: string): Called {
   const shown = shownName(names)
   return { names: { ...names, sk: names.sk ?? (shown || otherwise) }, shown: shown || otherwise, isUnnamed: shown === '' }
@@ -107,7 +107,7 @@ export function slopeOf({ externalId, names, geometry, facts }: FoundRun): Mappe
     name,
     difficulty,
     type: facts.isSkiTour ? 'skialp' : facts.difficulty === 'freeride' ? 'freeride' : null,
-    // What is drawn around an area is no length.
+    // The length of an outline is not the length of a slope.
     length: facts.length ?? (course && drawn.type !== 'Polygon' ? course.length : null),
     mapNumber: facts.number && facts.number.length <= maxMapNumberLength ? facts.number : null,
     ...(hasRise && { baseElevation: base, topElevation: top }),

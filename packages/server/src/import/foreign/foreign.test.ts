@@ -24,14 +24,14 @@ const sample = (file: string) => readForeign(join(import.meta.dirname, 'samples'
 const demo = (file: string) => readForeign(join(import.meta.dirname, '../../../demo', file))
 const elevations = { lowestPoint: 1300, highestPoint: 1900 }
 
-/** Each row with its kind, as a draft or as the reason why not. */
+/** Each row with its entity, as a draft or with the reason for its refusal. */
 const rowsOf = ({ rows }: ForeignFile, assumed: Partial<typeof elevations> = {}) =>
   rows.map((row) => (row.kind ? { kind: row.kind, row: mappedOf(row, { reach: 1, ...assumed }) } : { kind: 'nothing' as const, row }))
 const outcomes = (file: ForeignFile, assumed?: typeof elevations) =>
   rowsOf(file, assumed).map(({ kind, row }) => [kind, row.name, 'draft' in row ? 'in' : row.reason])
 
 describe('OpenSkiMap', () => {
-  test('lifts arrive with their heights; what is not there, not in operation or has no line says so', () => {
+  test('lifts are imported with their elevations; those that do not exist, are out of operation or have no line are refused with a reason', () => {
     const file = sample('openskimap-lifts.json')
     expect(file.format).toBe('OpenSkiMap')
     expect(outcomes(file)).toEqual([
@@ -57,7 +57,7 @@ describe('OpenSkiMap', () => {
     })
   })
 
-  test('runs become slopes and tracks', () => {
+  test('runs become slopes and cross-country tracks', () => {
     const rows = rowsOf(sample('openskimap-runs.json'))
     expect(rows.map(({ kind, row }) => [kind, 'draft' in row])).toEqual([
       ['slope', true],
@@ -74,7 +74,7 @@ describe('OpenSkiMap', () => {
 })
 
 describe('OpenStreetMap', () => {
-  test('Overpass JSON has pistes, and lifts where a station says its height or the command does', () => {
+  test('Overpass JSON contains slopes, and lifts whose elevations are in a station or on the command line', () => {
     const file = sample('overpass.json')
     expect(file.format).toBe('Overpass JSON')
     expect(outcomes(file)).toEqual([
@@ -96,7 +96,7 @@ describe('OpenStreetMap', () => {
     })
   })
 
-  test('GeoJSON of overpass turbo is known by its ids, with the same external ids', () => {
+  test('GeoJSON of overpass turbo is recognised by its ids, and gets the same external ids', () => {
     const file = sample('overpass-turbo.json')
     expect(file.format).toBe('OpenStreetMap GeoJSON')
     expect(rowsOf(file).map(({ row }) => [row.externalId, 'draft' in row])).toEqual([
@@ -106,7 +106,7 @@ describe('OpenStreetMap', () => {
   })
 })
 
-test('a list of lifts of another resort: types are read, heights are taken or asked for', () => {
+test('a list of lifts of another resort: types are recognised, elevations are read or required', () => {
   const file = sample('lift-list.json')
   expect(file.format).toBe('list of lifts')
   expect(rowsOf(file, elevations).map(({ row }) => ('draft' in row ? [row.externalId, row.draft] : row))).toMatchObject([
@@ -118,7 +118,7 @@ test('a list of lifts of another resort: types are read, heights are taken or as
   expect(outcomes(file).filter(([, , outcome]) => outcome === 'in')).toEqual([['skilift', 'Green Valley', 'in']])
 })
 
-test('AlpineBits: lifts and slopes with their names in our languages', () => {
+test('AlpineBits: lifts and slopes with names in our languages', () => {
   const file = sample('alpinebits.json')
   expect(file.format).toBe('AlpineBits DestinationData')
   const rows = rowsOf(file)
@@ -137,7 +137,7 @@ test('AlpineBits: lifts and slopes with their names in our languages', () => {
   expect(rows).toHaveLength(4)
 })
 
-test('huts and e-bike routes of another region arrive', () => {
+test('huts and e-bike routes of another region are imported', () => {
   const huts = rowsOf(demo('hohe-tauern-huts.geojson'))
   expect(huts.filter(({ kind, row }) => kind === 'location' && 'draft' in row)).toHaveLength(183)
   const routes = rowsOf(demo('hohe-tauern-ebike-routes.geojson'))
@@ -149,7 +149,7 @@ test('huts and e-bike routes of another region arrive', () => {
   })
 })
 
-test('whatever arrives satisfies our own rules', () => {
+test('all drafts satisfy our own rules', () => {
   const files = [
     'openskimap-lifts.json',
     'openskimap-runs.json',
@@ -163,13 +163,13 @@ test('whatever arrives satisfies our own rules', () => {
     if (kind !== 'nothing' && isAccepted(row)) expect([row.name, check(entities[kind], row.draft, { now })]).toEqual([row.name, []])
 })
 
-test('a file nobody recognises says what is in it', () => {
+test('an unknown format is refused with a description of its content', () => {
   const path = join(folder, 'prices.json')
   writeFileSync(path, JSON.stringify({ prices: [1, 2], currency: 'EUR' }))
   expect(() => readForeign(path)).toThrow(`${path} is an object with prices, currency, and nothing in it was recognised.`)
 })
 
-test('words of many languages are types of lifts', () => {
+test('words of several languages are recognised as types of lifts', () => {
   const words = {
     gondola: ['8-MGD Gondelbahn', 'télécabine', 'kabínková lanovka', 'mixed_lift'],
     cable: ['cable_car', 'Luftseilbahn', 'funivia'],
@@ -181,7 +181,7 @@ test('words of many languages are types of lifts', () => {
   for (const word of ['zip_line', 'goods', 'Standseilbahn', 'toString']) expect(liftTypeOf(word)).toHaveProperty('reason')
 })
 
-test('numbers are read as they are written', () => {
+test('numbers are parsed in the usual notations', () => {
   const written = ['1,500 m', '4,5', '1 234', '12.5', '--', '', '2400 pers/h', '1.234,5']
   expect(written.map((value) => numberAt({ value }, 'value'))).toEqual([1500, 4.5, 1234, 12.5, undefined, undefined, 2400, undefined])
 })

@@ -8,17 +8,17 @@ export type Names = Partial<Record<Language, string>>
 
 interface Found<Kind extends string, Facts> {
   kind: Kind
-  /** Empty where the source has nothing to know it by again. */
+  /** Empty if the source has no stable id. */
   externalId: string
-  /** By language; Slovak has what the source says without one. */
+  /** By language; names without a language are stored as Slovak. */
   names: Names
-  /** GeoJSON, or whatever stands in its place. */
+  /** GeoJSON, or an invalid value in its place. */
   geometry: unknown
   facts: Facts
 }
 
 export interface LiftFacts {
-  /** As the source calls it. */
+  /** In the terms of the source. */
   type?: string
   lowestPoint?: number
   highestPoint?: number
@@ -34,7 +34,7 @@ export interface LiftFacts {
 }
 
 export interface RunFacts {
-  /** Of OpenStreetMap: novice, easy, intermediate, advanced, expert, freeride, extreme. */
+  /** Values of OpenStreetMap: novice, easy, intermediate, advanced, expert, freeride, extreme. */
   difficulty?: string
   isSkiTour?: boolean
   number?: string
@@ -46,7 +46,7 @@ export interface RunFacts {
 
 export interface TrackFacts {
   difficulty?: string
-  /** Of OpenStreetMap: classic, skating, classic+skating. */
+  /** Values of OpenStreetMap: classic, skating, classic+skating. */
   grooming?: string
   length?: number
 }
@@ -70,7 +70,7 @@ export type FoundTrack = Found<'crossCountry', TrackFacts>
 export type FoundTrail = Found<'bike', TrailFacts>
 export type FoundPlace = Found<'location', PlaceFacts>
 
-/** A row nothing here is a kind for, or that says too little to know what it is. */
+/** A row without a matching entity, or without enough data to determine it. */
 export interface FoundNothing extends Refused {
   kind: undefined
 }
@@ -81,7 +81,7 @@ export const nothing = (externalId: string, name: string, reason: string): Found
 
 export const shownName = ({ sk, ...others }: Names): string => sk ?? Object.values(others)[0] ?? ''
 
-/** The given facts, without the missing ones. */
+/** The given values, without undefined ones. */
 export const known = <Facts extends object>(facts: { [Name in keyof Facts]: Facts[Name] | undefined }): Facts =>
-  // Only what was undefined is gone, and every fact may be missing.
+  // Only undefined values were removed, and every value is optional.
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Facts

@@ -1,4 +1,4 @@
-/** Lists of lifts as resorts publish them: JSON of any shape that has lists of things with a name and the type of a lift. */
+/** Lists of lifts as resorts publish them: JSON of any structure that contains lists of objects with a name and a type of lift. */
 import { isObject } from '@ridgeline/domain/fault'
 import { isLanguage } from '@ridgeline/domain/localized'
 import { known, type FoundLift, type Names } from './found.ts'
@@ -25,7 +25,7 @@ const typeOf = (item: Item): string | undefined => {
   return words.find((word) => 'type' in liftTypeOf(word)) ?? words[0]
 }
 
-/** Below a name that says lifts, anything with a name is one; elsewhere only what has the type of a lift. */
+/** Within a list that is named after lifts, any object with a name counts; elsewhere only objects with a type of lift. */
 const isLift = (item: Item, isBelowLifts: boolean): boolean => {
   if (Object.keys(namesOf(item)).length === 0) return false
   const type = typeOf(item)
@@ -34,7 +34,7 @@ const isLift = (item: Item, isBelowLifts: boolean): boolean => {
 
 interface Listed {
   item: Item
-  /** Of the list it is in, for those without an id. */
+  /** Position in the list, for objects without an id. */
   at: string
 }
 
@@ -65,7 +65,7 @@ function rideTimeOf(item: Item): number | undefined {
   return minutes === undefined ? undefined : Math.round(minutes * 60)
 }
 
-/** `source` names the file, since ids of lists are only numbers. */
+/** `source` is the name of the file, because ids of lists are not globally unique. */
 export function rowsOfList(content: unknown, source: string): FoundLift[] {
   return listed(content, '', false).map(({ item, at }) => {
     const id = textAt(item, 'id', 'liftid', 'uuid', 'code', 'key', 'nr', 'number')

@@ -1,7 +1,7 @@
-/** What kind of lift a word of a foreign source means, in the languages of the Alps and the Carpathians. */
+/** Recognises the type of a lift by words in the languages of the Alps and the Carpathians. */
 import type { SkiliftType } from '@ridgeline/domain/vocabulary'
 
-/** The first that fits counts. */
+/** The first match counts. */
 const words: readonly [RegExp, SkiliftType][] = [
   [/carpet|conveyor|\bbelt\b|förderband|zauberteppich|tapis|tappeto|nastro|koberec|koberček|taśm/i, 'belt'],
   [/gond[eo]l|mixed[_ ]?lift|chondola|t[eé]l[eé]cabine|cabinovia|kabín|kabinkov|umlaufbahn|telemix/i, 'gondola'],
@@ -16,7 +16,7 @@ const words: readonly [RegExp, SkiliftType][] = [
 const railway = /funicular|funicolare|funiculaire|standseil|zahnrad|pozemn|rack[_ ]?railway/i
 const carriesNobody = /zip[_ -]?line|goods|pylon|explosive|material/i
 
-/** A type of ours, or why there is none. */
+/** The type, or the reason why it is unknown. */
 export function liftTypeOf(word: string): { type: SkiliftType } | { reason: string } {
   if (railway.test(word)) return { reason: 'A funicular is a railway; there is no such type of lift.' }
   if (carriesNobody.test(word)) return { reason: `"${word}" is no lift for people.` }

@@ -5,15 +5,15 @@ import type { Geometry, GeometryType, Position } from '@ridgeline/domain/shape'
 import { isObject } from '@ridgeline/domain/fault'
 import { lengthOf, positionOf } from '../position.ts'
 
-/** A geometry of one of these types, or nothing. Other members of a GeoJSON geometry are left out. */
+/** A geometry of one of these types, or undefined. Other members of a GeoJSON geometry are left out. */
 export function geometryOf(value: unknown, types: readonly GeometryType[]): Geometry | undefined {
   if (!isObject(value)) return undefined
   const geometry = { type: value['type'], coordinates: value['coordinates'] }
-  // geometryFault has found nothing, so this is a geometry.
+  // geometryFault has validated it.
   return geometryFault(geometry, types) ? undefined : (geometry as Geometry)
 }
 
-/** The middle of what is drawn as an area. */
+/** The centre of an area. */
 function middleOf(positions: readonly Position[]): Position {
   const mean = (at: 0 | 1) => positions.reduce((sum, position) => sum + position[at], 0) / positions.length
   return [mean(0), mean(1)]
@@ -33,11 +33,11 @@ export interface Course {
   length: number
   lowestPoint: number | undefined
   highestPoint: number | undefined
-  /** Of its first end, or of its lower one. */
+  /** Of its first end, or of its lower end. */
   gps: { gpsLatitude: string; gpsLongitude: string }
 }
 
-/** `from` says which end is where one stands first: the lower one of a lift. Sources without heights draw that end first. */
+/** `from` selects the start: for lifts the lower end. Sources without elevations draw that end first. */
 export function courseOf(geometry: Geometry, from: 'first' | 'lower' = 'first'): Course {
   const lines = linesOf(geometry)
   const ends = [lines[0]![0]!, lines.at(-1)!.at(-1)!]

@@ -9,7 +9,7 @@ export const isOpenSkiMap = (properties: Tags): boolean =>
   (properties['type'] === 'run' && Array.isArray(properties['uses'])) ||
   properties['type'] === 'skiArea'
 
-/** The way of OpenStreetMap a feature was made of; its own id is a digest, which changes with its shape. */
+/** The id of the OpenStreetMap way of a feature; the feature's own id is a hash that changes with its geometry. */
 function idOf({ sources, id }: Tags): string {
   const ways = Array.isArray(sources) ? sources.filter(isObject).filter((each) => each['type'] === 'openstreetmap') : []
   const [, type, number] = /^(node|way|relation)\/(\d+)$/.exec(String(ways[0]?.['id'] ?? '')) ?? []

@@ -1,4 +1,4 @@
-/** Things of OpenStreetMap by their tags, from Overpass JSON and from GeoJSON that has the tags as properties. */
+/** Converts OpenStreetMap objects by their tags, from Overpass JSON and from GeoJSON with tags as properties. */
 import { isObject } from '@ridgeline/domain/fault'
 import { languages } from '@ridgeline/domain/localized'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
@@ -7,7 +7,7 @@ import { flagAt, numberAt, textAt, wholeAt } from './read-value.ts'
 
 export type Tags = Readonly<Record<string, unknown>>
 
-/** Pistes may be called otherwise than the road or the meadow they are on. */
+/** A piste can have another name than the road or meadow it is on. */
 export function namesOf(tags: Tags, prefixes: readonly string[] = ['piste:', '']): Names {
   const found = prefixes.map((prefix) => ({
     ...Object.fromEntries(
@@ -15,15 +15,15 @@ export function namesOf(tags: Tags, prefixes: readonly string[] = ['piste:', '']
     ),
     ...(textAt(tags, `${prefix}name`) && !textAt(tags, `${prefix}name:sk`) && { sk: textAt(tags, `${prefix}name`) }),
   }))
-  // Its keys are languages, as said above.
+  // The keys are languages, as checked above.
   return (found.find((names) => Object.keys(names).length > 0) ?? {}) as Names
 }
 
-/** Ways of lifts and pistes are known by their number alone, as in the extract the product began with; others by type and number. */
+/** Ways of lifts and pistes are identified by number only, as in the first imported extract; others by type and number. */
 export const externalIdOf = (type: string, id: number | string, isSki: boolean) =>
   type === 'way' && isSki ? `osm:${id}` : `osm:${type}/${id}`
 
-/** "5", "5:30" and "00:05:30": minutes first, hours where there are three. */
+/** "5", "5:30" and "00:05:30": minutes first, or hours if there are three parts. */
 function secondsAt(tags: Tags, name: string): number | undefined {
   const parts = (textAt(tags, name) ?? '').split(':').map(Number)
   if (parts.some((part) => !Number.isFinite(part)) || textAt(tags, name) === undefined) return undefined
@@ -110,9 +110,9 @@ function pisteOf(piste: string, found: { externalId: string; names: Names; geome
   return nothing(found.externalId, shownName(found.names), `There is no kind of record for "piste:type=${piste}".`)
 }
 
-/** A feature of GeoJSON that Overpass, JOSM or QuickOSM wrote: tags beside the id, or below `tags`. */
+/** A GeoJSON feature of Overpass, JOSM or QuickOSM: tags beside the id, or in `tags`. */
 export function rowOfFeature(id: unknown, properties: Tags, geometry: unknown): FoundRow | undefined {
-  // osmtogeojson has the two apart.
+  // osmtogeojson stores type and id separately.
   const apart = /^(node|way|relation)$/.test(String(properties['type']))
     ? `${String(properties['type'])}/${String(properties['id'])}`
     : undefined
@@ -140,7 +140,7 @@ interface Element {
 const positionAt = (value: unknown): [number, number] | undefined =>
   isObject(value) && typeof value['lon'] === 'number' && typeof value['lat'] === 'number' ? [value['lon'], value['lat']] : undefined
 
-/** A way has its geometry (`out geom`), or names nodes that are elsewhere in the file. */
+/** A way has its geometry (`out geom`) or refers to nodes elsewhere in the file. */
 function elementOf(element: unknown, nodes: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>): Element | undefined {
   if (!isObject(element) || !isObject(element['tags']) || typeof element['id'] !== 'number') return undefined
   const named = Array.isArray(element['nodes']) ? element['nodes'] : []
@@ -183,7 +183,7 @@ export function rowsOfOverpass(elements: readonly unknown[]): FoundRow[] {
   }
   return elements.flatMap((each) => {
     const element = elementOf(each, nodes)
-    // Nodes without tags are only the corners of ways.
+    // Nodes without tags only define the geometry of ways.
     if (!element || Object.keys(element.tags).length === 0) return []
     const ends = [heightOf(element.nodes[0]), heightOf(element.nodes.at(-1))].filter((height) => height !== undefined)
     return [rowOfTags(element.type, element.id, element.tags, linesOfMembers(each) ?? geometryOf(element), ends)]

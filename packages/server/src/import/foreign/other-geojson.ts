@@ -1,4 +1,4 @@
-/** Huts, stations and trails of open data, whose properties are named as each office names them. */
+/** Huts, stations and trails of open data, whose property names differ by publisher. */
 import { isObject } from '@ridgeline/domain/fault'
 import type { BikeDraft } from '@ridgeline/domain/entities/bike'
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
@@ -9,7 +9,7 @@ import { plainly, textAt, wholeAt } from './read-value.ts'
 const nameNames = ['name', 'namede', 'title', 'titel', 'bezeichnung', 'nom', 'nome', 'denominazione', 'nazov', 'nazev', 'nazwa', 'label']
 const idNames = ['objectid', 'objectid1', 'gskey', 'globalid', 'gid', 'fid', 'id', 'uuid', 'ogcfid']
 
-/** The first that fits counts. */
+/** The first match counts. */
 const placeWords: readonly [RegExp, LocationDraft['type']][] = [
   [
     /hütte|huette|hutte|chata|chaty|\bhut\b|huts|alpine_hut|rifugio|refuge|cabane|schronisk|menedékház|biwak|bivacco|bivak|alm\b|jausenstation|malga/i,
@@ -31,7 +31,7 @@ const efforts: readonly [RegExp, BikeDraft['difficulty']][] = [
   [/schwer|schwierig|hard|difficult|difficile|ťažk|těžk|obtížn|trudn|nehéz|schwarz|black/i, 'hard'],
 ]
 
-/** The whole row in one line: what it is stands in one of its texts, and no two offices agree in which. */
+/** All texts of the row: publishers store its type in different properties. */
 const textsOf = (properties: Readonly<Record<string, unknown>>) =>
   Object.values(properties)
     .filter((value): value is string => typeof value === 'string')
@@ -47,7 +47,7 @@ function namesOf(properties: Readonly<Record<string, unknown>>): Names {
 
 const isLine = (geometry: unknown) => isObject(geometry) && (geometry['type'] === 'LineString' || geometry['type'] === 'MultiLineString')
 
-/** `source` names the file and what it calls itself. */
+/** `source` is the name and title of the file. */
 export function rowOfOther(
   id: unknown,
   values: Readonly<Record<string, unknown>>,

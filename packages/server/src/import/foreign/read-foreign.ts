@@ -1,4 +1,4 @@
-/** A file of any of the known formats, found out by what is in it. */
+/** Reads a file of any known format, detected by its content. */
 import { basename } from 'node:path'
 import { isObject } from '@ridgeline/domain/fault'
 import { contentOf, featuresIn, SourceFault, type Feature } from '../geojson.ts'
@@ -19,7 +19,7 @@ export interface ForeignFile {
   rows: FoundRow[]
 }
 
-/** What the ids of a file begin with, where it has none that are known everywhere. */
+/** The prefix of external ids, for files without globally unique ids. */
 const keyOf = (path: string): string =>
   basename(path)
     .replace(/\.[^.]*$/, '')
@@ -27,7 +27,7 @@ const keyOf = (path: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** What the park's own codes say, the texts of its rows do not. */
+/** The type codes of the national park contain more than the texts of its rows. */
 function typeOfHoheTauern(feature: Feature): FoundRow | undefined {
   if (feature.properties['POI_TYP'] === undefined) return undefined
   const row = hoheTauern.locationOf(feature)
@@ -54,10 +54,10 @@ const shapeOf = (content: unknown): string => {
   return isObject(content) ? `an object with ${Object.keys(content).slice(0, 6).join(', ') || 'nothing'}` : `a ${typeof content}`
 }
 
-/** Of what came along, pictures and categories are no rows of their own. */
+/** Included resources such as pictures and categories are not rows. */
 const isMountain = (value: unknown) => isObject(value) && (value['type'] === 'lifts' || value['type'] === 'skiSlopes')
 
-/** @throws SourceFault where the file cannot be read or is none of the formats; a fault of a row is the row's. */
+/** @throws SourceFault if the file is unreadable or has none of the formats; errors of a row are reported with the row. */
 export function readForeign(path: string): ForeignFile {
   const content = contentOf(path)
   if (isObject(content) && (content['type'] === 'FeatureCollection' || content['type'] === 'Feature')) {

@@ -1,4 +1,4 @@
-/** Values of foreign files, where numbers are texts and texts are numbers. Nothing where there is none. */
+/** Reads values of external files, where numbers may be texts and texts may be numbers. Undefined if there is none. */
 
 export function textAt(values: Readonly<Record<string, unknown>>, ...names: readonly string[]): string | undefined {
   for (const name of names) {
@@ -9,7 +9,7 @@ export function textAt(values: Readonly<Record<string, unknown>>, ...names: read
   return undefined
 }
 
-/** "1 234 m", "4,5" and 4.5 are numbers; "--" is none. */
+/** "1 234 m", "4,5" and 4.5 are numbers; "--" is not. */
 export function numberAt(values: Readonly<Record<string, unknown>>, ...names: readonly string[]): number | undefined {
   const [, digits] = /^(-?[\d\s.,]*\d)\s*[a-zA-Z/]*$/.exec(textAt(values, ...names) ?? '') ?? []
   if (digits === undefined) return undefined
@@ -23,7 +23,7 @@ export function numberAt(values: Readonly<Record<string, unknown>>, ...names: re
 }
 
 export const wholeAt = (values: Readonly<Record<string, unknown>>, ...names: readonly string[]): number | undefined => {
-  // Metres and persons have no fractions of three digits: those are thousands.
+  // Lengths and numbers of persons have no three decimals, so these are thousands separators.
   const value = /^\d{1,3}(\.\d{3})+$/.test(textAt(values, ...names) ?? '')
     ? Number(textAt(values, ...names)!.replaceAll('.', ''))
     : numberAt(values, ...names)
@@ -38,6 +38,6 @@ export function flagAt(values: Readonly<Record<string, unknown>>, ...names: read
   return undefined
 }
 
-/** Names in any case and with any separators: `LiftType`, `lift_type` and `lifttype` are one. */
+/** Normalizes property names in any case and with any separators: `LiftType`, `lift_type` and `lifttype` are the same. */
 export const plainly = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name.toLowerCase().replace(/[^a-z\d]/g, ''), value]))

@@ -1,9 +1,9 @@
-/** Huts and what else the Hohe Tauern national park lists with them. */
+/** Huts and other places in the data of the Hohe Tauern national park. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { positionOf } from '../position.ts'
 import { pointOf, type LocationSource } from './location-source.ts'
 
-/** POI_TYP, as the names tell: 26 alpine huts, 27 snack stations on alps, 28 bivouacs, 20 inns and hotels on the road. */
+/** Meaning of POI_TYP, derived from the names: 26 alpine huts, 27 snack stations on alps, 28 bivouacs, 20 inns and hotels on the road. */
 const types: Readonly<Record<number, LocationDraft['type']>> = {
   10: 'building',
   11: 'building',
@@ -17,7 +17,7 @@ const types: Readonly<Record<number, LocationDraft['type']>> = {
   31: 'building',
 }
 
-/** The source has 9999 where it knows none. */
+/** The source uses 9999 for unknown altitudes. */
 const highestOfAustria = 3798
 
 const austrian = new Set(['Tirol', 'Kärnten', 'Salzburg'])
@@ -45,7 +45,7 @@ export const hoheTauern: LocationSource = {
     const isOdd = typeof SEEHOEHE === 'number' && !isAltitude
     const draft: LocationDraft = {
       externalId,
-      // A proper name is the same in Slovak, which every name needs.
+      // A proper name is the same in Slovak, which every name requires.
       name: { sk: name, de: name },
       type,
       country: isAustrian ? 'AT' : null,

@@ -1,4 +1,4 @@
-/** A source of places: how its rows become locations, and how far from the resort they may lie. */
+/** A source of places: the mapping of its rows to locations, and the maximum distance from the resort. */
 import type { LocationDraft } from '@ridgeline/domain/entities/location'
 import { geometryFault } from '@ridgeline/domain/geometry'
 import type { Position } from '@ridgeline/domain/shape'
@@ -13,13 +13,13 @@ export interface LocationSource {
 }
 
 export function pointOf({ geometry }: Feature): Position | undefined {
-  // geometryFault has found nothing, so this is a position.
+  // geometryFault has validated it.
   return geometryFault(geometry, ['Point']) ? undefined : (geometry.coordinates as Position)
 }
 
 const kilometres = (metres: number) => Math.round(metres / 1000)
 
-/** Why a place does not belong to the resort, or nothing. A resort without a position takes every place. */
+/** Why a place does not belong to the resort, or undefined. A resort without a position accepts every place. */
 export function tooFar(place: Position, resort: Position | undefined, reach: number): string | undefined {
   const distance = resort ? distanceBetween(place, resort) : 0
   return distance > reach ? `It lies ${kilometres(distance)} km from the resort, more than ${kilometres(reach)} km.` : undefined

@@ -24,7 +24,7 @@ test('each place of the Tatras belongs to exactly one of its two resorts', () =>
   })
 })
 
-test('car parks and stations keep their Slovak and English names', () => {
+test('car parks and stations have their Slovak and English names', () => {
   const [first] = into('tatry', tatras).filter(isAccepted)
   expect(first!.draft).toEqual({
     externalId: 'osm:way/27925667',
@@ -36,7 +36,7 @@ test('car parks and stations keep their Slovak and English names', () => {
   })
 })
 
-test('183 places of the Hohe Tauern arrive; an altitude of 9999 does not', () => {
+test('183 places of the Hohe Tauern are imported; an altitude of 9999 is not', () => {
   const rows = into('hohe-tauern', huts, [12.5407881, 47.0004615]).filter(isAccepted)
   expect(rows).toHaveLength(183)
   expect(rows.filter(({ draft }) => draft.type === 'hut')).toHaveLength(171)

@@ -1,4 +1,4 @@
-/** A lift of the extract as a draft of ours (ruling "import of ski-osm"). */
+/** Maps a lift of the extract to a draft (ruling "import of ski-osm"). */
 import type { SkiliftDraft } from '@ridgeline/domain/entities/skilift'
 import type { SkiliftType } from '@ridgeline/domain/vocabulary'
 import type { Feature } from '../geojson.ts'

@@ -1,15 +1,15 @@
-/** What the extract says about which lifts and slopes meet, by external id. */
+/** The connections between lifts and slopes in the extract, by external id. */
 import type { Feature } from '../geojson.ts'
 import { externalIdOf } from './way.ts'
 
 export interface Links {
-  /** Lifts that lead to a slope or start where it ends. */
+  /** Lifts that lead to a slope or start at its end. */
   lifts: Set<string>
-  /** Slopes that go on where it ends. */
+  /** Slopes that continue at its end. */
   slopes: Set<string>
 }
 
-/** `piste-22462843-seg-9-seg-0` is a piece of the piste `osm:22462843`. */
+/** `piste-22462843-seg-9-seg-0` is a segment of the piste `osm:22462843`. */
 const reference = /^(piste|lift)-(\d+)(-seg-\d+)*$/
 
 function endsOf({ properties }: Feature) {
@@ -25,7 +25,7 @@ function endsOf({ properties }: Feature) {
 
 const ownId = ({ properties }: Feature) => externalIdOf(String(properties['osmId']))
 
-/** The links of each slope; those that a lift names are seen from the slope's side too. Lifts among themselves have no links. */
+/** The links of each slope, including those declared by lifts. Lifts have no links among each other. */
 export function linksOf(lifts: readonly Feature[], slopes: readonly Feature[]): Map<string, Links> {
   const links = new Map<string, Links>()
   const of = (externalId: string): Links => {

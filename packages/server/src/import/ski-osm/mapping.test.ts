@@ -53,7 +53,7 @@ const accepted = <Draft>(row: Mapped<Draft>) => row as Accepted<Draft>
 const reasonOf = (row: Mapped<unknown>) => (row as Refused).reason
 
 describe('a lift of the extract', () => {
-  test('arrives with our words and units', () => {
+  test('is mapped to our terms and units', () => {
     expect(accepted(liftOf(lift()))).toEqual({
       externalId: 'osm:7',
       name: 'Hirli',
@@ -102,7 +102,7 @@ describe('a lift of the extract', () => {
     expect(reasonOf(liftOf({ ...lift(), geometry: { type: 'Point', coordinates: [7, 46] } }))).toBe('Its geometry is no line of positions.')
   })
 
-  test('brings no invented figures: what the extract made up stays empty', () => {
+  test('has no invented values: placeholders of the extract are left out', () => {
     const { draft, notes } = accepted(liftOf(lift({ capacity: 2000, duration: 5 })))
     expect([draft.capacityPerHour, draft.rideTime]).toEqual([null, null])
     expect(notes).toEqual([liftNotes.capacity, liftNotes.duration])
@@ -115,7 +115,7 @@ describe('a lift of the extract', () => {
 })
 
 describe('a slope of the extract', () => {
-  test('arrives with our words and units', () => {
+  test('is mapped to our terms and units', () => {
     expect(accepted(slopeOf(run())).draft).toEqual({
       externalId: 'osm:9',
       name: { sk: 'Rotweng' },
@@ -155,7 +155,7 @@ describe('a slope of the extract', () => {
 describe('the real files', () => {
   const countsOf = (rows: readonly Mapped<unknown>[]) => [rows.filter(isAccepted).length, rows.filter((row) => !isAccepted(row)).length]
 
-  test('85 lifts arrive or say why not', () => {
+  test('85 lifts are imported or refused with a reason', () => {
     const rows = lifts.map(liftOf)
     expect(countsOf(rows)).toEqual([65, 20])
     const reasons = Map.groupBy(
@@ -171,22 +171,22 @@ describe('the real files', () => {
     })
   })
 
-  test('395 slopes arrive or say why not', () => {
+  test('395 slopes are imported or refused with a reason', () => {
     expect(countsOf(slopes.map(slopeOf))).toEqual([393, 2])
   })
 
-  test('whatever arrives satisfies our own rules', () => {
+  test('all drafts satisfy our own rules', () => {
     for (const { draft } of lifts.map(liftOf).filter(isAccepted)) expect(check(skilift, draft, { now })).toEqual([])
     for (const { draft } of slopes.map(slopeOf).filter(isAccepted)) expect(check(slope, draft, { now })).toEqual([])
   })
 
-  test('38 capacities of the extract are its own, and none of them arrives', () => {
+  test('38 capacities of the extract are placeholders, and none of them is imported', () => {
     expect(lifts.filter(({ properties }) => properties['capacity'] === 2000)).toHaveLength(38)
     const drafts = lifts.map(liftOf).filter(isAccepted)
     expect(drafts.filter(({ draft }) => draft.capacityPerHour === 2000 || draft.rideTime === 300)).toEqual([])
   })
 
-  test('positions keep seven decimals', () => {
+  test('positions have seven decimals', () => {
     for (const { draft } of slopes.map(slopeOf).filter(isAccepted))
       expect(`${draft.gpsLatitude} ${draft.gpsLongitude}`).toMatch(/^45\.\d{7} 7\.\d{7}$|^46\.\d{7} 7\.\d{7}$/)
   })
@@ -195,13 +195,13 @@ describe('the real files', () => {
 describe('links of the extract', () => {
   const at = (osmId: number, connectsTo: string[]): Feature => ({ properties: { osmId, connectsTo }, geometry: line })
 
-  test('are seen from the slope, whichever side names them; a piece of a piste is the piste', () => {
+  test('belong to the slope, whichever side declares them; a segment of a piste is the piste', () => {
     const links = linksOf([at(1, ['piste-20-seg-9-seg-0', 'lift-2'])], [at(10, ['piste-20', 'lift-1', 'piste-10', 'nonsense'])])
     expect(links.get('osm:10')).toEqual({ lifts: new Set(['osm:1']), slopes: new Set(['osm:20']) })
     expect(links.get('osm:20')).toEqual({ lifts: new Set(['osm:1']), slopes: new Set() })
   })
 
-  test('targets come first, as far as rings allow', () => {
+  test('referenced rows come first, as far as cycles permit', () => {
     const targets: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'], d: ['a', 'x'] }
     expect(
       targetsFirst(

@@ -1,4 +1,4 @@
-/** A slope of the extract as a draft of ours (ruling "import of ski-osm"). */
+/** Maps a slope of the extract to a draft (ruling "import of ski-osm"). */
 import type { SlopeDraft } from '@ridgeline/domain/entities/slope'
 import type { SlopeDifficulty } from '@ridgeline/domain/vocabulary'
 import type { Feature } from '../geojson.ts'
@@ -6,7 +6,7 @@ import type { Mapped } from '../mapped.ts'
 import { positionOf } from '../position.ts'
 import { isWay, marks, wayOf, wholeNumber } from './way.ts'
 
-/** Green is an Italian and French colour; ours begin with blue. */
+/** Green is used in Italy and France; our difficulties begin with blue. */
 const difficulties: Readonly<Record<string, SlopeDifficulty>> = { green: 'blue', blue: 'blue', red: 'red', black: 'black' }
 
 export const notes = {
@@ -26,7 +26,7 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
   if (!difficulty) return { externalId, name, reason: `"${String(colour)}" is no known difficulty.` }
 
   const mapNumber = typeof number === 'string' && number.trim() ? number.trim() : null
-  // The extract itself writes the number in place of a missing name.
+  // The extract writes the number in place of a missing name.
   const isUnnamed = unnamed.has(name) || name === mapNumber
   const shown = isUnnamed ? (mapNumber ?? `Piste ${osmId}`) : name
   const isGreen = colour === 'green'
@@ -38,7 +38,7 @@ export function slopeOf(feature: Feature): Mapped<SlopeDraft> {
     difficulty,
     length: metres === null || metres < 1 ? null : metres,
     mapNumber,
-    // Drawn downhill, so the first position is where it starts.
+    // Drawn downhill, so the first position is its start.
     ...positionOf(line.coordinates[0]!),
     geometry: line,
     tags: [...tags, ...(isGreen ? [marks.green] : []), ...(isUnnamed ? [marks.unnamed] : [])],

@@ -1,4 +1,4 @@
-/** Puts what is pointed at before what points at it, as far as rings allow: most links can then be written with the record. */
+/** Orders rows so that referenced ones come first, as far as cycles permit: most links can then be written with the record. */
 export function targetsFirst<Row>(rows: readonly Row[], idOf: (row: Row) => string, targetsOf: (id: string) => Iterable<string>): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]))
   const placed = new Set<Row>()

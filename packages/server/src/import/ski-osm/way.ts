@@ -1,4 +1,4 @@
-/** What lifts and slopes of the extract have in common: each is one way of OpenStreetMap, drawn as a line. */
+/** Common parts of lifts and slopes of the extract: each is an OpenStreetMap way, drawn as a line. */
 import { geometryFault } from '@ridgeline/domain/geometry'
 import type { Geometry } from '@ridgeline/domain/shape'
 import type { Feature } from '../geojson.ts'
@@ -9,7 +9,7 @@ export type Line = Extract<Geometry, { type: 'LineString' }>
 export interface Way {
   osmId: number
   externalId: string
-  /** As the source writes it, which may be a way of saying that there is none. */
+  /** The name in the source, which can be a placeholder for a missing one. */
   name: string
   line: Line
   tags: string[]
@@ -17,16 +17,16 @@ export interface Way {
 
 export const externalIdOf = (osmId: number | string): string => `osm:${osmId}`
 
-/** The extract is German at these places: abandoned and planned things are still, or already, on the map. */
+/** German status texts of the extract, which also contains abandoned and planned objects. */
 const notThere: [RegExp, string][] = [
   [/\(stillgelegt\)/i, 'It is abandoned: "(stillgelegt)".'],
   [/\(geplant\)/i, 'It is planned, not built: "(geplant)".'],
 ]
 
-/** Whether a row is one of the extract, and not one of another writer of GeoJSON. */
+/** Whether a row comes from the extract, not from another GeoJSON source. */
 export const isExtract = ({ properties }: Feature): boolean => properties['osmId'] !== undefined
 
-/** The marks of a record that say what the import made of its source. */
+/** Tags of records that describe changes made by the import. */
 export const marks = { unnamed: 'import:unnamed', green: 'osm:green' } as const
 
 export function wayOf({ properties, geometry }: Feature): Way | Refused {
@@ -39,12 +39,12 @@ export function wayOf({ properties, geometry }: Feature): Way | Refused {
   if (reason) return { externalId, name: trimmed, reason }
   if (geometryFault(geometry, ['LineString'])) return { externalId, name: trimmed, reason: 'Its geometry is no line of positions.' }
   const tags = typeof sector === 'string' && sector.trim() ? [sector.trim()] : []
-  // geometryFault has found nothing, so this is a line.
+  // geometryFault has validated it.
   return { osmId, externalId, name: trimmed, line: geometry as Line, tags }
 }
 
 export const isWay = (way: Way | Refused): way is Way => 'line' in way
 
-/** Whole numbers only; the domain bounds them. */
+/** Whole numbers only; their bounds are checked by the domain. */
 export const wholeNumber = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : null
