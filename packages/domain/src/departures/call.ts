@@ -1,4 +1,4 @@
-/** What a board of departures is made of, wherever its timetable comes from. */
+/** Types of departure boards, independent of the source of the timetable. */
 import type { Localized } from '../localized.ts'
 import type { scheduleRelationships } from '../entities/departure.ts'
 
@@ -6,11 +6,11 @@ import type { scheduleRelationships } from '../entities/departure.ts'
 export interface Call {
   /** GTFS trip_id; for a manual line, the id that distinguishes it from the other lines of its board. */
   tripId: string
-  /** Day of the timetable, `YYYY-MM-DD`; a call after midnight belongs to the day before. */
+  /** Service day, `YYYY-MM-DD`; a call after midnight belongs to the previous day. */
   serviceDate: string
   /** Local time of the resort, `HH:mm`, up to 29:59 (GTFS departure_time). */
   departureTime: string
-  /** GTFS stop_sequence; nothing of a line kept by hand, which is known at its board only. */
+  /** GTFS stop_sequence; null for a manual line, which has one stop only. */
   stopSequence: number | null
   routeShortName: string
   /** `#RRGGBB` */
@@ -22,14 +22,14 @@ export interface Call {
   note: Localized | null
 }
 
-/** What happens to a call today: GTFS Realtime's TripUpdate, reduced to one stop. */
+/** The update of a call for a day: GTFS Realtime TripUpdate, reduced to one stop. */
 export interface CallUpdate {
   tripId: string
   serviceDate: string
-  /** Minutes late; nothing where only the rest is known. */
+  /** Minutes of delay; null if unknown. */
   delayMinutes: number | null
   scheduleRelationship: (typeof scheduleRelationships)[number]
-  /** Where it leaves from today, where that is another platform. */
+  /** Today's platform, if it differs. */
   platformCode: string | null
   note: Localized | null
 }

@@ -1,4 +1,4 @@
-/** What guests may rely on when they read a board of departures. */
+/** Departure boards as shown to guests. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, weekdayOf } from '../hours-on-day.ts'
@@ -54,7 +54,7 @@ describe('OP34 a line runs', () => {
     expect(dates.filter((day) => runsOn(weekend, day))).toEqual(['2026-01-10', '2026-01-11', '2026-01-17'])
   })
 
-  test('on added dates whatever else is said, and never on removed ones', () => {
+  test('on added dates in any case, and never on removed ones', () => {
     const special = line({ days: ['monday'], validTo: '2025-12-31', addedDates: ['2026-01-10'], removedDates: ['2025-12-29'] })
     expect(['2025-12-22', '2025-12-29', '2026-01-05', '2026-01-10'].filter((day) => runsOn(special, day))).toEqual([
       '2025-12-22',
@@ -62,7 +62,7 @@ describe('OP34 a line runs', () => {
     ])
   })
 
-  test('on exactly the days that are said, whichever they are', () => {
+  test('on exactly the days that its schedule defines', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...days), { minLength: 1 }), date, (own, day) => {
         expect(callsOfLines(board(line({ days: own })), [day])).toHaveLength(own.includes(weekdayOf(day)) ? 1 : 0)
@@ -70,12 +70,12 @@ describe('OP34 a line runs', () => {
     )
   })
 
-  test('as two trips that share a time are two', () => {
+  test('as two trips if two lines share a time', () => {
     const both = callsOfLines(board(line(), line({ tripHeadsign: { sk: 'Liptovský Mikuláš' } })), ['2026-01-10'])
     expect(new Set(both.map(({ tripId }) => tripId)).size).toBe(2)
   })
 
-  test('late or not at all where the line itself says so', () => {
+  test('late or not at all if the line itself has a delay or cancellation', () => {
     const lines = board(
       line(),
       line({ departureTime: '09:00', delayMinutes: 5 }),
@@ -85,14 +85,14 @@ describe('OP34 a line runs', () => {
   })
 })
 
-describe('OP60 the moment of a call', () => {
-  test('is what the clocks of the resort say, but in the nights in which they change', () => {
+describe('OP60 the time of a call', () => {
+  test('follows the time zone of the resort, except in nights with a clock change', () => {
     fc.assert(
       fc.property(date, time, timezone, (serviceDate, departureTime, timeZone) => {
         const moment = momentOf({ serviceDate, departureTime }, timeZone)
         const minutes = minutesOf(departureTime)
         const [from, to] = [startOfServiceDay(serviceDate, timeZone), startOfServiceDay(dayAfter(serviceDate), timeZone)]
-        // Between them an hour is missing or is there twice.
+        // That night has a missing or a repeated hour.
         if (to - from !== 24 * 3_600_000 || clockIn(from, timeZone) !== '00:00') return
         if (startOfServiceDay(dayAfter(serviceDate, 2), timeZone) - to !== 24 * 3_600_000) return
         expect(dayIn(moment, timeZone)).toBe(minutes < 1440 ? serviceDate : dayAfter(serviceDate))
@@ -102,7 +102,7 @@ describe('OP60 the moment of a call', () => {
     )
   })
 
-  test('is as long after another as the timetable says, over any change of clocks', () => {
+  test('keeps the interval of the timetable across clock changes', () => {
     fc.assert(
       fc.property(date, time, time, timezone, (serviceDate, one, other, timeZone) => {
         const apart = momentOf({ serviceDate, departureTime: other }, timeZone) - momentOf({ serviceDate, departureTime: one }, timeZone)
@@ -132,7 +132,7 @@ describe('OP60 the moment of a call', () => {
     expect(new Date(momentOf({ serviceDate, departureTime }, zone)).toISOString()).toBe(moment),
   )
 
-  test('lies in the service days that are asked for, whatever the delay', () => {
+  test('is found by service days for a period, with any delay', () => {
     fc.assert(
       fc.property(date, time, timezone, fc.integer({ min: 0, max: 600 }), (serviceDate, departureTime, timeZone, delay) => {
         const leaves = momentOf({ serviceDate, departureTime }, timeZone) + delay * 60_000
@@ -151,7 +151,7 @@ const seen = (calls: readonly ShownCall[], now: number, rowsCount = 20, lookAhea
   ])
 
 describe('OP34 a board shows', () => {
-  test('the next ones, the first to leave first, delay counted in', () => {
+  test('the next departures in expected order, delays included', () => {
     const calls = [shown('14:45'), shown('14:35', { delayMinutes: 15 }), shown('14:30')]
     expect(seen(calls, at('14:22'))).toEqual([
       ['14:30', 'scheduled', 8],
@@ -160,7 +160,7 @@ describe('OP34 a board shows', () => {
     ])
   })
 
-  test('what boards from two minutes before, until half a minute after it left', () => {
+  test('departures up to half a minute after they left, marked as boarding from two minutes before', () => {
     const calls = [shown('14:22')]
     expect(seen(calls, at('14:20'))).toEqual([['14:22', 'scheduled', 2]])
     expect(seen(calls, at('14:20') + 1)).toEqual([['14:22', 'boarding', 2]])
@@ -168,25 +168,25 @@ describe('OP34 a board shows', () => {
     expect(seen(calls, at('14:22') + 30_000)).toEqual([])
   })
 
-  test('a late one until it really left, and a cancelled one until it should have', () => {
+  test('a late departure until it has left, and a cancelled one until its scheduled time', () => {
     expect(seen([shown('14:00', { delayMinutes: 30 })], at('14:20'))).toEqual([['14:00', 'late', 10]])
     const cancelled = [shown('14:30', { scheduleRelationship: 'cancelled', delayMinutes: 30 })]
     expect(seen(cancelled, at('14:29'))).toEqual([['14:30', 'cancelled', 1]])
     expect(seen(cancelled, at('14:30'))).toEqual([])
   })
 
-  test('no more rows than it has, and nothing beyond its look-ahead', () => {
+  test('at most its number of rows, and nothing beyond its look-ahead', () => {
     const calls = ['08:00', '08:10', '08:20', '12:00'].map((clock) => shown(clock))
     expect(seen(calls, at('07:55'), 2).map(([clock]) => clock)).toEqual(['08:00', '08:10'])
     expect(seen(calls, at('07:59'), 20, 21).map(([clock]) => clock)).toEqual(['08:00', '08:10', '08:20'])
     expect(seen(calls, at('07:58'), 20, 21).map(([clock]) => clock)).toEqual(['08:00', '08:10'])
   })
 
-  test('after midnight what began the day before', () => {
+  test('after midnight, trips of the previous service day', () => {
     expect(seen([shown('24:15')], Date.parse('2026-01-11T00:05:00+01:00'))).toEqual([['00:15', 'scheduled', 10]])
   })
 
-  test('another platform and a note of the day before those of the timetable', () => {
+  test('the platform and note of the day instead of those of the timetable', () => {
     const usual = call({ platformCode: 'A', note: { sk: 'len v sezóne' } })
     expect(shownCall(usual, undefined, zone)).toMatchObject({ platformCode: 'A', isMoved: false, note: { sk: 'len v sezóne' } })
     expect(shownCall(usual, update({ platformCode: 'C', note: { sk: 'obchádzka' } }), zone)).toMatchObject({
@@ -197,7 +197,7 @@ describe('OP34 a board shows', () => {
     expect(shownCall(usual, update({ note: {} }), zone)).toMatchObject({ platformCode: 'A', isMoved: false, note: { sk: 'len v sezóne' } })
   })
 
-  test('never what is gone, in order and within bounds, at any instant of any timetable', () => {
+  test('never departed calls, in order and within bounds, at any time for any timetable', () => {
     const anyCall = fc
       .record({ departureTime: time, delay: fc.integer({ min: 0, max: 600 }), cancelled: fc.boolean() })
       .map(({ departureTime, delay, cancelled }) =>
@@ -225,7 +225,7 @@ describe('OP34 a board shows', () => {
   })
 })
 
-test('the ink on the colour of a line can be read on any colour there is', () => {
+test('the text on the colour of a line is readable for any colour', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       const color = `#${value.toString(16).padStart(6, '0')}`

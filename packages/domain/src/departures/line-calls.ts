@@ -1,4 +1,4 @@
-/** The calls of the lines a board keeps by hand. */
+/** The calls of a board's manual lines. */
 import type { Departure } from '../entities/departure.ts'
 import { weekdayOf } from '../hours-on-day.ts'
 import type { Call, CallUpdate } from './call.ts'
@@ -13,7 +13,7 @@ export function runsOn({ days, validFrom, validTo, addedDates, removedDates }: D
   return (!validFrom || validFrom <= serviceDate) && (!validTo || serviceDate <= validTo) && days.includes(weekdayOf(serviceDate))
 }
 
-/** No two lines of a board have line, time and destination in common on one day (rule `tripTwice`). */
+/** Unique, because no two lines of a board share line, time and destination on one day (rule `tripTwice`). */
 export const tripIdOf = (boardId: string, { routeShortName, departureTime, tripHeadsign }: DepartureLine) =>
   [boardId, routeShortName, departureTime, tripHeadsign.sk].join(' ')
 
@@ -35,7 +35,7 @@ export const callsOfLines = (board: Board, serviceDates: readonly string[]): Cal
     note: line.note ?? null,
   }))
 
-/** Delays and cancellations of the lines themselves; announcements for a day take precedence. */
+/** Delays and cancellations of the lines; announcements for a day take precedence. */
 export const updatesOfLines = (board: Board, serviceDates: readonly string[]): CallUpdate[] =>
   running(board, serviceDates)
     .filter(({ line }) => line.delayMinutes || line.scheduleRelationship === 'cancelled')

@@ -1,4 +1,4 @@
-/** Which of two inks is read better on the colour of a line (WCAG relative luminance). */
+/** Selects the text colour with the higher contrast on the colour of a line (WCAG relative luminance). */
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 

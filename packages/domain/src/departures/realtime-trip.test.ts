@@ -1,4 +1,4 @@
-/** What a feed says of some stops of a trip holds at others as GTFS Realtime propagates it. */
+/** Updates propagate to later stops of a trip as defined by GTFS Realtime. */
 import { expect, test } from 'vitest'
 import { heardAt, type RealtimeStop } from './realtime-trip.ts'
 
@@ -7,12 +7,12 @@ const skipped = (stopSequence: number): RealtimeStop => ({ stopSequence, delayMi
 const at = (stops: RealtimeStop[]) => [1, 2, 3, 4, 5].map((stop) => heardAt({ stops }, stop))
 const delays = (stops: RealtimeStop[]) => at(stops).map(({ delayMinutes }) => delayMinutes)
 
-test('OP34 a delay holds from its stop to the next of which anything is said, and not at those the train has left', () => {
+test('OP34 a delay applies from its stop to the next one with an update, and not to earlier stops', () => {
   expect(delays([late(2, 5), late(4, 20)])).toEqual([null, 5, 5, 20, 20])
   expect(delays([late(4, 20), late(2, 5)])).toEqual([null, 5, 5, 20, 20])
 })
 
-test('OP34 a delay goes on over a stop that is skipped, and ends where the feed knows nothing', () => {
+test('OP34 a delay continues across a skipped stop, and ends where the feed has no data', () => {
   expect(delays([late(1, 5), skipped(2), late(4, null)])).toEqual([5, 5, 5, null, null])
   expect(at([late(1, 5), skipped(2)]).map(({ isSkipped }) => isSkipped)).toEqual([false, true, false, false, false])
 })

@@ -1,12 +1,12 @@
-/** What a feed says of a trip on a day (GTFS Realtime TripUpdate and Alert), and what of it holds at one of its stops. */
+/** The update of a trip on a day (GTFS Realtime TripUpdate and Alert), and its propagation to stops. */
 import type { Localized } from '../localized.ts'
 
 export interface RealtimeStop {
   /** GTFS stop_sequence. */
   stopSequence: number
-  /** Nothing where the feed knows nothing from here on (NO_DATA), or says nothing of a stop that is passed by. */
+  /** Null if the feed has no data from here on (NO_DATA), or for a skipped stop. */
   delayMinutes: number | null
-  /** The trip runs, and does not call here. */
+  /** The trip runs but does not stop here. */
   isSkipped: boolean
 }
 
@@ -19,8 +19,8 @@ export interface RealtimeTrip {
 }
 
 /**
- * A delay applies from its stop until the next stop with an update, also across skipped stops; a stop
- * before the first of them has been left, so no update applies to it.
+ * A delay applies from its stop until the next stop with an update, also across skipped stops. No update applies to stops before the first
+ * one: the train has already left them.
  * @returns the update of the stop with this sequence, propagated as GTFS Realtime defines it
  */
 export function heardAt({ stops }: Pick<RealtimeTrip, 'stops'>, stopSequence: number): Pick<RealtimeStop, 'delayMinutes' | 'isSkipped'> {

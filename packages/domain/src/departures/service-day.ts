@@ -1,4 +1,4 @@
-/** Days of a timetable and the moments of its calls, as GTFS counts them: from noon minus twelve hours, so that clocks may change. */
+/** Service days and the times of their calls as in GTFS: relative to noon minus twelve hours, so that clock changes do not matter. */
 import { dayAfter } from '../hours-on-day.ts'
 import type { Call } from './call.ts'
 
@@ -15,36 +15,36 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the clocks of a zone say: `2026-03-29 03:00:00`. */
+/** The local time of a zone: `2026-03-29 03:00:00`. */
 const wallAt = (moment: number, timeZone: string) => clockOf(timeZone).format(moment)
 
-/** The day it is there. */
+/** The day in the time zone. */
 export const dayIn = (moment: number, timeZone: string): string => wallAt(moment, timeZone).slice(0, 10)
 
-/** What the clocks there say, `HH:mm`. */
+/** The local time, `HH:mm`. */
 export const clockIn = (moment: number, timeZone: string): string => wallAt(moment, timeZone).slice(11, 16)
 
-/** Where a service day begins, in epoch milliseconds: midnight, but for the days on which clocks change. */
+/** The start of a service day, in epoch milliseconds: midnight, except on days with a clock change. */
 export function startOfServiceDay(serviceDate: string, timeZone: string): number {
   const noon = Date.parse(`${serviceDate}T12:00:00Z`)
-  // Clocks never change at noon, so that what they are ahead then holds for both readings of it.
+  // Clocks never change at noon, so the UTC offset then is unambiguous.
   const ahead = Date.parse(`${wallAt(noon, timeZone).replace(' ', 'T')}Z`) - noon
   return noon - ahead - 12 * hour
 }
 
-/** Minutes of `HH:mm`, which counts on after midnight. */
+/** Minutes of `HH:mm`, which can exceed 24:00. */
 export const minutesOf = (gtfsTime: string): number => {
   const [hours = '0', minutes = '0'] = gtfsTime.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** When a call leaves by its timetable, in epoch milliseconds. */
+/** The scheduled departure of a call, in epoch milliseconds. */
 export const momentOf = ({ serviceDate, departureTime }: Pick<Call, 'serviceDate' | 'departureTime'>, timeZone: string): number =>
   startOfServiceDay(serviceDate, timeZone) + minutesOf(departureTime) * minute
 
 /**
- * Every service day with a call that may leave between two moments: from yesterday, whose trips count on to 29:59, to the day
- * after the last, which begins an hour early in the night to summer time.
+ * Every service day that may have calls in the period: from yesterday, whose trips can continue until 29:59, to the day after the last,
+ * which begins an hour early in the night before summer time.
  */
 export function serviceDatesBetween(from: number, until: number, timeZone: string): string[] {
   const last = dayAfter(dayIn(until, timeZone))

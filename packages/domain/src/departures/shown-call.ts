@@ -1,14 +1,14 @@
-/** A call with what became of it, and what of all calls a board shows at an instant. */
+/** Calls with their updates, and the rows of a board at a given time. */
 import type { Localized } from '../localized.ts'
 import type { Call, CallUpdate } from './call.ts'
 import { momentOf } from './service-day.ts'
 
 export interface ShownCall extends Omit<Call, 'departureTime' | 'stopSequence'> {
-  /** By the timetable. */
+  /** Scheduled departure. */
   plannedAt: string
   delayMinutes: number
   isCancelled: boolean
-  /** It leaves from another platform than usual. */
+  /** Departs from another platform than usual. */
   isMoved: boolean
 }
 
@@ -36,15 +36,15 @@ export function shownCall(call: Call, update: CallUpdate | undefined, timeZone: 
 }
 
 const minute = 60_000
-/** A bus that has just left stays in sight for a moment. */
+/** Milliseconds for which a departed call is still shown. */
 const lingers = 30_000
 const boardingTime = 2 * minute
 
-/** When it really leaves, in epoch milliseconds. What does not leave at all has its planned time only. */
+/** The expected departure in epoch milliseconds; the scheduled one if it is cancelled. */
 export const leavesAt = ({ plannedAt, delayMinutes, isCancelled }: ShownCall): number =>
   Date.parse(plannedAt) + (isCancelled ? 0 : delayMinutes * minute)
 
-/** From when on nobody needs to see it any more. */
+/** The time from which the call is no longer shown. */
 export const goneAt = (call: ShownCall): number => leavesAt(call) + (call.isCancelled ? 0 : lingers)
 
 export type CallState = 'scheduled' | 'late' | 'boarding' | 'cancelled'
@@ -58,19 +58,19 @@ function stateOf(call: ShownCall, now: number): CallState {
 export interface BoardRow {
   call: ShownCall
   state: CallState
-  /** Until it leaves, as the clocks count: 14:30 seen at 14:22 is 8. */
+  /** Minutes until departure, counted in whole clock minutes: 14:30 at 14:22 is 8. */
   minutes: number
 }
 
 export interface BoardFrame {
   rowsCount: number
-  /** Nothing is as far as the calls go. */
+  /** Null for no limit. */
   lookAheadMinutes: number | null
 }
 
 const wholeMinutes = (moment: number) => Math.floor(moment / minute)
 
-/** The next departures, the first to leave first (OP34). */
+/** The next departures in expected order (OP34). */
 export function boardRows(calls: readonly ShownCall[], { rowsCount, lookAheadMinutes }: BoardFrame, now: number): BoardRow[] {
   const last = lookAheadMinutes === null ? Infinity : now + lookAheadMinutes * minute
   return calls

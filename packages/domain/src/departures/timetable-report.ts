@@ -1,6 +1,6 @@
-/** What an import of a timetable says of itself, before and after: what came, what was left out and why, what is odd, what is new. */
+/** The report of a timetable import: imported and skipped rows, warnings and changes. */
 
-/** Why a row of a file is left out, or of `ignoredValue`, one value in it. */
+/** Why a row is skipped, or for `ignoredValue` a single value. */
 export const skipReasons = [
   'ignoredValue',
   'missingValue',
@@ -17,15 +17,15 @@ export type SkipReason = (typeof skipReasons)[number]
 export interface SkippedRow {
   /** `stop_times.txt` */
   file: string
-  /** As an editor of texts counts: the head is line 1. */
+  /** Counted from 1, including the header. */
   line: number
   reason: SkipReason
-  /** The column it hangs on. */
+  /** The column with the error. */
   field: string
   value: string
 }
 
-/** What is taken in although something about it is odd. */
+/** Problems that do not prevent an import. */
 export const timetableWarnings = [
   'notBegun',
   'over',
@@ -45,7 +45,7 @@ export type TimetableWarningKind = (typeof timetableWarnings)[number]
 export interface TimetableWarning {
   kind: TimetableWarningKind
   count: number
-  /** A few of them: trips, stops, days or zones. */
+  /** Some examples: trips, stops, days or zones. */
   examples: string[]
 }
 
@@ -57,7 +57,7 @@ export interface TimetableCounts {
   serviceDates: number
 }
 
-/** Trips by their trip_id, against the timetable that is replaced. */
+/** Trips by trip_id, compared with the replaced timetable. */
 export interface TripChanges {
   added: number
   gone: number
@@ -65,22 +65,22 @@ export interface TripChanges {
   same: number
 }
 
-/** A board whose stop is not in the timetable. */
+/** A board whose stop is missing in the timetable. */
 export interface LostBoard {
   id: string
   stopName: Record<string, string>
   gtfsStopId: string
 }
 
-/** What the feed says of itself: feed_info and agency. */
+/** Metadata of the feed: feed_info and agency. */
 export interface TimetableFeed {
   publisherName: string
   publisherUrl: string | null
-  /** BCP 47, of names in the feed. */
+  /** BCP 47, the language of names in the feed. */
   lang: string
   version: string | null
   timezone: string
-  /** First and last day on which anything runs, `YYYY-MM-DD`. */
+  /** First and last service day, `YYYY-MM-DD`. */
   startDate: string
   endDate: string
 }
@@ -88,38 +88,38 @@ export interface TimetableFeed {
 export interface TimetableReport {
   feed: TimetableFeed
   counts: TimetableCounts
-  /** All of them by reason; the rows are the first ones. */
+  /** All skipped rows by reason; only the first ones are listed. */
   skipped: { count: number; rows: SkippedRow[] }
   warnings: TimetableWarning[]
   trips: TripChanges
   lostBoards: LostBoard[]
-  /** Words of dispatchers on trips that are gone, are others now or do not run on their day any more; they are dropped. */
+  /** Announcements for trips that were removed or replaced, or do not run on that day any more; they are deleted. */
   droppedUpdates: number
   /** SHA-256 of the file. */
   sha256: string
-  /** The same file is in use already. */
+  /** The same file is already in use. */
   isSame: boolean
 }
 
-/** One import that was applied. */
+/** A completed import. */
 export interface TimetableImport {
   id: string
   at: string
   userName: string | null
   fileName: string
-  /** It was undone: the timetable before it took its place again. */
+  /** When the import was undone, which restored the previous timetable. */
   undoneAt: string | null
   report: TimetableReport
 }
 
-/** How the last asking for news of the timetable went (GTFS Realtime). */
+/** The result of the last GTFS Realtime request. */
 export interface TimetableNews {
   askedAt: string
   heardAt: string | null
   updates: number
-  /** Trips that the timetable has not got. */
+  /** Trips that are missing in the timetable. */
   unknown: number
-  /** Too old to be shown. */
+  /** Updates that are too old. */
   stale: number
   fault: string | null
 }
@@ -128,6 +128,6 @@ export interface TimetableStop {
   stopId: string
   stopName: string
   platformCode: string | null
-  /** Stop times there, on all days together. */
+  /** Number of stop times there, over all days. */
   served: number
 }

@@ -7,7 +7,7 @@ const id = '0190c2a4-0000-7000-8000-000000000001'
 const resortId = '0190c2a4-0000-7000-8000-000000000002'
 const placed = (displayUrl: string | null, language: 'sk' | null = null) => screenAddress({ id, resortId, displayUrl, language })
 
-test('a code is read and typed as people do', () => {
+test('codes are formatted for reading and normalized when typed', () => {
   expect(tidyCode(' acd-34 7')).toBe('ACD347')
   expect([isCode('ACD347'), isCode('ACD34'), isCode('ACD340'), isCode('acd347'), isCode('ACD3478')]).toEqual([
     true,
@@ -19,7 +19,7 @@ test('a code is read and typed as people do', () => {
   expect(spacedCode('ACD347')).toBe('ACD 347')
 })
 
-test('R1.46: a screen opens one of the three displays by its path, whatever host its address names', () => {
+test('R1.46: a screen opens one of the three displays by its path, on any host', () => {
   expect(placed(null)).toBe(`/display/ledinfo/${resortId}?device=${id}`)
   for (const kind of ['departures', 'ledinfo', 'skimaps'])
     expect(placed(`http://10.0.0.5:3000/display/${kind}/${resortId}?lang=de`, 'sk')).toBe(
@@ -28,12 +28,12 @@ test('R1.46: a screen opens one of the three displays by its path, whatever host
   expect(placed(`https://a.example/display/skimaps/${resortId}#map`, 'sk')).toBe(`/display/skimaps/${resortId}?device=${id}&lang=sk`)
 })
 
-test('a display may be named by its path alone', () => {
+test('a display can be given by its path only', () => {
   const displayUrl = `/display/skimaps/${resortId}?lang=de`
   expect([placed(displayUrl), isOwnScreen({ displayUrl })]).toEqual([`${displayUrl}&device=${id}`, true])
 })
 
-test('what is none of the displays is opened as it is, and not watched', () => {
+test('other URLs are opened as they are, and not monitored', () => {
   for (const displayUrl of [
     'https://weather.example/',
     '/display/nothing',
@@ -43,7 +43,7 @@ test('what is none of the displays is opened as it is, and not watched', () => {
     expect([placed(displayUrl), isOwnScreen({ displayUrl })]).toEqual([displayUrl, false])
 })
 
-test('the address a screen is sent to is the one it then says it is at', () => {
+test('the URL of a screen is the one it reports afterwards', () => {
   const { pathname, search } = new URL(placed(`https://a.example/display/ledinfo/${resortId}?lang=de,en`), 'http://screen')
   expect(placed(`https://b.example${pathname}${search}`)).toBe(pathname + search)
 })
@@ -51,7 +51,7 @@ test('the address a screen is sent to is the one it then says it is at', () => {
 const around = (body: unknown) => ({ width: 10, height: 10, root: {}, styles: [], body })
 const deep = (levels: number): SnapshotNode => (levels ? ['div', {}, deep(levels - 1)] : 'end')
 
-test('a picture is elements, attributes and texts, and nothing that reaches outside', () => {
+test('a picture contains elements, attributes and texts, and no external references', () => {
   const shown = [
     ['svg', { viewBox: '0 0 1 1' }, ['use', { href: '#lift' }], ['path', { d: 'M0 0', fill: 'url(#snow)' }]],
     ['img', { src: '/media/abc/large', alt: 'Top' }],

@@ -1,7 +1,7 @@
 /** The heartbeat of a paired screen and the response to it. */
 
 export interface ScreenReport {
-  /** Names the built page. */
+  /** Identifies the build of the page. */
   build: string
   /** Path and query. */
   url: string
@@ -12,13 +12,13 @@ export interface ScreenReport {
   dataAge: number | null
   /** Seconds since the page was loaded. */
   uptime: number
-  /** What the page stumbled over in the last ten minutes. */
+  /** Errors of the page in the last ten minutes. */
   errors: number
-  /** Megabytes of JavaScript, where the browser says it. */
+  /** Megabytes of the JavaScript heap, if the browser reports it. */
   heap: number | null
 }
 
-/** What staff may ask of a screen. */
+/** Commands that users can send to a screen. */
 export const orderKinds = ['reload', 'identify', 'picture'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -29,19 +29,19 @@ export interface HeartbeatAnswer {
   orders: Order[]
 }
 
-/** Kinds of device that hang somewhere and show something, paired or not yet. */
+/** Types of devices that show a display, paired or not. */
 export const screenTypes = ['tv', 'led', 'kiosk', 'web'] as const
 
-/** Beats that may be missed before a screen counts as gone. */
+/** Number of missed heartbeats after which a screen is offline. */
 export const beatsMissed = 3
 
-/** Seconds after which what a screen shows is old, as it says itself (design language 13). */
+/** Seconds after which the data of a screen are outdated (design language 13). */
 export const oldData = 180
 
-/** One of the screens of a resort, as the board shows it. */
+/** A screen of a resort, for the board. */
 export interface Screen {
   id: string
-  /** Of the record, so that live changes know whether this is old. */
+  /** The version of the record, to detect outdated data. */
   version: number
   name: string
   type: string
@@ -51,7 +51,7 @@ export interface Screen {
   lastSeenAt: string | null
   isPaired: boolean
   pairedAt: string | null
-  /** As last reported. */
+  /** The last report. */
   report: ScreenReport | null
   reportedAt: string | null
   isCurrentBuild: boolean | null

@@ -1,6 +1,6 @@
 /**
- * What a screen shows now, as the elements of its page: a tree of names, attributes and texts, never markup, so nothing is parsed and
- * nothing in it can run (decision 0047). Both ends hold to the same lists.
+ * The content of a screen as a tree of element names, attributes and texts, never markup, so that nothing in it is parsed or executed
+ * (decision 0047). Screen and server use the same lists of permitted names.
  */
 export type SnapshotNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: SnapshotNode[]]
 
@@ -8,14 +8,14 @@ export interface Snapshot {
   /** CSS pixels. */
   width: number
   height: number
-  /** Of the root element: language, display, colours. */
+  /** Attributes of the root element: language, display, colours. */
   root: Readonly<Record<string, string>>
   /** Paths of the style sheets. */
   styles: readonly string[]
   body: SnapshotNode
 }
 
-/** Bytes of JSON. A ski map of a hundred pistes has about 100 kB. */
+/** Bytes of JSON. A ski map with a hundred slopes has about 100 kB. */
 export const maxSnapshotBytes = 400_000
 const maxNodes = 20_000
 const maxStyles = 12
@@ -45,7 +45,7 @@ const attributeNames = new Set(
 
 const ownPicture = /^(?:\/(?:media|assets)\/(?!.*\.\.)[\w./-]+|data:image\/(?:png|jpeg|webp|svg\+xml)[;,].*)$/s
 const ownStyle = /^\/assets\/[\w.-]+\.css$/
-/** Addresses reach outside; a fragment does not. */
+/** References to other resources; fragments are permitted. */
 const reaching = /url\s*\(\s*(?!['"]?#)|@import|expression/i
 
 export const isShownTag = (tag: string): boolean => tags.has(tag)
@@ -64,7 +64,7 @@ const areAttributes = (value: unknown): value is Record<string, string> =>
 
 const isSize = (value: unknown) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= 16_384
 
-/** Whether it is nothing but a picture: known elements, known attributes, no address outside. */
+/** Whether it is a valid picture: known elements and attributes, no external references. */
 export function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value) || !isSize(value['width']) || !isSize(value['height']) || !areAttributes(value['root'])) return false
   const { styles, body } = value

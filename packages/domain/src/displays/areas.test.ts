@@ -1,4 +1,4 @@
-/** The list of a ski map: where guests look for a lift, and how long they wait until it is shown. */
+/** The list of a ski map: grouping, order, and duration of its pages. */
 import { expect, test } from 'vitest'
 import { areasOf } from './areas.ts'
 import type { DisplayStatus, ShownLift, ShownPlace, ShownSlope } from './feed.ts'
@@ -39,7 +39,7 @@ const slope = (mapNumber: string | null, name: string, status: DisplayStatus, fo
 const village = (name: string, at: Position): ShownPlace => ({ id: name, type: 'village', name: { sk: name }, at, altitude: null })
 const villages = [village('Zermatt', north!), village('Cervinia', south!)]
 
-test('lifts and slopes are grouped by the village they start from or lead to, the largest area first', () => {
+test('lifts and slopes are grouped by the village at their lower end, the largest area first', () => {
   const areas = areasOf([lift('Hirli', 'open'), lift('Cretaz', 'open', south), slope('7', 'Ventina', 'open', south)], villages, 'sk')
   expect(areas.map(({ name, lifts, slopes }) => [name, lifts.length, slopes.length])).toEqual([
     ['Cervinia', 1, 1],
@@ -47,12 +47,12 @@ test('lifts and slopes are grouped by the village they start from or lead to, th
   ])
 })
 
-test('a resort with one village, or none, is one area without a heading of its own', () => {
+test('a resort with one village, or none, is one area without a heading', () => {
   const items = [lift('Hirli', 'open'), lift('Cretaz', 'open', south)]
   expect(areasOf(items, villages.slice(1), 'sk').map(({ name, lifts }) => [name, lifts.length])).toEqual([['', 2]])
 })
 
-test('what runs comes first, then what nobody knows, and what is closed last', () => {
+test('open items come first, then unknown ones, closed ones last', () => {
   const statuses: DisplayStatus[] = ['closed', 'unknown', 'limited', 'open']
   const [area] = areasOf(
     statuses.map((status, index) => lift(`${index}`, status)),
@@ -62,7 +62,7 @@ test('what runs comes first, then what nobody knows, and what is closed last', (
   expect(area!.lifts.map(({ status }) => status)).toEqual(['open', 'limited', 'unknown', 'closed'])
 })
 
-test('sections of one number are one slope, called by its name and coloured as the longest; across the mountain the number is another slope', () => {
+test('sections with one number are one slope, with its name and the colour of the longest; in another area the number is another slope', () => {
   const sections = [
     slope('33', '33', 'open'),
     { ...slope('33', 'Bardoney', 'closed', north, 900), difficulty: 'black' as const },
@@ -75,7 +75,7 @@ test('sections of one number are one slope, called by its name and coloured as t
   expect(cervinia!.slopes).toHaveLength(1)
 })
 
-test('without villages two slopes that share a number and have names of their own stay two', () => {
+test('without villages, two slopes with the same number and different names are separate', () => {
   const [area] = areasOf([slope('7', 'Ventina', 'open'), slope('7', 'Hublot', 'open')], [], 'sk')
   expect(area!.slopes).toHaveLength(2)
 })
@@ -93,7 +93,7 @@ const large = () =>
     'sk',
   )
 
-test('every row is in the list once, what is closed on shared lines where all do not fit on one page', () => {
+test('every row is in the list once; closed ones share lines if the list does not fit on one page', () => {
   const areas = large()
   const pages = listPages(areas, paper)
   const shown = pages.flat(2).flatMap(({ rows }) => rows.flatMap((each) => each.rows))
@@ -105,7 +105,7 @@ test('every row is in the list once, what is closed on shared lines where all do
   expect(small!.flat().flatMap(({ rows }) => rows.map(({ isShared }) => isShared))).toEqual([false, false])
 })
 
-test('a round of all pages takes a minute at most, and no page stands longer than twelve seconds', () => {
+test('a rotation of all pages takes at most a minute, and a page at most twelve seconds', () => {
   const pages = listPages(large(), paper).length
   expect(pages * secondsOfPage(pages)).toBeLessThanOrEqual(60)
   expect(secondsOfPage(1)).toBe(12)

@@ -1,4 +1,4 @@
-/** Lifts and slopes as a guest looks for them: by area, what runs first, the sections of one number as one. */
+/** Groups lifts and slopes by area, open ones first, with the sections of one number as one row. */
 import { linesOf } from '../geometry-lines.ts'
 import { localize, type Language } from '../localized.ts'
 import type { Position } from '../shape.ts'
@@ -6,17 +6,17 @@ import type { DisplayStatus, ShownItem, ShownLift, ShownPlace, ShownSlope } from
 import { byNumber, isLift, isSlope, rowsOf, type Row } from './rows.ts'
 
 export interface Area {
-  /** Empty where the resort is one area. */
+  /** Empty if the resort is one area. */
   name: string
   lifts: Row<ShownLift>[]
   slopes: Row<ShownSlope>[]
 }
 
-/** Open first, then unknown, then closed: an unknown one may be open. */
+/** Open first, then unknown, then closed: unknown ones may be open. */
 const ranks: Readonly<Record<DisplayStatus, number>> = { open: 0, limited: 1, unknown: 2, closed: 3 }
 export const isRunning = ({ status }: Pick<Row, 'status'>) => ranks[status] < ranks.unknown
 
-/** Where guests come to it: a lift from below, a slope leads down. */
+/** Where guests access it: the lower end, from which a lift starts and to which a slope leads. */
 function footOf(item: ShownItem): Position | undefined {
   const lines = item.geometry ? linesOf(item.geometry) : []
   return isLift(item) ? lines[0]?.[0] : lines.at(-1)?.at(-1)
@@ -28,7 +28,7 @@ function nearest(places: readonly ShownPlace[], [longitude, latitude]: Position)
   return places.reduce<ShownPlace | undefined>((best, place) => (best && distance(best) <= distance(place) ? best : place), undefined)
 }
 
-/** The area of each item is the valley or village nearest to its foot; with fewer than two of them there is only one area. */
+/** The area of an item is the valley or village nearest to its lower end; with fewer than two of them there is only one area. */
 export function areaFinder(places: readonly ShownPlace[]): (item: ShownItem) => ShownPlace | undefined {
   const centres = places.filter(({ type }) => type !== 'peak')
   if (centres.length < 2) return () => undefined
@@ -43,7 +43,7 @@ const byStatus = (language: Language) => {
   return (a: Row, b: Row) => ranks[a.status] - ranks[b.status] || after(a, b)
 }
 
-/** The longest section gives the colour; a name says more than the number again. */
+/** The longest section determines the colour; a name is preferred to a repeated number. */
 function localized(row: Row<ShownSlope>, known: ReadonlyMap<string, ShownSlope>, language: Language): Row<ShownSlope> {
   const sections = row.ids.flatMap((id) => known.get(id) ?? [])
   const item = sections.reduce((best, each) => ((each.length ?? 0) > (best.length ?? 0) ? each : best), row.item)
@@ -65,7 +65,7 @@ export function areasOf(items: readonly ShownItem[], places: readonly ShownPlace
   const areas = [...groups].map(([place, all]): Area => {
     const slopes = all.filter(isSlope)
     const known = new Map(slopes.map((slope) => [slope.id, slope]))
-    // Within an area a number means one slope; where areas are not known, two may share it.
+    // Within an area a number identifies a slope; without known areas, two slopes may share it.
     const keyOf = ({ mapNumber }: ShownSlope, name: string) =>
       mapNumber && (place || name === mapNumber) ? mapNumber : `${mapNumber}\n${name}`
     return {

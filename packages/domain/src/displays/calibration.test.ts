@@ -1,4 +1,4 @@
-/** A drawn map is calibrated by points whose place is known. */
+/** A drawn map is calibrated by control points with known positions. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ControlPoint, Position } from '../shape.ts'
@@ -15,7 +15,7 @@ const pointAt = ([longitude, latitude]: Position, [x, y]: Point): ControlPoint =
   latitude: degrees(latitude),
 })
 
-/** A resort is some tenths of a degree wide. */
+/** A resort extends over some tenths of a degree. */
 const places = fc.tuple(fc.integer({ min: -170, max: 170 }), fc.integer({ min: -60, max: 65 })).chain(([east, north]) =>
   fc
     .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })), {
@@ -36,11 +36,11 @@ const affine = fc.record({
 
 function spanAPlane(positions: readonly Position[]): boolean {
   const [[x0, y0], ...rest] = positions as [Position, ...Position[]]
-  // Well off one line: a triangle of some area.
+  // Clearly not on one line: the triangle has an area.
   return rest.some(([x1, y1]) => rest.some(([x2, y2]) => Math.abs((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)) > 1e-3))
 }
 
-test('whatever affine picture is calibrated, every other place is found on it to a hundredth of a pixel', () => {
+test('an affine picture is calibrated to a hundredth of a pixel', () => {
   fc.assert(
     fc.property(places, affine, ([first, ...others], { a, b, c, d, e, f }) => {
       fc.pre(spanAPlane(others))
@@ -56,7 +56,7 @@ test('whatever affine picture is calibrated, every other place is found on it to
   )
 })
 
-test('a hand-drawn picture passes through each of its points, whatever it bends between them', () => {
+test('on a hand-drawn picture the calibration passes through every control point', () => {
   const pixels = fc.array(fc.tuple(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 3000 })), { minLength: 50, maxLength: 50 })
   fc.assert(
     fc.property(places, pixels, (positions, drawn) => {
@@ -98,17 +98,17 @@ const corners: readonly [Position, Point][] = [
   ],
 ]
 
-test('a mistyped point stands out from the others', () => {
+test('a mistyped point has the largest residual', () => {
   const points = corners.map(([position, pixel]) => pointAt(position, pixel))
   for (const residual of residualsOf(points)) expect(residual!.pixels).toBeLessThan(0.01)
-  // A digit has slipped.
+  // One wrong digit.
   points[4] = { ...points[4]!, latitude: '49.0050000' }
   const residuals = residualsOf(points)
   expect(residuals.map((residual) => residual!.isWorst)).toEqual([false, false, false, false, true, false])
   expect(residuals[4]!.pixels).toBeGreaterThan(300)
 })
 
-test('so does one mistyped among many, wherever it lies', () => {
+test('the same holds for one mistyped point among many', () => {
   const spread = Array.from({ length: 16 }, (_, at): Position => [
     19.5 + (at % 4) * 0.05 + (at % 3) * 0.004,
     49 + Math.floor(at / 4) * 0.03,
@@ -120,7 +120,7 @@ test('so does one mistyped among many, wherever it lies', () => {
   }
 })
 
-test('two points, points on one line and two at one place decide nothing', () => {
+test('two points, points on one line and two at the same place determine nothing', () => {
   const points = corners.map(([position, pixel]) => pointAt(position, pixel))
   expect(calibrationOf([])).toBeUndefined()
   expect(calibrationOf(points.slice(0, 2))).toBeUndefined()
@@ -132,7 +132,7 @@ test('two points, points on one line and two at one place decide nothing', () =>
 
 const line = (...coordinates: Position[]) => ({ type: 'LineString' as const, coordinates })
 
-test('what was drawn by hand goes before what is guessed, and what lies beside the picture is not on it', () => {
+test('manual lines take precedence over computed ones, and items outside the picture are not on it', () => {
   const map = {
     width: 2000,
     height: 1000,
@@ -167,7 +167,7 @@ test('what was drawn by hand goes before what is guessed, and what lies beside t
   expect(onPicture({ ...map, calibration: [] })({ id: 'b', geometry }).state).toBe('missing')
 })
 
-test('a line is stored as a path and comes back, to a tenth of a pixel and never outside above or left', () => {
+test('a line is stored as a path with a tolerance of a tenth of a pixel, without negative coordinates', () => {
   const lines: Point[][] = [
     [
       [1.04, 2],

@@ -1,11 +1,11 @@
-/** Avalanche danger of the day, as guests have to see it. */
+/** The avalanche danger of the day, as shown to guests. */
 import type { AvalancheDanger } from '../vocabulary.ts'
 import type { ShownAvalanche } from './feed.ts'
 
-/** Higher up it is at least as dangerous, and that is where the lifts go. */
+/** The level above the boundary is at least as high, and lifts lead up there. */
 const highest = (lower: AvalancheDanger, upper: AvalancheDanger | null) => upper ?? lower
 
-/** The degree of the morning, and of the afternoon where it is another. */
+/** The level of the morning, and of the afternoon if it differs. */
 export function dangersOf({ dangerAm, dangerPm, dangerAmUpper, dangerPmUpper }: ShownAvalanche): AvalancheDanger[] {
   const morning = highest(dangerAm, dangerAmUpper)
   const afternoon = highest(dangerPm ?? dangerAm, dangerPmUpper ?? dangerAmUpper)

@@ -9,26 +9,26 @@ export interface ShownStop extends BoardFrame {
   stopName: Localized
   platformCode: string | null
   transportType: (typeof transportTypes)[number]
-  /** Runs along the bottom. */
+  /** Ticker at the bottom. */
   infoText: Localized | null
   theme: (typeof displayThemes)[number]
 }
 
 export interface DepartureFeed {
   kind: 'departures'
-  /** Names this state. */
+  /** Identifies this state. */
   version: string
   generatedAt: string
   languages: Language[]
-  /** How often a display without a stream asks again. */
+  /** Polling interval of a display without a stream. */
   refreshSeconds: number
   resort: { id: string; name: Localized; timezone: string }
   stop: ShownStop
-  /** More than is shown now, so that the display goes on by itself for hours. */
+  /** More than is shown now, so that a display without the server continues for hours. */
   calls: ShownCall[]
-  /** The first one after those, for a board that has nothing left to show. */
+  /** The first call after those, for a board with nothing left to show. */
   later: ShownCall | null
-  /** The timetable does not hold today, or has lost the stop: what it does not say may depart all the same. */
+  /** The timetable is not valid today or lacks the stop, so missing departures do not mean that there are none. */
   isUnknown: boolean
   texts: { [L in Language]?: DisplayTexts }
 }

@@ -1,4 +1,4 @@
-/** What guests may rely on when they read a display. */
+/** Displays as read by guests. */
 import { describe, expect, test } from 'vitest'
 import { applyDelta, type Feed, type ShownItem, type ShownLift, type ShownResort, type ShownSlope } from './feed.ts'
 import { pagesOf } from './pages.ts'
@@ -45,16 +45,16 @@ const resort: ShownResort = {
 const now = Date.parse('2026-01-10T12:00:00Z')
 
 describe('a status', () => {
-  test('OP63 is unknown once its time has passed', () => {
+  test('OP63 is unknown once its validity has expired', () => {
     expect(shownStatus(lift({ statusValidUntil: '2026-01-10T11:59:59Z' }), resort, now)).toBe('unknown')
     expect(shownStatus(lift({ statusValidUntil: '2026-01-10T12:00:01Z' }), resort, now)).toBe('open')
   })
 
-  test('OP63 of the whole resort ages with the resort', () => {
+  test('OP63 expires with the status of the whole resort', () => {
     expect(shownStatus(lift(), { statusValidUntil: '2026-01-10T12:00:00Z' }, now)).toBe('unknown')
   })
 
-  test('ages next where the nearest time is, never in the past', () => {
+  test('expires next at the nearest time, never in the past', () => {
     const items = [lift({ statusValidUntil: '2026-01-10T11:00:00Z' }), lift({ statusValidUntil: '2026-01-10T14:00:00Z' })]
     expect(nextAging(items, { statusValidUntil: '2026-01-10T13:00:00Z' }, now)).toBe(Date.parse('2026-01-10T13:00:00Z'))
     expect(nextAging([lift()], resort, now)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a status', () => {
 })
 
 describe('the summary', () => {
-  test('counts what is open, of how much, in kilometres too', () => {
+  test('counts open and total, in kilometres too', () => {
     const items = [
       lift(),
       lift({ status: 'limited' }),
@@ -83,12 +83,12 @@ describe('the summary', () => {
 })
 
 describe('the list', () => {
-  test('puts 2 before 10, and what has no number after what has one', () => {
+  test('sorts 2 before 10, and items without a number last', () => {
     const numbers = ['10', null, '2', '15b', '15'].map((mapNumber) => slope({ mapNumber, name: { sk: mapNumber ?? 'Zadná' } }))
     expect(slopeRows(numbers, 'sk').map(({ name }) => name)).toEqual(['2', '10', '15', '15b', 'Zadná'])
   })
 
-  test('follows the order of the house before numbers, and the alphabet of the language after', () => {
+  test('is ordered by the manual order before numbers, and alphabetically in the language after', () => {
     const named = ['Čertovica', 'Cesta', 'Dunaj', 'Chopok'].map((name) => lift({ name: { sk: name } }))
     expect(liftRows([...named, lift({ order: -1, name: { sk: 'Žiar' } })], 'sk').map(({ name }) => name)).toEqual([
       'Žiar',
@@ -99,13 +99,13 @@ describe('the list', () => {
     ])
   })
 
-  test('shows the sections of one slope as one row, with what they have in common', () => {
+  test('shows the sections of one slope as one row, with their common values', () => {
     const section = (status: ShownItem['status']) => slope({ mapNumber: '7', name: { sk: 'Ventina' }, status })
     const [row, ...rest] = slopeRows([section('open'), section('closed'), section('open')], 'sk')
     expect([row?.status, row?.ids.length, rest.length]).toEqual(['limited', 3, 0])
   })
 
-  test('leaves out pieces without number and name', () => expect(slopeRows([slope(), slope({ mapNumber: '3' })], 'sk')).toHaveLength(1))
+  test('leaves out sections without number and name', () => expect(slopeRows([slope(), slope({ mapNumber: '3' })], 'sk')).toHaveLength(1))
 
   test.each([
     [['open', 'open'], 'open'],
@@ -121,7 +121,7 @@ describe('the list', () => {
 describe('pages', () => {
   const rows = (length: number) => Array.from({ length }, (_, index) => index)
 
-  test('hold every row once, under a heading of its own in each column', () => {
+  test('contain every row once, with a heading in each column', () => {
     const sections = [
       { title: 'lifts', rows: rows(30) },
       { title: 'slopes', rows: rows(41) },
@@ -137,7 +137,7 @@ describe('pages', () => {
       ).toEqual(all)
   })
 
-  test('never start a section with less than two rows of it', () => {
+  test('never start a section with less than two of its rows', () => {
     const [page] = pagesOf(
       [
         { title: 'a', rows: rows(7) },
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(page?.map((column) => column.map(({ title }) => title))).toEqual([['a'], ['b']])
   })
 
-  test('of nothing are none', () => expect(pagesOf([{ title: 'a', rows: [] }], { columns: 1, rows: 10 })).toEqual([]))
+  test('of an empty list are none', () => expect(pagesOf([{ title: 'a', rows: [] }], { columns: 1, rows: 10 })).toEqual([]))
 })
 
 describe('the map', () => {
@@ -161,11 +161,11 @@ describe('the map', () => {
     expect(y2).toBeLessThan(y1)
     expect(Math.max(width, height)).toBe(1000)
     for (const value of [x1, y1, x2, y2]) expect(value).toBeGreaterThanOrEqual(29)
-    // A degree of latitude is longer than one of longitude by the cosine of the latitude.
+    // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
     expect((x2 - x1) / (y1 - y2)).toBeCloseTo(Math.cos((46.05 * Math.PI) / 180), 2)
   })
 
-  test('of a single point, and of nothing, breaks nothing', () => {
+  test('of a single point, or of nothing, does not fail', () => {
     expect(extentOf([])).toBeUndefined()
     const { project } = projectionOf(extentOf([{ type: 'Point', coordinates: [7, 46] }])!)
     expect(project([7, 46]).every(Number.isFinite)).toBe(true)
@@ -181,7 +181,7 @@ describe('the map', () => {
     expect(pathOf(projectionOf(extentOf([line])!), { type: 'Polygon', coordinates: [ring] })).toMatch(/^M.*Z$/)
   })
 
-  test('finds the point half way', () =>
+  test('finds the point at half of the length', () =>
     expect(
       pointAlong(
         [
@@ -194,10 +194,10 @@ describe('the map', () => {
     ).toEqual([10, 5]))
 })
 
-describe('a drawing', () => {
+describe('a geometry', () => {
   const straight = Array.from({ length: 50 }, (_, index) => [7.7 + index / 1000, 46] as [number, number])
 
-  test('loses the points nobody could see and none that bends it', () => {
+  test('is simplified without visible changes', () => {
     expect(simplified({ type: 'LineString', coordinates: straight }, 5).coordinates).toHaveLength(2)
     const bent = [...straight.slice(0, 25), [7.7245, 46.001] as [number, number], ...straight.slice(25)]
     expect(simplified({ type: 'LineString', coordinates: bent }, 5).coordinates).toContainEqual([7.7245, 46.001])
@@ -222,7 +222,7 @@ describe('a drawing', () => {
     ])
   })
 
-  test('is as long as it is on the ground', () =>
+  test('has its length on the ground', () =>
     expect(
       metresOf({
         type: 'LineString',
@@ -253,15 +253,15 @@ describe('a delta', () => {
   }
   const delta = { from: 'a-1', version: 'a-2', generatedAt: '2026-01-10T12:01:00Z', changed: [], removed: [], summary: feed.summary }
 
-  test('changes what it names and keeps the drawing it does not repeat', () => {
+  test('changes the listed items and keeps geometries it does not contain', () => {
     const { geometry: _, ...closed } = { ...known, status: 'closed' as const }
     expect(applyDelta(feed, { ...delta, changed: [closed] })).toMatchObject({ version: 'a-2', items: [{ status: 'closed', geometry }] })
   })
 
-  test('brings new items and takes removed ones', () => {
+  test('adds new items and deletes removed ones', () => {
     const fresh = slope()
     expect(applyDelta(feed, { ...delta, changed: [fresh], removed: [known.id] })?.items).toEqual([fresh])
   })
 
-  test('is refused by a feed it does not go on from', () => expect(applyDelta(feed, { ...delta, from: 'a-0' })).toBeUndefined())
+  test('is refused by a feed of another version', () => expect(applyDelta(feed, { ...delta, from: 'a-0' })).toBeUndefined())
 })

@@ -7,22 +7,22 @@ import type { ShownInfo } from './info.ts'
 import type { Extent } from './projection.ts'
 import type { Summary } from './summary.ts'
 
-/** Past its time a status is no longer known (OP63). */
+/** An expired status is unknown (OP63). */
 export type DisplayStatus = Status | 'unknown'
 
 interface Shown {
   id: string
   order: number
   mapNumber: string | null
-  /** Empty when the record has no name a guest would know, only the id of its source. */
+  /** Empty when the record has no real name, only the id of its source. */
   name: Localized
   status: DisplayStatus
   statusNote: Localized | null
   statusValidUntil: string | null
   occupancy: (typeof occupancies)[number] | null
-  /** Metres, as recorded or else as drawn. */
+  /** Metres, as recorded or computed from the geometry. */
   length: number | null
-  /** Simplified to what a screen can show; the LED board has none. */
+  /** Simplified for screens; not on the LED board. */
   geometry?: Geometry | null
 }
 
@@ -40,7 +40,7 @@ export interface ShownSlope extends Shown {
 
 export type ShownItem = ShownLift | ShownSlope
 
-/** A place the map is read by: it names the lifts and slopes around it, or the summit over them. */
+/** A place for orientation on the map: names the lifts and slopes around it, or the summit. */
 export interface ShownPlace {
   id: string
   type: 'village' | 'valley' | 'peak'
@@ -51,11 +51,11 @@ export interface ShownPlace {
   altitude: number | null
 }
 
-/** The mountain itself, drawn from the altitudes the resort has recorded. */
+/** The terrain, drawn from the altitudes recorded by the resort. */
 export interface ShownTerrain {
-  /** To which season and hour are added: `{address}/winter-day.svg`. */
+  /** The URL prefix, to which season and time of day are added: `{address}/winter-day.svg`. */
   address: string
-  /** What the drawing shows, its edges along meridians and parallels in Mercator. */
+  /** The area of the drawing, in Mercator. */
   extent: Extent
 }
 
@@ -63,18 +63,18 @@ export interface ShownResort {
   id: string
   name: Localized
   timezone: string
-  /** The picture the ski map is drawn on; without one it is drawn from the geometry. The LED board has none. */
+  /** The picture below the ski map; null if the map is drawn from geometries. Not on the LED board. */
   illustratedMap: IllustratedMap | null
-  /** Of the ski map only, as the next. */
+  /** Only on the ski map, like the next. */
   places?: ShownPlace[]
-  /** Nothing where too few altitudes are known. */
+  /** Null if too few altitudes are known. */
   terrain?: ShownTerrain | null
-  /** The summer of the resort holds today. */
+  /** Whether it is summer in the resort. */
   isSummer?: boolean
   statusValidUntil: string | null
 }
 
-/** What was measured last at one place. */
+/** The last measurement of a place. */
 export interface ShownWeather {
   id: string
   name: Localized
@@ -90,7 +90,7 @@ export interface ShownWeather {
   snowfall24h: number | null
 }
 
-/** The bulletin of the day. */
+/** The avalanche bulletin of the day. */
 export interface ShownAvalanche {
   regionName: Localized
   date: string
@@ -98,11 +98,11 @@ export interface ShownAvalanche {
   dangerPm: AvalancheDanger | null
   dangerAmUpper: AvalancheDanger | null
   dangerPmUpper: AvalancheDanger | null
-  /** Metres: the upper degrees hold above it. */
+  /** Metres: the upper levels apply above it. */
   elevationBoundary: number | null
 }
 
-/** New snow of the resort; the server says in words where it comes from, and takes it away when it is over. */
+/** New snow of the resort; the server adds its source as text, and removes it when it is outdated. */
 export interface ShownSnow {
   /** Centimetres. */
   amount: number
@@ -116,30 +116,30 @@ export interface Conditions {
   newSnow: ShownSnow | null
 }
 
-/** Those that show the lifts and slopes of a resort. */
+/** Displays with the lifts and slopes of a resort. */
 export const resortDisplays = ['skimaps', 'ledinfo'] as const
 export type ResortDisplay = (typeof resortDisplays)[number]
 
-/** R1.46: these three, and no other. */
+/** R1.46: exactly these three. */
 export const displayKinds = ['departures', ...resortDisplays] as const
 export type DisplayKind = (typeof displayKinds)[number]
 
-/** Texts of a display by key, `{0}` left for the page to fill. */
+/** Texts of a display by key, with placeholders such as `{0}`. */
 export type DisplayTexts = Readonly<Record<string, string>>
 
 export interface Feed extends Conditions {
   kind: ResortDisplay
-  /** Names this state; the next delta says which one it goes on from. */
+  /** Identifies this state; a delta names the version it is based on. */
   version: string
   generatedAt: string
-  /** The display changes between these; localized values hold all of them, but only where they differ from the first. */
+  /** The display rotates between these; localized values contain all of them, but only where they differ from the first. */
   languages: Language[]
-  /** How long a page is shown, if set. */
+  /** Duration of a page, if set. */
   refreshSeconds?: number
   resort: ShownResort
   items: ShownItem[]
   summary: Summary
-  /** What the resort says; the ski map has none. */
+  /** Messages of the resort; not on the ski map. */
   info?: ShownInfo
   texts: { [L in Language]?: DisplayTexts }
   credits: string[]
@@ -152,7 +152,7 @@ export interface LedFeed extends Feed {
   kind: 'ledinfo'
 }
 
-/** What became of a feed. An item without `geometry` keeps the one it had. */
+/** The changes of a feed. An item without `geometry` keeps its previous one. */
 export interface Delta {
   from: string
   version: string
@@ -165,7 +165,7 @@ export interface Delta {
   summary: Summary
 }
 
-/** Nothing when the delta does not go on from this feed: then the whole feed is asked for. */
+/** Undefined when the delta is based on another version: the complete feed has to be requested. */
 export function applyDelta<F extends Feed>(feed: F, delta: Delta): F | undefined {
   if (delta.from !== feed.version) return undefined
   const changed = new Map(delta.changed.map((item) => [item.id, item]))
@@ -176,5 +176,5 @@ export function applyDelta<F extends Feed>(feed: F, delta: Delta): F | undefined
   return { ...feed, ...conditions, ...(info && { info }), version, generatedAt, summary, resort, items: [...kept, ...added] }
 }
 
-// The id is the proof that both are of one entity.
+// Items with the same id are of the same entity.
 const merged = (item: ShownItem, change: ShownItem | undefined) => (change ? { ...item, ...change } : item)

@@ -1,4 +1,4 @@
-/** The resort's own picture of its mountain, and the place of each lift and slope on it: drawn by hand, or estimated from its geometry. */
+/** The resort's own picture of its mountain, with the lines of lifts and slopes: drawn manually or computed from their geometries. */
 import { linesOf } from '../geometry-lines.ts'
 import type { ControlPoint, Geometry } from '../shape.ts'
 import { calibrationOf } from './calibration.ts'
@@ -15,14 +15,14 @@ export interface MapPlacement {
 export interface IllustratedMap {
   /** `/media/{sha256}`, to which the name of a variant is added. */
   address: string
-  /** Pixels; calibration and placements count in them. */
+  /** Pixels; the unit of calibration and placements. */
   width: number
   height: number
   calibration: readonly ControlPoint[]
   placements: readonly MapPlacement[]
 }
 
-/** Drawn by hand, where the calibration puts it, or nowhere. */
+/** Drawn manually, computed from the calibration, or unknown. */
 export const placementStates = ['placed', 'guessed', 'missing'] as const
 export type PlacementState = (typeof placementStates)[number]
 
@@ -38,7 +38,7 @@ interface Item {
 
 type Drawn = Pick<IllustratedMap, 'width' | 'height' | 'calibration' | 'placements'>
 
-/** Where things lie on this picture. What would lie wholly beside it is not on it. */
+/** The positions of items on the picture. Items completely outside of it are omitted. */
 export function onPicture({ width, height, calibration, placements }: Drawn): (item: Item) => OnPicture {
   const drawn = new Map(placements.map(({ itemId, path }) => [itemId, path]))
   const place = calibrationOf(calibration)

@@ -8,11 +8,11 @@ import type { InfoWeb } from '../entities/info-web.ts'
 import type { Language, Localized } from '../localized.ts'
 import type { Airing } from './playlist.ts'
 
-/** Kinds of devices that show notices, each those of its own medium. */
+/** Types of devices that show notices of their medium. */
 export const screenKinds = ['led', 'tv', 'kiosk', 'web', 'mobile'] as const
 export type ScreenKind = (typeof screenKinds)[number]
 
-/** Systems of phones: a push reaches no website. */
+/** Operating systems of phones, for push messages. */
 export const phoneSystems = ['ios', 'android'] as const
 
 export const noticeEntities = { led: 'infoLed', tv: 'infoTv', kiosk: 'infoDevice', web: 'infoWeb', mobile: 'infoMobile' } as const
@@ -43,9 +43,9 @@ export interface ShownEvent {
 interface Notice extends Airing {
   title: Localized
   text: Localized | null
-  /** Those it is read in on this screen; texts hold no others. */
+  /** The languages in which it is shown on this screen; texts contain no others. */
   languages: Language[]
-  /** How long a page of it stands. */
+  /** Duration of a page. */
   seconds: number
 }
 
@@ -63,7 +63,7 @@ export interface ShownTv extends Notice, Pick<InfoTv, 'slideType' | 'transition'
 export interface ShownKiosk extends Notice, Pick<InfoDevice, 'pageType' | 'pageUrl' | 'touchEnabled'> {
   screen: 'kiosk'
   image: ShownMedium | null
-  /** Of a board that is published. */
+  /** Of a published board. */
   departureId: string | null
 }
 
@@ -81,9 +81,9 @@ export type ShownNotice = ShownLed | ShownTv | ShownKiosk | ShownWeb | ShownMobi
 
 export interface ShownInfo {
   screen: ScreenKind
-  /** Registered, and turns to nothing else than its notices; without one the screen is any of the resort. */
+  /** A registered device, which only shows its notices; otherwise any screen of the resort. */
   isDevice: boolean
-  /** On the air now or within a day, so that a screen without a server goes on by itself. */
+  /** Published now or within a day, so that a screen without the server continues. */
   notices: ShownNotice[]
   cameras: ShownCamera[]
 }

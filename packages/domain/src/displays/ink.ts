@@ -1,8 +1,8 @@
-/** How much line is drawn where: a coarse grid over the map, so that labels can lie where they hide least of it. */
+/** The density of lines on a coarse grid over the map, so that labels can be placed where they cover few of them. */
 import type { Box } from './placement.ts'
 import type { Point } from './projection.ts'
 
-/** @param cell side of a cell. @returns how many cells with a line a box would hide. */
+/** @param cell side of a cell. @returns a function that counts the cells with lines a box would cover. */
 export function inkOf(lines: Iterable<readonly Point[]>, area: Box, cell: number): (box: Box) => number {
   const [columns, rows] = [Math.ceil(area.width / cell) + 1, Math.ceil(area.height / cell) + 1]
   const inked = new Uint8Array(columns * rows)

@@ -1,10 +1,10 @@
-/** M1: what a display draws of a line costs little, whatever the line. */
+/** M1: simplifying a line is fast for any line. */
 import { expect, test } from 'vitest'
 import { keptOf } from './line-points.ts'
 
 type Point = readonly [number, number]
 
-/** Counts how often the coordinates of a line are read: what the work is, whatever the machine. */
+/** Counts how often the coordinates of a line are read, as a measure independent of the machine. */
 function counted(points: readonly Point[]): { points: Point[]; reads: () => number } {
   let reads = 0
   const watched = points.map(([x, y]) => ({
@@ -15,7 +15,7 @@ function counted(points: readonly Point[]): { points: Point[]; reads: () => numb
     1: y,
     length: 2,
   }))
-  // Read by index only, as a tuple is.
+  // Only read by index, like a tuple.
   return { points: watched as unknown as Point[], reads: () => reads }
 }
 

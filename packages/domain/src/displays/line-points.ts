@@ -1,4 +1,4 @@
-/** Which points of a line carry its shape (Douglas–Peucker), in n log n steps whatever the line looks like. */
+/** Simplifies a line (Douglas–Peucker), in n log n steps for any shape. */
 
 type Point = readonly [x: number, y: number]
 
@@ -9,10 +9,10 @@ interface Span {
 }
 
 /**
- * The indices of the points without which the line would stray farther than `tolerance` from what was drawn.
+ * The indices of the points that are needed to keep the deviation below `tolerance`.
  *
- * A span is split at its farthest point. Where that keeps cutting off little pieces, as in a zigzag that grows, the span is halved instead:
- * one point too many is kept, and nobody can draw a line that takes seconds.
+ * A span is split at its farthest point. Where that repeatedly cuts off only a few points, as in a growing zigzag, the span is halved
+ * instead: this keeps some unnecessary points, but no line can take seconds.
  */
 export function keptOf(points: readonly Point[], tolerance: number): Set<number> {
   const end = points.length - 1
@@ -30,7 +30,7 @@ export function keptOf(points: readonly Point[], tolerance: number): Set<number>
   return kept
 }
 
-/** Distances are compared squared: a root for each would cost more than all the rest. */
+/** Compares squared distances, because square roots would be the main cost. */
 function farthestIn(points: readonly Point[], { first, last }: Span) {
   const [from, to] = [points[first]!, points[last]!]
   const [ax, ay] = [from[0], from[1]]
@@ -39,7 +39,7 @@ function farthestIn(points: readonly Point[], { first, last }: Span) {
   let [index, squared] = [first, 0]
   for (let at = first + 1; at < last; at++) {
     const [px, py] = [points[at]![0] - ax, points[at]![1] - ay]
-    // Rings start where they end, so the stretch may have no length.
+    // Rings start where they end, so the distance between the ends can be zero.
     const part = length === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length))
     const [x, y] = [px - part * dx, py - part * dy]
     const found = x * x + y * y

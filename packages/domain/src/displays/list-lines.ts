@@ -1,15 +1,15 @@
-/** The list of a ski map, line by line: what runs has a line each, what is closed shares lines as soon as all do not fit on one page. */
+/** The list of a ski map as lines: open items have a line each; closed ones share lines if the list does not fit on one page. */
 import { isRunning, type Area } from './areas.ts'
 import { pagesOf, type Page, type Paper } from './pages.ts'
 import { isLift, type Row } from './rows.ts'
 
 export interface Line {
   rows: readonly Row[]
-  /** Only numbers, or short names side by side. */
+  /** Contains several items: numbers or short names. */
   isShared: boolean
 }
 
-/** What a heading says: the area, and which of the two. */
+/** The content of a heading: area and entity. */
 export interface Heading {
   area: string
   kind: 'lifts' | 'slopes'
@@ -47,7 +47,7 @@ function linesOf(rows: readonly Row[], width: number, isWhole: boolean): Line[] 
 export const headingKey = ({ area, kind }: Heading) => `${kind} ${area}`
 
 export interface ListPaper extends Paper {
-  /** Em of a column. */
+  /** Width of a column in em. */
   width: number
 }
 
@@ -64,7 +64,7 @@ export function listPages(areas: readonly Area[], paper: ListPaper): Page<Line, 
   return whole.length > 1 ? pages(false) : whole
 }
 
-/** Seconds of a whole round and of a page at most: who waits for one lift sees it within a minute. */
+/** Maximum seconds of a rotation and of a page, so that every lift is shown within a minute. */
 const round = 60
 const maxSeconds = 12
 

@@ -1,4 +1,4 @@
-/** Another print of the same picture, larger or smaller: what is drawn on it in pixels goes along (`resort.illustratedMap`, R3.128). */
+/** Another version of the same picture in a different size: coordinates on it are scaled (`resort.illustratedMap`, R3.128). */
 import type { ControlPoint } from '../shape.ts'
 import type { MapPlacement } from './illustrated-map.ts'
 import { linesOfPath, picturePath } from './picture-path.ts'
@@ -8,7 +8,7 @@ export interface Print {
   height: number
 }
 
-/** What one pixel of `from` is on `to`; nothing where they are of another shape, by more than the rounding of a pixel. */
+/** The scale from `from` to `to`; undefined if their aspect ratios differ by more than rounding. */
 export function scaleBetween(from: Print, to: Print): number | undefined {
   const scale = to.width / from.width
   return Math.abs(from.height * scale - to.height) <= Math.max(1, scale) ? scale : undefined

@@ -1,4 +1,4 @@
-/** What the page of a display finds in itself: enough for the first picture, and for a calm word when there is none. */
+/** Data embedded in the page of a display: enough for the first rendering, or for a message if nothing is published. */
 import type { Language } from '../localized.ts'
 import type { DepartureFeed } from './departure-feed.ts'
 import type { DisplayKind, DisplayTexts, Feed } from './feed.ts'
@@ -7,13 +7,13 @@ export type DisplayFeed = Feed | DepartureFeed
 
 export interface PageData {
   kind: DisplayKind
-  /** Of the resort; of the board, where departures are shown. */
+  /** Of the resort, or of the departure board. */
   id: string
   /** The build of the page; the stream announces a new one. */
   build: string
-  /** Missing while there is nothing published under this address. */
+  /** Missing while nothing is published at this URL. */
   feed: DisplayFeed | null
-  /** When the server drew the first picture, by its clock. */
+  /** When the server rendered the page, by its clock. */
   drawnAt: string
   /** The colour scheme; light by default. */
   scheme?: 'light' | 'dark'
@@ -21,18 +21,18 @@ export interface PageData {
   texts: DisplayTexts
 }
 
-/** Where the page carries it. */
+/** The id of the element with the data. */
 export const pageDataId = 'page-data'
 
-/** What the web builds for the server, so that the first picture comes with the page: never imported, loaded at run time. */
+/** The renderer that the web package builds for the server. It is loaded at run time, never imported. */
 export interface DisplayRenderer {
   render(data: PageData): string
-  /** Source of the script that draws it, by which the manifest of the build knows its files. */
+  /** The source of the script for this display, by which the build manifest lists its files. */
   scriptOf(data: PageData): string | undefined
 }
 
 /**
- * Ends the address of a display that stands in another page of ours, as a slide of a screen or beside its board in the back office: the page
- * around it is the screen and says how it is. The server need not know.
+ * Fragment added to the URL of a display inside another page of ours, as a slide of a screen or a preview: that page is the screen and
+ * reports its state. Fragments are not sent to the server.
  */
 export const withinPage = '#within'

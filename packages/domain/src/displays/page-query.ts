@@ -1,7 +1,7 @@
 /**
- * What the address of a display says of how it is shown, and what its page asks its feed for. The server draws by it what it selects, and the
- * page follows exactly what was asked for: another selection may be meant by it tomorrow.
- * A display shows what it can: what nobody can mean is passed over, while the feed, which is for programs, refuses it (OP34).
+ * The parameters in the URL of a display, and the query for its feed. The server renders by them, and the page continues with the same
+ * query, because their meaning can change with the data.
+ * A display ignores invalid parameters, while the feed, which is for programs, refuses them (OP34).
  */
 import { domainName, uuid } from '../address-patterns.ts'
 import { isLanguage, type Language } from '../localized.ts'
@@ -14,7 +14,7 @@ type ReadParameter = (name: string) => unknown
 
 const phones: ReadonlySet<string> = new Set(phoneSystems)
 
-/** A registered screen, else which kind of screen it is; of a phone its system, of a website its domain. */
+/** A registered device, or the type of the screen; for phones the operating system, for websites the domain. */
 const screenReadings = {
   device: (value: string) => uuid.test(value),
   screen: isScreenKind,
@@ -24,17 +24,17 @@ const screenReadings = {
 
 const readings: Readonly<Record<DisplayKind, Readonly<Record<string, (value: string) => boolean>>>> = {
   ledinfo: screenReadings,
-  // Screens of these are registered too, and show what all others do.
+  // Screens with these displays are registered too, but show the same content.
   skimaps: {},
   departures: {},
 }
 
-/** In which they are shown in turn; none: those of the display itself. */
+/** Languages shown in rotation; empty for those of the display. */
 export function wishedLanguages(value: unknown): Language[] {
   return typeof value === 'string' ? [...new Set(value.split(',').filter(isLanguage))].slice(0, maxLanguages) : []
 }
 
-/** What else this kind of display knows. */
+/** The other parameters of this display. */
 export function wishesOf(kind: DisplayKind, read: ReadParameter): Record<string, string> {
   const known = Object.entries(readings[kind]).flatMap(([name, isRead]): [string, string][] => {
     const value = read(name)
@@ -43,7 +43,7 @@ export function wishesOf(kind: DisplayKind, read: ReadParameter): Record<string,
   return Object.fromEntries(known)
 }
 
-/** The query of the feed that keeps such a page current; empty, or with its question mark. */
+/** The query for the feed of a page, with its question mark; or an empty string. */
 export function feedQuery(languages: readonly Language[], wishes: Readonly<Record<string, string>>): string {
   const parts = Object.entries({ ...(languages.length > 0 && { lang: languages.join() }), ...wishes }).map(
     ([name, value]) => `${name}=${value}`,

@@ -1,4 +1,4 @@
-/** Long lists in pages of columns. A heading stands over each column and takes the place of one row. */
+/** Splits long lists into pages of columns. A heading at the top of each column takes one row. */
 export interface Section<T, Title = string> {
   title: Title
   rows: readonly T[]
@@ -9,11 +9,11 @@ export type Page<T, Title = string> = Column<T, Title>[]
 
 export interface Paper {
   columns: number
-  /** Rows of a column, headings included. */
+  /** Rows of a column, including headings. */
   rows: number
 }
 
-/** Below this a section starts in the next column instead: heading and two rows. */
+/** A section starts in the next column if fewer rows are left: a heading and two rows. */
 const minStart = 3
 
 export function pagesOf<T, Title = string>(sections: readonly Section<T, Title>[], { columns, rows }: Paper): Page<T, Title>[] {

@@ -1,9 +1,9 @@
-/** Lines on a picture as they are stored: SVG path data of straight lines, absolute, in pixels of the picture (`M12 30.5L40 50`). */
+/** The stored form of lines on a picture: SVG path data of straight lines, absolute, in pixels of the picture (`M12 30.5L40 50`). */
 import type { Point } from './projection.ts'
 
 const tenth = (value: number) => Math.max(0, Math.round(value * 10) / 10)
 
-/** Lines of less than two points are no lines; nothing is left of the picture or above it. */
+/** Lines with fewer than two points are dropped; coordinates are not negative. */
 export const picturePath = (lines: readonly (readonly Point[])[]): string =>
   lines
     .filter((line) => line.length > 1)

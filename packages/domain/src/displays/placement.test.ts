@@ -1,4 +1,4 @@
-/** Names and numbers on a map that never lie over each other. */
+/** Labels on a map never overlap. */
 import { describe, expect, test } from 'vitest'
 import { placeLabels, type Label } from './placement.ts'
 
@@ -21,12 +21,12 @@ describe('labels', () => {
 
   test('stay on the picture', () => expect(placeLabels([label('a', [5, 50]), label('b', [50, 99])], room)).toEqual([]))
 
-  test('go where they hide least of what is drawn', () => {
+  test('are placed where they cover least of the drawing', () => {
     const hidden = ({ x }: { x: number }) => (x < 50 ? 5 : 0)
     expect(placeLabels([label('a', [30, 50], [70, 50])], { ...room, hidden })).toEqual([{ what: 'a', at: [70, 50] }])
   })
 
-  test('are tied to what they name by a line that passes over none of them', () => {
+  test('are connected to their item by a leader line that crosses no label', () => {
     const aside = (what: string, at: [number, number], from: [number, number]): Label<string> => ({
       what,
       width: 20,
@@ -46,7 +46,7 @@ describe('labels', () => {
     ])
   })
 
-  test('never lie over another, however many there are', () => {
+  test('never overlap, with any number of them', () => {
     const many = Array.from({ length: 400 }, (_, index) => label(`${index}`, [(index * 37) % 100, (index * 61) % 100]))
     const placed = placeLabels(many, room)
     expect(placed.length).toBeGreaterThan(10)

@@ -1,7 +1,7 @@
 /**
- * Puts badges and names on the map where there is room, the important ones first; what finds none stays off.
- * Each label takes the cheapest of its free candidates (greedy point-feature labelling, Christensen, Marks and Shieber 1995):
- * the one it likes best, that hides least of the lines, and that needs no leader line or a short one.
+ * Places badges and names on the map where there is space, the important ones first; the others are left out. Each label takes the cheapest
+ * of its free candidates (greedy point-feature labelling, Christensen, Marks and Shieber 1995), by preference, covered lines, and length of
+ * its leader line.
  */
 import type { Point } from './projection.ts'
 
@@ -15,9 +15,9 @@ export interface Box {
 export interface Candidate {
   /** Centre of the label. */
   at: Point
-  /** What it costs to lie here rather than at the best place. */
+  /** The cost of this position compared with the best one. */
   cost: number
-  /** Where the leader line begins that ties it to what it names, if it is not beside it. */
+  /** The start of the leader line, if the label is not beside its item. */
   from?: Point
 }
 
@@ -31,14 +31,14 @@ export interface Label<T> {
 export interface Placed<T> {
   what: T
   at: Point
-  /** From what is named to the edge of the label. */
+  /** From the item to the edge of the label. */
   leader?: readonly [Point, Point]
 }
 
 export interface Room extends Box {
   /** Free space kept around each label. */
   gap: number
-  /** What it costs to hide what is drawn below a box. */
+  /** The cost of covering the drawing below a box. */
   hidden?: (box: Box) => number
 }
 
@@ -61,7 +61,7 @@ export const overlap = (a: Box, b: Box, gap = 0): boolean =>
 const isInside = ({ x, y, width, height }: Box, room: Box) =>
   x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
 
-/** Whether a line passes over a box (Liang–Barsky). */
+/** Whether a line crosses a box (Liang–Barsky). */
 export function crosses([[x1, y1], [x2, y2]]: readonly [Point, Point], { x, y, width, height }: Box): boolean {
   let [from, to] = [0, 1]
   for (const [delta, min, max] of [
@@ -84,18 +84,18 @@ const side = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) => Math.sign((b
 const meet = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]) =>
   side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b)
 
-/** A leader line ends at the edge of the label it leads to. */
+/** The leader line from the item to the edge of the label. */
 function leaderTo(box: Box, from: Point): readonly [Point, Point] {
   const within = (value: number, min: number, size: number) => Math.min(min + size, Math.max(min, value))
   return [from, [within(from[0], box.x, box.width), within(from[1], box.y, box.height)]]
 }
 
-/** Whether a leader line may run there: over no label and no other such line. What it begins at is not in its way. */
+/** Whether a leader line crosses no label and no other leader line, except the label at its start. */
 const isClear = (leader: readonly [Point, Point], { boxes, leaders }: Taken) =>
   !leaders.some((other) => meet(leader, other)) &&
   !boxes.some((box) => crosses(leader, box) && !isInside({ x: leader[0][0], y: leader[0][1], width: 0, height: 0 }, box))
 
-/** @param taken what is there already; what is placed now is added to it. */
+/** @param taken occupied areas, to which the new ones are added. */
 export function placeLabels<T>(labels: readonly Label<T>[], room: Room, taken: Taken = { boxes: [], leaders: [] }): Placed<T>[] {
   const placed: Placed<T>[] = []
   for (const label of labels) {

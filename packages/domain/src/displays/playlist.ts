@@ -1,5 +1,5 @@
 /**
- * What airs now on a screen, in which order, and when that changes: nothing has to be asked every second. Times are epoch
+ * The notices of a screen at a given time, their order, and the time of the next change, so that no polling is needed. Times are epoch
  * milliseconds, hours of schedules those of the resort's zone (OP34, INFO).
  */
 import type { noticeSeverities } from '../vocabulary.ts'
@@ -16,7 +16,7 @@ export interface Airing {
   schedule: readonly ShownTimes[] | null
 }
 
-/** What the staff call urgent: while it airs nothing else does. */
+/** Urgent notices are shown exclusively. */
 export const urgentPriority = 100
 
 const severityRank: Readonly<Record<Airing['severity'], number>> = { danger: 0, warning: 1, success: 2, info: 2 }
@@ -34,14 +34,14 @@ const byRank = (one: Airing, other: Airing) =>
   one.order - other.order ||
   (one.id < other.id ? -1 : 1)
 
-/** In the order in which they take turns. Urgent ones leave no room for others. */
+/** In the order in which they are shown. Urgent ones exclude all others. */
 export function onAir<Item extends Airing>(items: readonly Item[], now: number, timeZone: string): Item[] {
   const airing = items.filter((item) => airsAt(item, now, timeZone))
   const urgent = airing.filter(({ priority }) => priority >= urgentPriority)
   return (urgent.length ? urgent : airing).toSorted(byRank)
 }
 
-/** Until then what airs stays as it is; nothing when it stays so for good. */
+/** The time of the next change; undefined if there is none. */
 export function nextChange(items: readonly Airing[], now: number, timeZone: string): number | undefined {
   const moments = items.flatMap((item) => momentsOf(item, now, timeZone)).filter((moment) => moment > now)
   return moments.length ? Math.min(...moments) : undefined
@@ -54,11 +54,11 @@ function momentsOf({ validFrom, validTo, schedule }: Airing, now: number, timeZo
   return [from, to, edge ?? Infinity].filter((moment) => Number.isFinite(moment) && moment <= to)
 }
 
-/** The first that comes on the air after those that are, for a list of what is next. */
+/** The next notice that will be shown after the current ones, for a preview. */
 export function nextOn<Item extends Airing>(items: readonly Item[], now: number, timeZone: string): { at: number; item: Item } | undefined {
   const isOn = new Set(onAir(items, now, timeZone).map(({ id }) => id))
   let at = now
-  // Each step is a beginning or an end; far ahead nobody plans by the hour.
+  // Each step is a start or an end; the number of steps is limited.
   for (let step = 0; step < 50; step++) {
     const next = nextChange(items, at, timeZone)
     if (next === undefined) return undefined
@@ -69,6 +69,6 @@ export function nextOn<Item extends Airing>(items: readonly Item[], now: number,
   return undefined
 }
 
-/** Empty: all screens of the medium. A screen nobody registered shows only what is for all. */
+/** An empty list means all screens of the medium. An unregistered screen only shows notices for all. */
 export const isFor = ({ deviceIds }: { deviceIds?: readonly string[] | null }, deviceId: string | undefined): boolean =>
   !deviceIds?.length || (deviceId !== undefined && deviceIds.includes(deviceId))

@@ -1,4 +1,4 @@
-/** From the world to the picture: Mercator, north up, fitted into a box whose longer side is 1000. */
+/** Projects positions to a picture: Mercator, north up, fitted into a box whose longer side is 1000. */
 import { linesOf } from '../geometry-lines.ts'
 import type { Geometry, Position } from '../shape.ts'
 
@@ -36,7 +36,7 @@ const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude
 
 export function projectionOf({ west, south, east, north }: Extent): Projection {
   const [left, top] = [(west * Math.PI) / 180, mercator(north)]
-  // A single point has no extent; any scale shows it.
+  // A single point has no extent; any scale works.
   const wide = (east * Math.PI) / 180 - left || 1e-6
   const tall = top - mercator(south) || 1e-6
   const scale = (longerSide - 2 * margin) / Math.max(wide, tall)
@@ -58,7 +58,7 @@ export const linesIn = ({ project }: Projection, geometry: Geometry): Point[][] 
 export const linesPath = (lines: readonly (readonly Point[])[], end = ''): string =>
   lines.map((line) => `M${line.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}${end}`).join('')
 
-/** The `d` of a path that bends at its points instead of breaking there: through the middles between them. */
+/** The `d` of a path with rounded corners, through the midpoints of its segments. */
 export function smoothPath(line: readonly Point[]): string {
   const [first, ...rest] = line.map(([x, y]): Point => [tenth(x), tenth(y)])
   if (!first) return ''
@@ -69,14 +69,14 @@ export function smoothPath(line: readonly Point[]): string {
   return `M${first.join(' ')}${bends.join('')}L${(rest.at(-1) ?? first).join(' ')}`
 }
 
-/** Areas close themselves. */
+/** Areas are closed. */
 export const pathOf = (projection: Projection, geometry: Geometry): string =>
   linesPath(linesIn(projection, geometry), geometry.type === 'Polygon' ? 'Z' : '')
 
 export const lengthOf = (line: readonly Point[]): number =>
   line.reduce((sum, [x, y], index) => sum + (index ? Math.hypot(x - line[index - 1]![0], y - line[index - 1]![1]) : 0), 0)
 
-/** The point a share of the way along a line. */
+/** The point at a share of the length of a line. */
 export function pointAlong(line: readonly Point[], share: number): Point {
   let rest = lengthOf(line) * share
   for (let index = 1; index < line.length; index++) {

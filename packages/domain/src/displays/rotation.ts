@@ -1,14 +1,14 @@
-/** Pages that take turns, each for its own time, in the languages of the screen: a whole round in one, the next round in the next. */
+/** Pages in rotation, each with its own duration, in the languages of the screen: one language per round. */
 import type { Language } from '../localized.ts'
 
 export interface Turning {
-  /** The same page keeps its key when its words change. */
+  /** The key of a page is stable when its content changes. */
   key: string
-  /** How long it stands. */
+  /** Duration. */
   seconds: number
 }
 
-/** A notice is read in the language of the round; one that does not have it, in its own by turns. */
+/** A notice is shown in the language of the round; if it lacks that one, in its own languages in turn. */
 export function languageOfRound(own: readonly Language[], languages: readonly Language[], round: number): Language {
   const wanted = languages[round % languages.length] ?? 'en'
   if (own.length === 0 || own.includes(wanted)) return wanted
@@ -26,7 +26,7 @@ export const firstTurn: Turn = { index: 0, round: 0 }
 export const nextTurn = ({ index, round }: Turn, count: number): Turn =>
   index + 1 < count ? { index: index + 1, round } : { index: 0, round: round + 1 }
 
-/** Where a page is now that others came or went before it. One that is gone leaves its place to the next. */
+/** The current position of a page after the list has changed. A removed page is replaced by the next. */
 export function turnAt<Page extends Turning>(pages: readonly Page[], key: string | undefined, { index, round }: Turn): Turn {
   if (key !== undefined && pages[index]?.key === key) return { index, round }
   const found = pages.findIndex((page) => page.key === key)

@@ -1,9 +1,9 @@
-/** What a guest reads as one lift or one slope: sections that share number, name and kind are one row. */
+/** Rows for guests: sections with the same number, name and type are one lift or slope. */
 import { localize, type Language } from '../localized.ts'
 import type { DisplayStatus, ShownItem, ShownLift, ShownSlope } from './feed.ts'
 
 export interface Row<Item extends ShownItem = ShownItem> {
-  /** The first section; it says what they have in common. */
+  /** The first section, with the common values. */
   item: Item
   name: string
   status: DisplayStatus
@@ -14,7 +14,7 @@ export interface Row<Item extends ShownItem = ShownItem> {
 
 const kindOf = (item: ShownItem) => (item.entity === 'skilift' ? item.type : `${item.difficulty}.${item.type ?? ''}`)
 
-/** Some sections open and some not is limited; unknown only when nothing is known. */
+/** Limited if only some sections are open; unknown only if all are unknown. */
 export function commonStatus(statuses: readonly DisplayStatus[]): DisplayStatus {
   const known = statuses.filter((status) => status !== 'unknown')
   const [first = 'unknown', ...rest] = known
@@ -23,7 +23,7 @@ export function commonStatus(statuses: readonly DisplayStatus[]): DisplayStatus 
   return rest.every((status) => status === first) ? first : 'limited'
 }
 
-/** @param keyOf what sections of one row have in common, beside what a guest reads of them. */
+/** @param keyOf additional criteria for sections of one row. */
 export function rowsOf<Item extends ShownItem>(
   items: readonly Item[],
   language: Language,
@@ -32,7 +32,7 @@ export function rowsOf<Item extends ShownItem>(
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const name = localize(item.name, language)
-    // Without number and name there is nothing to read in a list: such pieces are only drawn.
+    // Sections without number and name are only drawn.
     if (!item.mapNumber && !name) continue
     const key = keyOf(item, name)
     const group = groups.get(key)
@@ -54,7 +54,7 @@ function rowOf<Item extends ShownItem>(group: readonly Item[], language: Languag
   }
 }
 
-/** The order of the list, then the number printed on the map (2 before 10), then the name. */
+/** The manual order, then the number on the map (2 before 10), then the name. */
 export function byNumber(language: Language) {
   const { compare } = new Intl.Collator(language, { numeric: true })
   return (a: Row, b: Row) =>

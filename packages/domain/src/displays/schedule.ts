@@ -1,17 +1,17 @@
-/** When a schedule of days and hours holds, in the zone of its resort. */
+/** Evaluates schedules of days and hours in the time zone of the resort. */
 import { dayAfter, weekdayOf } from '../hours-on-day.ts'
 import type { ScheduleEntry } from '../shape.ts'
 import { dayAt, instantAt } from './zoned-time.ts'
 
 export type ShownTimes = Pick<ScheduleEntry, 'dateFrom' | 'dateTo' | 'days' | 'timeFrom' | 'timeTo' | 'status'>
 
-/** Epoch milliseconds; the end is not in it. */
+/** Epoch milliseconds; the end is exclusive. */
 export type Span = readonly [from: number, to: number]
 
-/** A week, the night before it and the day after: within these an entry has every weekday. */
+/** A week plus the days before and after: contains every weekday of an entry. */
 const daysAhead = 9
 
-/** Hours that end before they begin go on past midnight and belong to the day they begin on. */
+/** Hours that end before they begin continue past midnight and belong to the day on which they begin. */
 function spanOn({ timeFrom, timeTo }: ShownTimes, day: string, timeZone: string): Span {
   const from = timeFrom ?? '00:00'
   const to = timeTo ?? '24:00'
@@ -20,7 +20,7 @@ function spanOn({ timeFrom, timeTo }: ShownTimes, day: string, timeZone: string)
 
 const isOn = ({ dateFrom, dateTo, days }: ShownTimes, day: string) => dateFrom <= day && day <= dateTo && days.includes(weekdayOf(day))
 
-/** From yesterday, whose hours may go on past midnight, or from its first day if that is later, for `count` days. */
+/** From yesterday, whose hours may continue past midnight, or from the first day if that is later, for `count` days. */
 function spansOf(entry: ShownTimes, now: number, timeZone: string, count: number): Span[] {
   const yesterday = dayAfter(dayAt(now, timeZone), -1)
   const first = count > 2 && entry.dateFrom > yesterday ? entry.dateFrom : yesterday
@@ -31,7 +31,7 @@ function spansOf(entry: ShownTimes, now: number, timeZone: string, count: number
 const holds = (entry: ShownTimes, now: number, timeZone: string) =>
   spansOf(entry, now, timeZone, 2).some(([from, to]) => from <= now && now < to)
 
-/** Without times it is always; times that are `closed` are taken out of the others. */
+/** Without times it is always; `closed` times are subtracted from the others. */
 export function isScheduled(schedule: readonly ShownTimes[] | null, now: number, timeZone: string): boolean {
   const [closed, open] = [(schedule ?? []).filter(isClosed), (schedule ?? []).filter((entry) => !isClosed(entry))]
   const holdsNow = (entry: ShownTimes) => holds(entry, now, timeZone)
@@ -40,7 +40,7 @@ export function isScheduled(schedule: readonly ShownTimes[] | null, now: number,
 
 const isClosed = ({ status }: ShownTimes) => status === 'closed'
 
-/** The next moment at which any of the times begins or ends. */
+/** The next time at which any of the times begins or ends. */
 export function nextEdge(schedule: readonly ShownTimes[] | null, now: number, timeZone: string): number | undefined {
   const edges = (schedule ?? []).flatMap((entry) => spansOf(entry, now, timeZone, daysAhead).flat())
   const next = Math.min(...edges.filter((edge) => edge > now))

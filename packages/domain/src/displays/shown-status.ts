@@ -10,7 +10,7 @@ export function shownStatus(item: Aging, resort: Frame, now: number): DisplaySta
   return isPast(item.statusValidUntil, now) || isPast(resort.statusValidUntil, now) ? 'unknown' : item.status
 }
 
-/** When the next status becomes unknown, in epoch milliseconds. */
+/** When the next status expires, in epoch milliseconds. */
 export function nextAging(items: Iterable<Aging>, resort: Frame, now: number): number | undefined {
   let next = Infinity
   for (const { statusValidUntil } of [resort, ...items]) {

@@ -1,4 +1,4 @@
-/** Geometry as small as a screen needs it: points nobody could see are left out (Douglas–Peucker). */
+/** Simplifies geometries for screens (Douglas–Peucker). */
 import { linesOf } from '../geometry-lines.ts'
 import type { Geometry, Position } from '../shape.ts'
 import { keptOf } from './line-points.ts'
@@ -6,7 +6,7 @@ import { keptOf } from './line-points.ts'
 const earth = 6_371_008
 const radians = Math.PI / 180
 
-/** Metres on a plane that fits one resort. */
+/** Converts to metres on a plane that approximates the area of a resort. */
 type Plane = (position: Position) => readonly [number, number]
 
 function planeAt(latitude: number): Plane {
@@ -30,10 +30,10 @@ function lineMetres(line: readonly Position[]): number {
   return metres
 }
 
-/** Five decimals are a metre; the altitude has no place on a flat map. */
+/** Five decimals are a metre; the altitude is dropped. */
 const rounded = ([longitude, latitude]: Position): Position => [Math.round(longitude * 1e5) / 1e5, Math.round(latitude * 1e5) / 1e5]
 
-/** @param tolerance how far, in metres, a line may stray from what was drawn. */
+/** @param tolerance maximum deviation of a line, in metres. */
 export function simplified(geometry: Geometry, tolerance: number): Geometry {
   if (geometry.type === 'Point') return { type: 'Point', coordinates: rounded(geometry.coordinates) }
   const lines = linesOf(geometry).map((line) => {

@@ -25,7 +25,7 @@ export function tallyOf(statuses: readonly DisplayStatus[]): Tally {
 
 const kilometres = (items: readonly Counted[]) => Math.round(items.reduce((metres, { length }) => metres + (length ?? 0), 0) / 100) / 10
 
-/** The statuses are those shown now: an aged one counts as neither open nor limited. */
+/** Uses the statuses shown now: an expired one counts as neither open nor limited. */
 export function summaryOf(items: readonly Counted[]): Summary {
   const slopes = items.filter(isA('slope'))
   return {

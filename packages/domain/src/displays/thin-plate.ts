@@ -1,17 +1,20 @@
-/** A smooth map of the plane through given points: the thin-plate spline (Bookstein 1989). Of affine points it is that affine map. */
+/**
+ * A smooth map of the plane through given points: the thin-plate spline (Bookstein 1989). For affinely related points it is that affine
+ * map.
+ */
 import type { Point } from './projection.ts'
 
 export type PlaneMap = (point: Point) => Point
 
-/** Points that span no plane: the lesser spread of them as a share of the whole. */
+/** Points on a line: the ratio of their smaller to their larger spread. */
 const flattest = 1e-7
-/** A pivot this small, in a system whose points are about one apart, is zero. */
+/** Pivots below this count as zero, for points with distances of about one. */
 const minPivot = 1e-9
 
 const bend = (squared: number) => (squared > 0 ? (squared * Math.log(squared)) / 2 : 0)
 const apart = ([x, y]: Point, [otherX, otherY]: Point) => (x - otherX) ** 2 + (y - otherY) ** 2
 
-/** Around their centre, about one apart: what is solved then does not depend on their units. */
+/** Centred and scaled to distances of about one, so that the solution does not depend on units. */
 function normalizing(points: readonly Point[]): PlaneMap | undefined {
   const count = points.length
   const [centreX, centreY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + point[axis]!, 0) / count) as [number, number]
@@ -27,7 +30,9 @@ function normalizing(points: readonly Point[]): PlaneMap | undefined {
   return ([x, y]) => [(x - centreX) * scale, (y - centreY) * scale]
 }
 
-/** Gauss with partial pivoting; `rows` carry their right sides, and are used up. Nothing where there is no single answer. */
+/**
+ * Gaussian elimination with partial pivoting; `rows` contain their right sides and are modified. Undefined if there is no unique solution.
+ */
 function solved(rows: number[][], unknowns: number): number[][] | undefined {
   for (let at = 0; at < unknowns; at++) {
     let pivot = at
@@ -47,7 +52,7 @@ function solved(rows: number[][], unknowns: number): number[][] | undefined {
 interface Fitted {
   normal: PlaneMap
   knots: Point[]
-  /** Of each knot, then of the affine part; with `more` columns behind them. */
+  /** Weights of the points, then of the affine part; with `more` additional columns. */
   weights: number[][]
 }
 
@@ -70,8 +75,8 @@ function fitted(from: readonly Point[], to: readonly Point[], more: (row: number
 
 /**
  * @param from at least three points, not all on one line, no two the same
- * @param to where each of them goes
- * @returns nothing when the points do not decide a map
+ * @param to their images
+ * @returns undefined when the points do not determine a map
  */
 export function thinPlate(from: readonly Point[], to: readonly Point[]): PlaneMap | undefined {
   const { normal, knots, weights } = fitted(from, to) ?? {}
@@ -90,19 +95,19 @@ export function thinPlate(from: readonly Point[], to: readonly Point[]): PlaneMa
   }
 }
 
-/** A part of the inverse below this says that the other points decide nothing by themselves. */
+/** An element of the inverse below this means that the other points determine nothing. */
 const undecided = 1e-9
 
 export interface Misfit {
   /** Distance of the point from where the other points alone would place it, in units of `to`. */
   distance: number
-  /** The same by how well the others know the place: at the rim any point is far off, in the middle of many few are. */
+  /** The distance relative to the certainty of the others: large distances are normal at the edge, but not between many points. */
   strain: number
 }
 
 /**
- * All points at once: what is missing without a point is its weight over its own entry of the inverse (Rippa 1999).
- * Nothing for a point the others do not decide.
+ * Computed for all points at once: the residual of a point is its weight divided by its element of the inverse (Rippa 1999). Null for a
+ * point that the others do not determine.
  */
 export function misfits(from: readonly Point[], to: readonly Point[]): (Misfit | null)[] {
   const { weights } = fitted(from, to, (row) => from.map((_, at) => Number(at === row))) ?? {}

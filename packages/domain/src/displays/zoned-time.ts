@@ -1,4 +1,4 @@
-/** Between the clock on the wall of a zone (IANA name) and instants, right across changes of daylight saving time. */
+/** Converts between local times of a zone (IANA name) and instants, correctly across daylight saving changes. */
 import { dayAfter } from '../hours-on-day.ts'
 
 const dayLength = 86_400_000
@@ -13,12 +13,12 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Zones change their clocks at whole quarters of an hour. */
+/** Zones change their offset at quarters of an hour. */
 const quarter = 900_000
 const offsets = new Map<string, number>()
 const maxOffsets = 5_000
 
-/** How far the wall clock is ahead of UTC, in milliseconds. */
+/** The UTC offset in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const start = Math.floor(instant / quarter) * quarter
   const key = `${start} ${timeZone}`
@@ -43,15 +43,15 @@ function readWall(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The wall clock as if it were UTC, in epoch milliseconds. */
+/** The local time as if it were UTC, in epoch milliseconds. */
 const wallOf = (instant: number, timeZone: string) => instant + offsetAt(instant, timeZone)
 
-/** The day there, `2026-12-24`. */
+/** The local day, `2026-12-24`. */
 export const dayAt = (instant: number, timeZone: string): string => new Date(wallOf(instant, timeZone)).toISOString().slice(0, 10)
 
 /**
- * When the clocks show a time (`HH:MM`, `24:00` is the next midnight). An hour that comes twice is the first one; one that
- * is left out is as much later as the clocks jump (RFC 5545, 3.3.5). Epoch milliseconds.
+ * The instant of a local time (`HH:MM`, `24:00` is the next midnight), in epoch milliseconds. A repeated hour is its first occurrence; a
+ * missing one is shifted by the length of the gap (RFC 5545, 3.3.5).
  */
 export function instantAt(day: string, time: string, timeZone: string): number {
   const wall = time === '24:00' ? Date.parse(`${dayAfter(day)}T00:00Z`) : Date.parse(`${day}T${time}Z`)
