@@ -3,7 +3,7 @@
 export const checkResults = ['granted', 'denied', 'alreadyUsed', 'unknown'] as const
 export type CheckResult = (typeof checkResults)[number]
 
-/** Why somebody with a known code is not let in. */
+/** Why a known code is refused. */
 export const denials = ['cancelled', 'expired', 'notYet', 'otherEvent', 'notApproved', 'rejected', 'zone', 'inactive'] as const
 export type Denial = (typeof denials)[number]
 
@@ -15,5 +15,5 @@ export interface Verdict {
 export const granted: Verdict = { result: 'granted' }
 export const denied = (reason: Denial): Verdict => ({ result: 'denied', reason })
 
-/** The shortest and the longest code there is. */
+/** The minimum and maximum length of codes. */
 export const codeLength = { min: 1, max: 64 } as const

@@ -1,4 +1,4 @@
-/** Who may do what, where. */
+/** Permissions by action and resort. */
 import { expect, test } from 'vitest'
 import { can, isEmpty, isWithin, noRights, reachOf, type Rights } from './access.ts'
 import { badge } from './entities/badge.ts'
@@ -13,7 +13,7 @@ const rightsOf = (everywhere: string[], byResort: Record<string, string[]> = {})
   byResort: new Map(Object.entries(byResort).map(([id, permissions]) => [id, new Set(permissions)])),
 })
 
-test('no rights are no rights', () => {
+test('without permissions nothing is permitted', () => {
   for (const entity of allEntities)
     for (const action of actions) {
       expect(isEmpty(reachOf(noRights, action, entity))).toBe(true)
@@ -22,7 +22,7 @@ test('no rights are no rights', () => {
   expect(isEmpty(reachOf(rightsOf([], { a: [] }), 'read', badge))).toBe(true)
 })
 
-test('a right in one resort is none in another', () => {
+test('a permission in one resort does not apply in another', () => {
   const rights = rightsOf([], { a: ['badge.read', 'badge.update'], b: ['badge.read'] })
   expect([can(rights, 'badge.update', 'a'), can(rights, 'badge.update', 'b'), can(rights, 'badge.update', 'c')]).toEqual([
     true,
@@ -37,19 +37,19 @@ test('a right in one resort is none in another', () => {
   ])
 })
 
-test('OP47 a right of the whole house holds nowhere but in the whole house', () => {
+test('OP47 a global permission assigned in a resort does not apply to global records', () => {
   expect(can(rightsOf([], { a: ['admin.settings', 'feed.global'] }), 'admin.settings')).toBe(false)
   expect(can(rightsOf([], { a: ['feed.global'] }), 'feed.global')).toBe(false)
   expect(can(rightsOf(['admin.settings']), 'admin.settings')).toBe(true)
 })
 
-test('a right everywhere is one in every resort, also in those to come', () => {
+test('a permission everywhere applies in every resort, including future ones', () => {
   const rights = rightsOf(['badge.read'], { a: ['badge.update'] })
   expect(reachOf(rights, 'read', badge)).toBe('all')
   expect([can(rights, 'badge.read', 'new'), isWithin('all', 'new'), isWithin(['a'], 'new')]).toEqual([true, true, false])
 })
 
-test('resorts and users lie where one has the right; roles are read from anywhere and written only by who may everywhere', () => {
+test('resorts and users are readable where one has the permission; roles are readable with it anywhere, writable only with it everywhere', () => {
   const rights = rightsOf([], { a: ['resort.update', 'user.update', 'role.read', 'role.update', 'role.create'] })
   expect([reachOf(rights, 'update', resort), reachOf(rights, 'update', user)]).toEqual([['a'], ['a']])
   expect([reachOf(rights, 'read', role), reachOf(rights, 'update', role), reachOf(rights, 'create', role)]).toEqual(['all', [], []])

@@ -1,14 +1,14 @@
-/** Who may do what, and where. The server refuses by it; the browser hides by it. */
+/** Evaluates permissions. The server refuses by them; the browser hides by them. */
 import type { Entity } from './entity.ts'
 import { genericPermissions, type Action, type Permission } from './permission.ts'
 
-/** Rights as they were granted: everywhere, and per resort. */
+/** Permissions as granted: everywhere, and by resort. */
 export interface Rights {
   readonly everywhere: ReadonlySet<string>
   readonly byResort: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The records a caller may touch: all, or those of these resorts. */
+/** The records a caller may access: all, or those of these resorts. */
 export type Reach = 'all' | readonly string[]
 
 export const noRights: Rights = { everywhere: new Set(), byResort: new Map() }
@@ -21,7 +21,7 @@ const generic: ReadonlySet<string> = new Set(genericPermissions)
  */
 export const can = (rights: Rights, permission: Permission, resortId?: string): boolean => isGranted(rights, permission, resortId)
 
-/** The same for an action on the records of an entity that may be any. */
+/** The same for an action on the records of any entity. */
 export const canAct = (rights: Rights, entity: string, action: Action, resortId?: string): boolean =>
   isGranted(rights, `${entity}.${action}`, resortId)
 
@@ -31,7 +31,9 @@ function isGranted({ everywhere, byResort }: Rights, permission: string, resortI
   return !generic.has(permission) && [...byResort.values()].some((permissions) => permissions.has(permission))
 }
 
-/** Entities whose records lie in resorts without being declared so: a resort in itself, users where they are assigned. */
+/**
+ * Entities whose records belong to resorts although their scope is global: a resort to itself, users to the resorts of their assignments.
+ */
 const reachedByResort = new Set(['resort', 'user'])
 
 /**
@@ -48,7 +50,7 @@ export function reachOf({ everywhere, byResort }: Rights, action: Action, entity
 
 export const isWithin = (reach: Reach, resortId: string): boolean => reach === 'all' || reach.includes(resortId)
 
-/** What both reach. */
+/** The intersection of two reaches. */
 export function common(one: Reach, other: Reach): Reach {
   if (one === 'all') return other
   return other === 'all' ? one : one.filter((resortId) => other.includes(resortId))

@@ -1,9 +1,9 @@
-/** The way of an accreditation: asked for, decided, printed, handed over. */
+/** The states of an accreditation: requested, decided, printed, handed out. */
 import type { accreditationStates } from './entities/accreditation.ts'
 
 export type AccreditationState = (typeof accreditationStates)[number]
 
-/** The usual next step comes first. A decision can be changed until the badge has been handed out. */
+/** The usual next state comes first. A decision can be changed until the badge has been handed out. */
 export const stepsFrom: Readonly<Record<AccreditationState, readonly AccreditationState[]>> = {
   requested: ['approved', 'rejected'],
   approved: ['printed', 'rejected'],
@@ -12,5 +12,5 @@ export const stepsFrom: Readonly<Record<AccreditationState, readonly Accreditati
   collected: ['rejected'],
 }
 
-/** As it goes when all is well. */
+/** The states without complications. */
 export const usualWay = ['requested', 'approved', 'printed', 'collected'] as const satisfies readonly AccreditationState[]

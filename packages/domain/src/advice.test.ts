@@ -11,11 +11,11 @@ test.each([
   ['#ffff00', '#ffffff', true],
   ['#ffff00', 'white', false],
   [null, '#ffffff', false],
-])('a badge of %s on %s is warned of: %s', (textColor, backgroundColor, isDue) => {
+])('a badge of %s on %s has a warning: %s', (textColor, backgroundColor, isDue) => {
   expect(readable('textColor', 'backgroundColor').isDue({ textColor, backgroundColor })).toBe(isDue)
 })
 
-test('a badge that is hard to read is warned of and saved all the same', () => {
+test('a badge with low contrast has a warning and can still be saved', () => {
   const draft = draftOf(badge, 1, { textColor: '#ffff00', backgroundColor: '#ffffff' })
   expect(check(badge, draft, { now: '2026-11-21T12:00:00.000Z' })).toEqual([])
   expect(badge.advice.map(({ field, isDue }) => [field, isDue(draft)])).toEqual([['textColor', true]])

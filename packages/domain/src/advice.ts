@@ -1,17 +1,17 @@
-/** What a form warns of and nobody is kept from: the words of a rule without its refusal. */
+/** Warnings of forms: like rules, but without preventing saving. */
 import { contrastOf } from './departures/readable-ink.ts'
 import { textFormats } from './format.ts'
 import type { Values } from './rule.ts'
 
 export interface Advice<Name extends string = string> {
-  /** Where the warning stands. */
+  /** The field at which the warning is shown. */
   readonly field: Name
-  /** Names the message, as that of a rule. */
+  /** Identifies the message, like that of a rule. */
   readonly rule: string
   readonly isDue: (values: Values) => boolean
 }
 
-/** WCAG 1.4.3, text of ordinary size. */
+/** WCAG 1.4.3, for text of normal size. */
 const minContrast = 4.5
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && textFormats.color.test(value)

@@ -1,6 +1,6 @@
 /**
- * Every kind of record by name: where its rights hold, and the pack that has its words. The browser knows this much of all of them;
- * what a kind is made of comes when its screen is opened.
+ * All entities by name, with their scope and the message pack of their texts. The browser loads this for all entities; the declaration of
+ * an entity is loaded with its screen.
  */
 import type { Scope } from './entity.ts'
 import { namesOf } from './names-of.ts'
@@ -65,8 +65,8 @@ export const catalogue = {
 
 export type EntityName = keyof typeof catalogue
 
-// The keys of an object are what its type says.
+// The object is written out completely, so its keys are those of its type.
 export const entityNames = namesOf(catalogue)
 
-/** Nothing for a name that is nobody's. */
+/** Undefined for an unknown name. */
 export const entryOf = (name: string): Entry | undefined => (Object.hasOwn(catalogue, name) ? catalogue[name as EntityName] : undefined)

@@ -1,4 +1,4 @@
-/** Rules of the entity tables that no single field can say. */
+/** Rules that involve several parts of a value. */
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { resort } from './entities/resort.ts'
@@ -17,7 +17,7 @@ const hours = (...intervals: [opens: string, closes: string][]) => ({
   },
 })
 
-test('a day has no overlapping hours; closing before opening is past midnight', () => {
+test('hours of a day do not overlap; closing before opening means past midnight', () => {
   expect(faultsOf(slope, hours(['13:00', '16:00'], ['08:30', '12:00']))).toEqual([])
   expect(faultsOf(slope, hours(['08:30', '16:00'], ['18:00', '01:00']))).toEqual([])
   expect(faultsOf(slope, hours(['08:30', '12:30'], ['12:00', '16:00']))).toEqual(['openingHours overlap'])
@@ -25,12 +25,12 @@ test('a day has no overlapping hours; closing before opening is past midnight', 
   expect(faultsOf(slope, hours(['08:00', '08:00']))).toEqual(['openingHours interval'])
 })
 
-test('midnight to midnight is open round the clock, and leaves no room for other hours', () => {
+test('midnight to midnight is open around the clock, and excludes other hours', () => {
   expect(faultsOf(slope, hours(['00:00', '00:00']))).toEqual([])
   expect(faultsOf(slope, hours(['00:00', '00:00'], ['08:00', '16:00']))).toEqual(['openingHours overlap'])
 })
 
-test('no season and no special day ends before it begins', () => {
+test('a season or special day cannot end before it begins', () => {
   const weeklySchedules = [{ validFrom: '2027-01-01', validTo: '2026-12-31' }]
   expect(faultsOf(slope, { openingHours: { weeklySchedules, dailySchedules: {}, note: null } })).toEqual(['openingHours ordered'])
   const [entry] = draftOf(slope, 1).schedule!
@@ -43,7 +43,7 @@ test('a gallery has one main picture', () => {
   expect(faultsOf(slope, { photos: [photo(1, true), photo(2, true)] })).toEqual(['photos mainPhoto'])
 })
 
-test('a banner that is shown has a Slovak title', () => {
+test('an active banner requires a Slovak title', () => {
   expect(faultsOf(resort, { appBannerEnabled: true, appBannerTitle: { en: 'Sale' } })).toEqual(['appBannerTitle requiredIf'])
   expect(faultsOf(resort, { appBannerEnabled: false, appBannerTitle: null })).toEqual([])
 })
@@ -54,7 +54,7 @@ test('today is not the future, also where it begins before UTC does', () => {
   expect(faultsOf(slope, { lastSnowfallDate: '2026-11-23' }, lateEvening)).toEqual(['lastSnowfallDate notFuture'])
 })
 
-test('a link opens a page or an app and runs nothing', () => {
+test('a link opens a page or an app and executes nothing', () => {
   for (const url of ['https://example.com', 'gopass://tickets', 'tel:+421905123456'])
     expect([url, faultsOf(resort, { appBannerUrl: { sk: url } })]).toEqual([url, []])
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://a/b'])

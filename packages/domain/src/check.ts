@@ -1,4 +1,4 @@
-/** Finds what is wrong with a draft. The browser and the server ask the same question here. */
+/** Validates drafts, with the same function in the browser and on the server. */
 import type { Entity } from './entity.ts'
 import { isOneOf } from './names-of.ts'
 import { forKind, type Bounds, type Field, type FieldMap, type KindTable } from './field.ts'
@@ -33,7 +33,7 @@ const hasOnly = (value: object, names: readonly string[]) => Object.keys(value).
 const matching = (pattern: RegExp) => (_: unknown, value: unknown) =>
   typeof value === 'string' && pattern.test(value) ? undefined : malformed
 
-/** PostgreSQL's integer. */
+/** The maximum of PostgreSQL's integer. */
 const maxInteger = 2_147_483_647
 const maxDecimal = 1_000_000_000
 
@@ -47,14 +47,14 @@ function sized(count: number, { min, max }: Bounds): Verdict {
   if (max !== undefined && count > max) return fault('maxLength', max)
 }
 
-/** Equal values have equal text, whatever the order of their keys. */
+/** Equal values have equal text, in any order of their keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isObject(part) ? Object.fromEntries(Object.entries(part).sort()) : part))
 }
 
 function listFault(value: unknown, bounds: Bounds, faultOf: (item: unknown) => Verdict): Verdict {
   if (!Array.isArray(value)) return malformed
-  // What is too long is refused unread: judging each item would cost more the longer it is.
+  // Lists that are too long are refused before their items are checked.
   const wrongSize = sized(value.length, bounds)
   if (wrongSize?.rule === 'maxLength') return wrongSize
   for (const item of value) {
@@ -64,7 +64,7 @@ function listFault(value: unknown, bounds: Bounds, faultOf: (item: unknown) => V
   return new Set(value.map(canonical)).size < value.length ? fault('unique') : wrongSize
 }
 
-/** The first fault of an object that should be of a shape. */
+/** The first fault of a value that should be an object with these fields. */
 function shapeFault(shape: FieldMap, value: unknown): Verdict {
   if (!isObject(value) || !hasOnly(value, Object.keys(shape))) return malformed
   for (const [name, field] of Object.entries(shape)) {
@@ -83,9 +83,9 @@ interface TextLimits {
   multiline?: boolean
 }
 
-/** What any text must be: of known characters, short enough, of its format. Empty text is no fault here (T59). */
+/** Constraints of any text: permitted characters, length, format. Empty text is valid here (T59). */
 function textFault(text: unknown, { max = 2000, format, multiline = false }: TextLimits): Verdict {
-  // A character has at most two units: what has more than twice as many is too long, whatever it is, and is not read.
+  // A character has at most two UTF-16 units, so more than twice the maximum is too long in any case, and need not be counted.
   if (typeof text === 'string' && text.length > 2 * max) return fault('maxLengthText', max)
   if (typeof text !== 'string' || !(multiline ? multiLine : singleLine).test(text)) return malformed
   if (lengthOf(text) > max) return fault('maxLengthText', max)
@@ -106,7 +106,7 @@ function localizedFault(value: unknown, limits: TextLimits): Verdict {
     .find(Boolean)
 }
 
-/** A text among others says something, in the language that is asked for: cuisines in English (R5.48, T11). */
+/** An item of a list of texts must not be blank, and may require a language: cuisines English (R5.48, T11). */
 function textsItemFault({ length = 120, needs }: Field<'texts'>, value: unknown): Verdict {
   const found = localizedFault(value, { max: length })
   if (found) return found
@@ -183,13 +183,13 @@ const faults: KindTable<[value: unknown], Verdict> = {
   geometry: ({ of }, value) => geometryFault(value, of),
 }
 
-/** What the lack of a value is called, where it has a text of its own (OP51). */
+/** The rules for missing values with messages of their own (OP51). */
 const lacking: { readonly [K in Field['kind']]?: string } = {
   image: 'imageRequired',
   photos: 'photoRequired',
 }
 
-/** The first fault of one value, or nothing. Empty is a fault only where a value is required. */
+/** The first fault of one value, or undefined. Empty is a fault only where a value is required. */
 export function checkField(field: Field, value: unknown): Verdict {
   if (value === undefined || value === null) {
     return field.required ? fault(lacking[field.kind] ?? 'required') : undefined
@@ -198,11 +198,11 @@ export function checkField(field: Field, value: unknown): Verdict {
 }
 
 export interface CheckOptions extends Clock {
-  /** Only these fields, and the rules that read one of them: for a change of a record that may carry older faults. */
+  /** Only these fields, and the rules that read one of them: for a change of a record that may have older faults. */
   fields?: readonly string[]
 }
 
-/** The first fault of each field of a draft, then what the rules find among sound fields (R5.7). */
+/** The first fault of each field of a draft, then those of rules whose fields are valid (R5.7). */
 export function check(entity: Entity, draft: unknown, { now, fields }: CheckOptions): Issue[] {
   if (!isObject(draft)) return [{ field: '', ...malformed }]
   const issues = [...unwritable(entity, draft, fields), ...fieldIssues(entity, draft, fields)]
@@ -212,7 +212,7 @@ export function check(entity: Entity, draft: unknown, { now, fields }: CheckOpti
   return [...issues, ...sound.flatMap(({ find }) => find(draft, { now }) ?? [])]
 }
 
-/** `changed` are the fields of a record that is there already. */
+/** `changed` are the fields of an existing record that are changed. */
 function unwritable({ fields }: Entity, draft: object, changed: readonly string[] = []): Issue[] {
   return Object.keys(draft).flatMap((name) => {
     if (!Object.hasOwn(fields, name)) return [{ field: name, ...fault('unknown') }]

@@ -1,4 +1,4 @@
-/** What staff look at in the morning, in one answer (OP32). A card that is not there is not for the caller to see. */
+/** The dashboard of a resort in one response (OP32). Cards without permission are missing. */
 import type { Alarm } from './entities/alarm.ts'
 import type { Camera } from './entities/camera.ts'
 import type { Departure } from './entities/departure.ts'
@@ -12,7 +12,7 @@ import type { Localized } from './localized.ts'
 import type { NewSnow } from './new-snow.ts'
 import type { SlopeDifficulty } from './vocabulary.ts'
 
-/** What runs or does not; each is a count of its active records. */
+/** Entities with counts by status of their active records. */
 export const operatedEntities = ['skilift', 'slope', 'crossCountry', 'bike'] as const
 
 export interface Operation {
@@ -23,7 +23,7 @@ export interface Operation {
   closed: number
 }
 
-/** Metres of piste, of those that are open and of all. */
+/** Metres of slopes, open and in total. */
 export interface Pistes {
   difficulty: SlopeDifficulty
   open: number
@@ -51,7 +51,7 @@ export type WeatherNow = Named &
     staleAfter: number | null
     /** Of the place; m/s. */
     windLimit: number | null
-    /** Lifts that run and have to stop in less wind than this. */
+    /** Running lifts whose own limit is exceeded. */
     liftsPastLimit: number
   }
 export type WeatherDay = Named &
@@ -67,11 +67,11 @@ export type CameraNow = Named & Pick<Camera, 'name' | 'type' | 'cameraStatus' | 
 export type ParkingNow = Named & Pick<Parking, 'name' | 'status' | 'capacity' | 'vacantSpaces' | 'occupancy'>
 export type EventSoon = Named & Pick<Event, 'name' | 'startDate' | 'endDate' | 'allDay' | 'eventStatus' | 'venue'>
 export type DeviceNow = Named & Pick<Device, 'name' | 'deviceStatus' | 'lastSeenAt'>
-/** A board whose imported timetable is over or ends soon, or has not got its stop. */
+/** A board whose imported timetable has ended or ends soon, or lacks its stop. */
 export type DepartureNow = Named &
   Pick<Departure, 'stopName'> & {
     hasStop: boolean
-    /** Last day, `YYYY-MM-DD`; nothing where no timetable was imported. */
+    /** Last day, `YYYY-MM-DD`; null without an imported timetable. */
     timetableUntil: string | null
     isTimetableOver: boolean
   }
@@ -91,7 +91,7 @@ export interface Dashboard {
   operation: Operation[]
   pistes?: Pistes[]
   weather?: WeatherNow[]
-  /** Of the whole resort; empty if unknown. */
+  /** Of the whole resort; null if unknown. */
   newSnow?: NewSnow | null
   forecast?: WeatherDay[]
   avalanche?: Bulletin[]
@@ -99,9 +99,9 @@ export interface Dashboard {
   parking?: ParkingNow[]
   events?: EventSoon[]
   alarms?: AlarmNow[]
-  /** Those that need a look. */
+  /** Those with problems. */
   devices?: DeviceNow[]
-  /** Those that need a look. */
+  /** Those with problems. */
   departures?: DepartureNow[]
   changes: TeamChange[]
   quote: { text: Localized; author: string | null } | null

@@ -4,7 +4,7 @@ import type { Field, FieldMap, HasDefault, IsReadOnly, IsRequired, IsSecret, Val
 import type { Advice } from './advice.ts'
 import type { Rule } from './rule.ts'
 
-/** Every record has these (BASE). */
+/** Fields of every record (BASE). */
 const common = {
   id: id({ required: true, readOnly: true }),
   externalId: text({ max: 64, unique: true }),
@@ -17,7 +17,7 @@ const common = {
   updatedBy: ref('user', { readOnly: true }),
 }
 
-/** Records of a resort have this too; permissions depend on it. It is set when creating and never changes. */
+/** Fields of records of a resort; permissions depend on it. It is set when creating and never changes. */
 const owned = { resortId: ref('resort', { required: true, readOnly: true }) }
 
 type Common = typeof common
@@ -26,7 +26,7 @@ type Owned = typeof owned
 /** `resort`: belongs to one resort. `global`: to the installation. */
 export type Scope = 'resort' | 'global'
 
-/** Sections hold fields, so no field can be in two sections or in none. */
+/** Every field is in exactly one section. */
 export type Sections = Readonly<Record<string, FieldMap>>
 
 type FieldName<S extends Sections> = { [K in keyof S]: keyof S[K] & string }[keyof S]
@@ -43,25 +43,28 @@ export interface Entity<Name extends string = string, Sc extends Scope = Scope, 
   readonly fields: Fields
   readonly sections: Sections
   readonly rules: readonly Rule[]
-  /** What forms warn of. */
+  /** Warnings of forms. */
   readonly advice: readonly Advice[]
-  /** List columns, left to right. The first one names a record. */
+  /** List columns, left to right. The first one is the name of a record. */
   readonly list: readonly string[]
-  /** What a phone shows of a record, where what follows from the list says too little. */
+  /** The card of a record on phones, where the default derived from the list is not sufficient. */
   readonly card?: Card
-  /** The field its list is ordered by, where that is not the order people give it, then the name (OP2). */
+  /** The default sort field of the list, instead of the manual order and the name (OP2). */
   readonly sort?: string
-  /** What the right `status` may change, and what boards and quick edit start from. */
+  /** Fields that the permission `status` allows to change, and the default of boards and quick edit. */
   readonly operational: readonly string[]
-  /** Fields that narrow the list, beside `active`. */
+  /** Filters of the list, in addition to `active`. */
   readonly filters: readonly string[]
-  /** Texts a record is found by, beside its name and what identifies it. */
+  /** Texts that are searched in addition to the name and identifying fields. */
   readonly searched: readonly string[]
-  /** Fields that no two records share together: within the resort for records of a resort. Without a value in one of them there is no clash. */
+  /**
+   * Groups of fields that are unique together: within the resort for records of a resort. Records without a value in one of them are
+   * exempt.
+   */
   readonly unique: readonly (readonly string[])[]
-  /** What all records have that are seen through this, where only some of the kind are. */
+  /** Values of all records that this entity covers, if it only covers a part of the records. */
   readonly where?: Readonly<Record<string, string>>
-  /** Flags that one record at most has, of those that share the values of `within`. */
+  /** Flags that at most one record has, among those with the same values of `within`. */
   readonly single: readonly Single[]
 }
 
@@ -70,11 +73,11 @@ interface Single<Name extends string = string> {
   readonly within: readonly Name[]
 }
 
-/** Of fields that every list has: columns and what is operational. */
+/** Only of fields that every list contains: columns and operational fields. */
 export interface Card<Name extends string = string> {
-  /** Beside the name, where a record has no status. */
+  /** Beside the name, for records without a status. */
   readonly side?: Name
-  /** Below it, the first one first. */
+  /** Below the name, in this order. */
   readonly facts: readonly Name[]
 }
 
@@ -126,29 +129,29 @@ export function entity<const Name extends string, const Sc extends Scope, const 
   }
 }
 
-/** Whether what is unique is so in each resort by itself, and another resort may have the same value. */
+/** Whether uniqueness applies within each resort, so that other resorts may have the same value. */
 export const isOwnPerResort = ({ scope }: Pick<Entity, 'scope'>, { unique }: Field): boolean => scope === 'resort' && unique === true
 
-/** @throws on a name the entity does not know, so callers need not. */
+/** @throws for an unknown field, so that callers need no check. */
 export function fieldOf(entity: Entity, name: string): Field {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
   if (!field) throw new Error(`${entity.name} has no field ${name}`)
   return field
 }
 
-/** The field that names a record. */
+/** The field with the name of a record. */
 export const nameFieldOf = (entity: Entity): string => entity.list[0]!
 
 /** Bulletins are named by their day and readings by their time, so they are not searched by name. */
 export const isNamedByText = (entity: Entity): boolean => ['text', 'localized'].includes(entity.fields[nameFieldOf(entity)]!.kind)
 
-/** Fields of a record as it is read: all but the secret ones. */
+/** Fields that are sent to clients: all except secrets. */
 export const readableFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => !field.secret)
 
 /** Fields a client may write. */
 export const writableFields = (entity: Entity): [string, Field][] => Object.entries(entity.fields).filter(([, field]) => !field.readOnly)
 
-/** What a list shows of a record: its columns and what every row needs to be worked with. */
+/** The fields of a list row: its columns and those every row needs. */
 export function summaryFields(entity: Entity): [string, Field][] {
   const names = new Set([
     'id',
@@ -161,7 +164,7 @@ export function summaryFields(entity: Entity): [string, Field][] {
   return readableFields(entity).filter(([name]) => names.has(name))
 }
 
-/** Names of the fields that end with the value of this one. */
+/** Names of the fields that are cleared when this one changes. */
 export const endingWith = ({ fields }: Pick<Entity, 'fields'>, name: string): string[] =>
   Object.keys(fields).filter((other) => fields[other]!.endsWith === name)
 
@@ -174,17 +177,17 @@ type Demanded<F> = {
 }
 type Offered<F> = { [K in keyof F as K extends keyof Demanded<F> ? never : K]?: ValueOf<F[K]> }
 
-/** A stored record, the same on the wire, in the database and in the browser. */
+/** A record, with the same type in the API, the database and the browser. */
 export type EntityOf<E> = Show<{ [K in keyof Readable<FieldsOf<E>>]: ValueOf<FieldsOf<E>[K & keyof FieldsOf<E>]> }>
 
-/** A record of an entity that may be any: then at least what every record has is known. */
+/** A record of any entity: at least the common fields are known. */
 export type RecordOf<E> = EntityOf<E> & EntityOf<{ readonly fields: Common }> & { readonly resortId?: string }
 export type AnyRecord = RecordOf<Entity>
 
-/** What a client sends to create a record; for records of a resort `resortId` beside it. */
+/** The body that creates a record; for records of a resort with an additional `resortId`. */
 export type DraftOf<E> = Show<Demanded<Writable<FieldsOf<E>>> & Offered<Writable<FieldsOf<E>>>>
 
-/** What a client sends to change one. */
+/** The body that changes a record. */
 export type PatchOf<E> = Show<Partial<DraftOf<E>>>
 
 export type FieldNameOf<E> = keyof FieldsOf<E> & string

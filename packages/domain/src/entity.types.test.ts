@@ -1,4 +1,4 @@
-/** Compiles, or the inference is broken. Nothing here runs. */
+/** Tests of type inference, by compiling. The code is not run. */
 import type { Badge } from './entities/badge.ts'
 import type { Department } from './entities/department.ts'
 import type { Resort, ResortDraft } from './entities/resort.ts'
@@ -51,11 +51,11 @@ holds<Equal<ResortDraft['country'], Resort['country'] | undefined>>()
 const draft: SkiliftDraft = { name: { sk: 'Lanovka' }, type: 'gondola', lowestPoint: 1, highestPoint: 2 }
 // @ts-expect-error a skilift is not a bus
 draft.type = 'bus'
-// @ts-expect-error the server numbers versions
+// @ts-expect-error versions are set by the server
 draft.version = 2
-// @ts-expect-error what is required may be left out of no draft
+// @ts-expect-error required fields may not be omitted in a draft
 const incomplete: SkiliftDraft = { name: { sk: 'Lanovka' }, type: 'gondola' }
-// @ts-expect-error not filled is null, and never undefined, in a record
+// @ts-expect-error an empty value of a record is null, never undefined
 const filled: Skilift['waitingTime'] = undefined
 
 const thing = entity('thing', {
@@ -99,14 +99,14 @@ entity('bad', {
 integer({ min: '1' })
 // @ts-expect-error a default is one of the choices
 choice(['a', 'b'], { default: 'c' })
-// @ts-expect-error every kind has its meaning
+// @ts-expect-error the table must have every kind
 const table: KindTable<[], string> = { text: () => 'text' }
 
 new Failure('notFound')
 new Failure('invalid', { issues: [] })
-// @ts-expect-error what was wrong must be said
+// @ts-expect-error the issues are required
 new Failure('invalid')
-// @ts-expect-error there is nothing to say
+// @ts-expect-error this kind has no data
 new Failure('notFound', { issues: [] })
 
 export { draft, incomplete, filled, table }

@@ -2,16 +2,16 @@
 import type { Entity } from './entity.ts'
 import type { Field } from './field.ts'
 
-/** Two heights are one picture. */
+/** Two altitudes that are shown as a range. */
 export const spans: Readonly<Record<string, string>> = { lowestPoint: 'highestPoint', baseElevation: 'topElevation' }
 
-/** A code people say aloud. */
+/** A code that users refer to. */
 export const isCode = (field: Field | undefined): boolean => field?.kind === 'text' && field.unique === true
 
-/** Printed on the map, and not unique: a slope of several parts has one number. */
+/** Printed on the map, and not unique: the sections of a slope share a number. */
 export const mapNumber = 'mapNumber'
 
-/** What a record is, for all its days: each has one of these values. */
+/** Required choices that classify records and are not operational. */
 export const kindFieldsOf = ({ list, fields, operational }: Entity): string[] =>
   list.filter((name) => {
     const field = fields[name]
@@ -30,7 +30,7 @@ export function factsOf(entity: Entity): Facts {
   const [, ...rest] = list
   const span = Object.entries(spans).find(([from, to]) => from in fields && to in fields)
   return {
-    // What the list shows first beside the name.
+    // The first column after the name.
     kind: kindFieldsOf(entity).find((name) => name === rest[0]),
     span,
     hasStatus: fields['status']?.kind === 'choice',

@@ -1,19 +1,19 @@
-/** Everything that can go wrong on purpose (OP17). The server throws these; the browser rebuilds them from the wire. */
+/** All expected failures (OP17). The server throws these; the browser rebuilds them from responses. */
 import type { Issue } from './rule.ts'
 
 export const failures = {
   notSignedIn: { code: 100, status: 401 },
   sessionExpired: { code: 101, status: 401 },
   forbidden: { code: 102, status: 403 },
-  /** The password was chosen by somebody else: only another one opens the rest. */
+  /** The password was set by another user: it has to be changed before any other request. */
   passwordChangeRequired: { code: 103, status: 403 },
-  /** The person has to type the password again first, as before changing the own e-mail. */
+  /** The current password has to be confirmed first, as before changing one's own e-mail. */
   confirmationRequired: { code: 104, status: 403 },
   wrongCredentials: { code: 110, status: 400 },
   signInRefused: { code: 111, status: 400 },
   tooManyAttempts: { code: 112, status: 429 },
   tooManyRequests: { code: 113, status: 429 },
-  /** The link for a new password: used, too old, or none of ours. */
+  /** The link for a new password was used, has expired or is unknown. */
   resetInvalid: { code: 120, status: 400 },
   invalid: { code: 200, status: 422 },
   duplicate: { code: 201, status: 422 },
@@ -25,7 +25,7 @@ export const failures = {
   keyReused: { code: 304, status: 422 },
   fileType: { code: 400, status: 422 },
   fileTooLarge: { code: 401, status: 413 },
-  /** What one person may send in a day. */
+  /** The daily upload limit of a user. */
   uploadLimit: { code: 402, status: 429 },
   storageFull: { code: 403, status: 507 },
   internal: { code: 500, status: 500 },
@@ -34,7 +34,7 @@ export const failures = {
 
 export type FailureKind = keyof typeof failures
 
-/** One field, or one language of one (`name.de`), that two people changed. */
+/** A field, or one language of it (`name.de`), that two users changed. */
 export interface Conflict {
   field: string
   base: unknown
@@ -67,7 +67,7 @@ interface FailureData {
 type DataOf<K extends FailureKind> = K extends keyof FailureData ? FailureData[K] : null
 type Rest<K extends FailureKind> = K extends keyof FailureData ? [data: FailureData[K]] : []
 
-/** `throw new Failure('invalid', { issues })`. The kind decides the status, the code and the text. */
+/** `throw new Failure('invalid', { issues })`. The kind determines the status, the code and the text. */
 export class Failure<K extends FailureKind = FailureKind> extends Error {
   override name = 'Failure'
   readonly kind: K
@@ -76,16 +76,16 @@ export class Failure<K extends FailureKind = FailureKind> extends Error {
   constructor(kind: K, ...rest: Rest<K>) {
     super(kind)
     this.kind = kind
-    // `Rest` ties the argument to the kind; an absent one is the `null` of `DataOf`.
+    // `Rest` ties the argument to the kind; if absent it is the `null` of `DataOf`.
     this.data = (rest[0] ?? null) as DataOf<K>
   }
 }
 
-/** Narrows without losing the data's type. */
+/** Narrows the type including its data. */
 export const isFailure = <K extends FailureKind>(error: unknown, kind: K): error is Failure<K> =>
   error instanceof Failure && error.kind === kind
 
-/** Both error shapes of the specification in one body (OP16). */
+/** Both error formats of the specification in one body (OP16). */
 export interface FailureBody {
   ErrorCode: number
   ErrorMessage: string

@@ -1,4 +1,4 @@
-/** What is wrong with one value: the rule it breaks and the rule's bounds. */
+/** The fault of a value: the violated rule and its bounds. */
 import type { Issue } from './rule.ts'
 
 export type Fault = Omit<Issue, 'field'>

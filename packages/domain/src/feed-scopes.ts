@@ -1,4 +1,4 @@
-/** What a key may read in the feeds: `read:skilift`. No feed contains people, keys or internal records (OP13, OP18). */
+/** Permissions of API keys for feeds: `read:skilift`. No feed contains people, keys or internal records (OP13, OP18). */
 import { entityNames, type EntityName } from './catalogue.ts'
 
 const kept: ReadonlySet<EntityName> = new Set<EntityName>([
@@ -20,5 +20,5 @@ const prefix = 'read:'
 
 export const feedScopes: readonly FeedScope[] = entityNames.filter((name) => !kept.has(name)).map((name) => `read:${name}` as const)
 
-/** The entity that a scope opens. */
+/** The entity of a scope. */
 export const scopedEntity = (scope: string) => scope.slice(prefix.length)

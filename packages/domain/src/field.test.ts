@@ -1,4 +1,4 @@
-/** What a value of each kind may be, in the specification's words. */
+/** Validation of each field kind, as specified. */
 import { expect, test } from 'vitest'
 import { check, checkField } from './check.ts'
 import { skilift } from './entities/skilift.ts'
@@ -11,7 +11,7 @@ const ruleOf = (...of: Parameters<typeof checkField>) => {
   return found && [found.rule, ...found.args].join(' ')
 }
 
-test('R5.11 only what is required must be filled; a blank is not filled', () => {
+test('R5.11 only required fields must be filled; blank text counts as empty', () => {
   for (const empty of [null, undefined, '', '  ', '\u00a0'])
     expect([empty, ruleOf(text({ required: true }), empty)]).toEqual([empty, 'required'])
   for (const empty of [null, undefined, '']) expect([empty, ruleOf(text(), empty)]).toEqual([empty, undefined])
@@ -26,7 +26,7 @@ test('R5.19 R5.20 length is counted in characters, an emoji is one', () => {
   expect(ruleOf(text({ min: 3 }), '')).toBe(undefined)
 })
 
-test('R5.23, R5.24, R5.25, R5.26 numbers keep their bounds, their decimals, and are numbers', () => {
+test('R5.23, R5.24, R5.25, R5.26 numbers have bounds and a maximum number of decimals', () => {
   expect(ruleOf(integer({ min: 1, max: 9 }), 0)).toBe('minValue 1')
   expect(ruleOf(integer({ min: 1, max: 9 }), 10)).toBe('maxValue 9')
   expect([ruleOf(integer({ min: 1, max: 9 }), 1), ruleOf(integer({ min: 1, max: 9 }), 9)]).toEqual([undefined, undefined])
@@ -38,7 +38,7 @@ test('R5.23, R5.24, R5.25, R5.26 numbers keep their bounds, their decimals, and 
   expect(ruleOf(decimal(), '1,5')).toBe('decimal')
 })
 
-test('R5.40 text in several languages needs Slovak where it is required, and no unknown language', () => {
+test('R5.40 required localized text needs Slovak, and no unknown language', () => {
   const name = localized({ required: true, max: 5 })
   expect(ruleOf(name, { sk: 'Hora' })).toBe(undefined)
   for (const missing of [{ en: 'Hill' }, { sk: ' ', en: 'Hill' }])
@@ -50,7 +50,7 @@ test('R5.40 text in several languages needs Slovak where it is required, and no 
     expect([odd, ruleOf(localized(), odd)]).toEqual([odd, 'generic'])
 })
 
-test('R5.42 coordinates are text with at least six decimals, within the earth', () => {
+test('R5.42 coordinates are text with at least six decimals, within the valid range', () => {
   const latitude = coordinate({ axis: 'latitude' })
   const longitude = coordinate({ axis: 'longitude' })
   for (const fine of ['49.100000', '-0.000001', '90.000000', '49.123456789'])
@@ -64,7 +64,7 @@ test('R5.42 coordinates are text with at least six decimals, within the earth', 
     expect([odd, ruleOf(latitude, odd) === undefined]).toEqual([odd, false])
 })
 
-test('R5.49 R5.51 lists have no value twice and at most as many as allowed', () => {
+test('R5.49 R5.51 lists have no duplicates and a maximum length', () => {
   const [a, b, c] = [uuidOf(1), uuidOf(2), uuidOf(3)]
   expect(ruleOf(refs('badge', { max: 2 }), [a, b])).toBe(undefined)
   expect(ruleOf(refs('badge', { max: 2 }), [a, b, c])).toBe('maxLength 2')
@@ -78,7 +78,7 @@ test('R5.49 R5.51 lists have no value twice and at most as many as allowed', () 
   expect(ruleOf(photos(), [{ ...photo, size: 1 }])).toBe('generic')
 })
 
-test('days, times and moments are real ones', () => {
+test('days, times and timestamps must exist', () => {
   for (const [field, fine, wrong] of [
     [
       date(),
@@ -97,14 +97,14 @@ test('days, times and moments are real ones', () => {
   }
 })
 
-test('characters that neither PostgreSQL nor JSON takes are no text', () => {
+test('characters that PostgreSQL or JSON cannot store are refused', () => {
   for (const odd of ['\u0000', 'a\u0007b', '\ud800', 'x\udc00', '\u007f']) expect([odd, ruleOf(text(), odd)]).toEqual([odd, 'generic'])
   expect(ruleOf(text(), 'two\nlines')).toBe('generic')
   expect(ruleOf(text({ multiline: true }), 'two\nlines\t.')).toBe(undefined)
   expect(ruleOf(text(), 'Ľadová jaskyňa 🎿 ‏שלום')).toBe(undefined)
 })
 
-test('names every object has are no fields, and what the server sets is not for a client', () => {
+test('names of inherited properties are not fields, and fields set by the server cannot be sent', () => {
   const faults = (more: object) => check(skilift, { ...draftOf(skilift, 1), ...more }, { now }).map(({ field, rule }) => `${field} ${rule}`)
   for (const name of ['toString', 'constructor', '__defineGetter__', 'colour']) expect(faults({ [name]: 1 })).toEqual([`${name} unknown`])
   expect(faults(JSON.parse('{"__proto__": 1}') as object)).toEqual(['__proto__ unknown'])
@@ -112,7 +112,7 @@ test('names every object has are no fields, and what the server sets is not for 
   expect(check(skilift, null, { now })).toEqual([{ field: '', rule: 'generic', args: [] }])
 })
 
-test('a change is asked only for what it changes, and for the rules that read it', () => {
+test('a change is only checked in the fields it changes, and by the rules that read them', () => {
   const old = { ...draftOf(skilift, 1), type: 'bus', waitingTime: 999, lowestPoint: 900, highestPoint: 800 }
   const faults = (fields: string[]) => check(skilift, old, { now, fields }).map(({ field }) => field)
   expect(faults(['rideTime'])).toEqual([])

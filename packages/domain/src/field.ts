@@ -1,10 +1,9 @@
 /**
- * The kinds of field an entity is made of.
+ * The field kinds of entities.
  *
- * A field is plain data: it names its kind and its constraints, nothing more. Each room of the product gives
- * a kind its meaning in one table keyed by kind (columns in the server, inputs and cells in the web, schemas
- * and samples here). Adding a kind to `Kinds` makes every one of those tables fail to compile until it says
- * what to do.
+ * A field is plain data: its kind and its constraints. Each module defines the meaning of the kinds in tables keyed by kind (columns on the
+ * server, inputs and cells in the web, schemas and samples here). After adding a kind to `Kinds`, none of these tables compiles until it
+ * has an entry for it.
  */
 import type { Localized } from './localized.ts'
 import type {
@@ -22,42 +21,41 @@ import type {
 } from './shape.ts'
 import type { Unit } from './unit.ts'
 
-/** One line per kind: the value it holds and the constraints it takes. */
+/** One line per kind: its type of value and its constraints. */
 export interface Kinds {
   id: { value: string; takes: {} }
   text: { value: string; takes: { min?: number; max?: number; format?: TextFormat; multiline?: boolean } }
-  /** `rich` is HTML, cleaned by the server; `format` holds for each language. */
+  /** `rich` is HTML, sanitized by the server; `format` applies to each language. */
   localized: { value: Localized; takes: { max?: number; multiline?: boolean; rich?: boolean; format?: TextFormat } }
-  /** `of` closes the list: WMO codes, for one. */
+  /** `of` is a closed list, for example WMO codes. */
   integer: { value: number; takes: Bounds & { unit?: Unit; of?: readonly number[] } }
-  /** `scale` is the number of decimals kept; more are refused, not rounded. */
+  /** `scale` is the maximum number of decimals; more are refused, not rounded. */
   decimal: { value: number; takes: Bounds & { unit?: Unit; scale?: number } }
-  /** WGS84 degrees as decimal text, at least six decimals, kept as typed. */
+  /** WGS84 degrees as decimal text, at least six decimals, stored as typed. */
   coordinate: { value: string; takes: { axis: 'latitude' | 'longitude' } }
-  /** A new record begins with it on where another field holds the value of `onWith`. */
+  /** `onWith` sets the flag of a new record where another field has this value. */
   flag: { value: boolean; takes: { onWith?: Readonly<Record<string, string>> } }
   choice: { value: string; takes: { of: readonly string[] } }
   choices: { value: string[]; takes: Bounds & { of: readonly string[] } }
-  /** Words, each once; of a format where one is named. `suggested` are those that other records of the kind carry. */
+  /** Words without duplicates, optionally with a format. `suggested` offers those that other records have. */
   tags: { value: string[]; takes: Bounds & { format?: TextFormat; suggested?: true } }
-  /** Texts in several languages, each of `length` characters at most; `needs` names a language that none may lack. */
+  /** Localized texts, each with at most `length` characters; `needs` is a required language. */
   texts: { value: Localized[]; takes: Bounds & { length?: number; needs?: 'en' } }
   /** Calendar day, `YYYY-MM-DD`. */
   date: { value: string; takes: {} }
   /** Local time of the resort, `HH:mm`. */
   time: { value: string; takes: {} }
-  /** Moment in UTC, ISO 8601 with `Z`. */
+  /** Timestamp in UTC, ISO 8601 with `Z`. */
   instant: { value: string; takes: {} }
   ref: { value: string; takes: { to: string } }
   /**
-   * `pairedWith` names the field of the other entity that shows the same links from its side; `whose` a flag the
-   * other records have on; `madeFor` a list of theirs of the kinds that may point at them, of which none means all;
-   * `tooMany` the message for more than `max`.
+   * `pairedWith` is the field of the other entity with the same links; `whose` a flag that targets must have; `madeFor` a list of targets
+   * with the entities they are for, where empty means all; `tooMany` the message for more than `max`.
    */
   refs: { value: string[]; takes: Bounds & { to: string } & Choosing }
-  /** Id of a medium; `aspect` is the width by the height it is cropped to before it is sent. */
+  /** Id of a medium; `aspect` is the aspect ratio to which it is cropped before it is uploaded. */
   image: { value: string; takes: { accept: readonly ImageType[]; aspect?: number } }
-  /** Id of a medium that is no picture, or may be one. */
+  /** Id of a file, which may also be a picture. */
   file: { value: string; takes: { accept: readonly FileType[] } }
   photos: { value: Photo[]; takes: Bounds }
   openingHours: { value: OpeningHours; takes: {} }
@@ -65,7 +63,7 @@ export interface Kinds {
   address: { value: Address; takes: {} }
   links: { value: Link[]; takes: Bounds }
   money: { value: Money; takes: {} }
-  /** Values of several parts that nothing else is made of. Their words are found under `{entity}.{field}`. */
+  /** Structured values that only occur in this field. Their texts have keys with the prefix `{entity}.{field}`. */
   items: { value: object[]; takes: Bounds & { of: FieldMap } }
   geometry: { value: Geometry; takes: { of: readonly GeometryType[] } }
   controlPoints: { value: ControlPoint[]; takes: Bounds }
@@ -113,16 +111,16 @@ export interface Bounds {
   max?: number
 }
 
-/** What any field may say about itself. */
+/** Options of all fields. */
 export interface Traits<V> {
   required?: boolean
   /** Readonly, so that a literal `[]` keeps the inference of the other options. */
   default?: Readonly<V>
-  /** Begins as what the resort of the record has in its field of this name. */
+  /** The default is the value of the resort's field with this name. */
   ofResort?: 'currency' | 'hideFlexiPrices'
   /** Unique within the resort, or in all resorts with `global`, as for global records; text is compared without case. */
   unique?: boolean | 'global'
-  /** Says something of the value of another field and ends with it: emptied when that changes, unless it is sent along. */
+  /** Belongs to the value of another field: cleared when that changes, unless it is sent along. */
   endsWith?: string
   /** Set by the server; shown, never edited. */
   readOnly?: boolean
@@ -130,20 +128,20 @@ export interface Traits<V> {
   fixed?: boolean
   /** Personal data: included in the export of a person's data and emptied when they are erased. */
   personal?: boolean
-  /** Written, never read: it does not leave the server and is no part of a record. */
+  /** Write-only: it is never sent to clients and is not part of a record. */
   secret?: boolean
 }
 
 export type Options<K extends Kind> = Kinds[K]['takes'] & Traits<Kinds[K]['value']>
 
-/** `Value` and `Opts` are carried for inference: see `ValueOf` and `entity.ts`. */
+/** `Value` and `Opts` only exist for inference: see `ValueOf` and `entity.ts`. */
 export type Field<K extends Kind = Kind, Value = unknown, Opts = {}> = {
   [P in K]: { readonly kind: P; readonly $value?: Value; readonly $opts?: Opts } & Readonly<Options<P>>
 }[K]
 
 export type FieldMap = Readonly<Record<string, Field>>
 
-/** What each kind means to one room. Leaving a kind out does not compile. */
+/** The meaning of each kind in one module. A table without all kinds does not compile. */
 export type KindTable<Args extends unknown[], Result> = { [K in Kind]: (field: Field<K>, ...args: Args) => Result }
 
 export function forKind<K extends Kind, Args extends unknown[], Result>(
@@ -165,7 +163,7 @@ export type HasDefault<F> = OptsOf<F> extends { default: unknown } ? true : fals
 export type BareValueOf<F> = F extends { readonly $value?: infer V } ? V : never
 export type ValueOf<F> = IsRequired<F> extends true ? BareValueOf<F> : BareValueOf<F> | null
 
-// The phantoms `$value` and `$opts` exist for the compiler only; entity.types.test.ts proves what they say.
+// The phantom properties `$value` and `$opts` exist for the compiler only; entity.types.test.ts tests their types.
 const made = <K extends Kind, V, O>(kind: K, options: object) => ({ kind, ...options }) as unknown as Field<K, V, O>
 
 function kind<K extends Kind>(kind: K) {
@@ -211,14 +209,14 @@ export function items<const M extends FieldMap, const O extends Traits<NoInfer<I
   return made<'items', ItemOf<M>[], O>('items', { of, ...options })
 }
 
-/** Names its target instead of importing it, so entities may point at each other. `registry.ts` checks the name. */
+/** Names its target instead of importing it, so that entities may refer to each other. `registry.ts` checks the name. */
 export function ref<const O extends Traits<string> = {}>(to: string, options?: O) {
   return made<'ref', string, O>('ref', { to, ...options })
 }
 
 /**
- * Links to many records. `loose` links are neighbourhood, not dependence: removing the target drops the link
- * instead of being refused. Paired links are always loose. Where links `narrow`, none means all.
+ * Links to many records. Removing the target of `loose` links drops the link instead of being refused. Paired links are always loose. With
+ * `narrows`, an empty list means all.
  */
 export function refs<const O extends Traits<string[]> & Bounds & Choosing = {}>(to: string, options?: O) {
   return made<'refs', string[], O>('refs', { to, ...options })

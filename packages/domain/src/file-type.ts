@@ -18,7 +18,7 @@ export const fileTypes: Readonly<Record<FileType, FileKind>> = {
 }
 
 export const pictureTypes = ['jpg', 'png', 'svg'] as const satisfies readonly FileType[]
-/** What a gallery takes (R5.44). */
+/** Types accepted by galleries (R5.44). */
 export const photoTypes = ['jpg', 'png'] as const satisfies readonly FileType[]
 export const everyFileType = namesOf(fileTypes)
 

@@ -1,4 +1,4 @@
-/** By what a list may be narrowed: any field whose kind has values to choose among, a span, or a yes and a no. */
+/** The filters of lists: all fields whose kind has choices, ranges, or yes and no. */
 import { readableFields, type Entity } from './entity.ts'
 import { forKind, type Field, type KindTable } from './field.ts'
 
@@ -40,7 +40,7 @@ const forms: KindTable<[], FilterForm | undefined> = {
   resortPermissions: values,
 }
 
-/** The kind of record whose ids are its values: people are narrowed by their roles, and by the resorts they work in. */
+/** The entity whose ids are the values of the filter: users are filtered by roles and resorts. */
 export function filterTargetOf(field: Field | undefined): string | undefined {
   if (field?.kind === 'ref' || field?.kind === 'refs') return field.to
   return field?.kind === 'assignments' ? 'role' : field?.kind === 'resortPermissions' ? 'resort' : undefined
@@ -48,10 +48,10 @@ export function filterTargetOf(field: Field | undefined): string | undefined {
 
 export const filterFormOf = (field: Field): FilterForm | undefined => forKind(forms, field)
 
-/** What is asked for in another way, or means nothing to people. */
+/** Fields with filters of their own, or without meaning for users. */
 const apart = new Set(['active', 'resortId', 'version', 'order'])
 
-/** What else the address of a list says; a field of such a name could not be filtered by. */
+/** Other parameters of lists; fields with these names could not be filtered by. */
 export const listParameters = [
   'q',
   'sort',
@@ -69,7 +69,7 @@ export const listParameters = [
   'resortId',
 ] as const
 
-/** The fields a list may be narrowed by: those it is mostly narrowed by first. */
+/** The fields that can be filtered by: declared ones first. */
 export function filterFields(entity: Entity): string[] {
   const usable = readableFields(entity).filter(([name, field]) => !apart.has(name) && filterFormOf(field))
   return [...new Set([...entity.filters.filter((name) => usable.some(([other]) => other === name)), ...usable.map(([name]) => name)])]
@@ -78,9 +78,9 @@ export function filterFields(entity: Entity): string[] {
 export const fromOf = (name: string) => `${name}.from`
 export const toOf = (name: string) => `${name}.to`
 
-/** The parameters one field is narrowed by. A field's name holds no dot. */
+/** The parameters of a field's filter. Field names contain no dot. */
 export const parametersOf = (entity: Entity, name: string): string[] =>
   filterFormOf(entity.fields[name]!) === 'span' ? [fromOf(name), toOf(name)] : [name]
 
-/** Whether translations may be missing in it. */
+/** Whether translations can be missing. */
 export const isTranslated = ({ kind }: Field): boolean => kind === 'localized' || kind === 'texts'

@@ -1,6 +1,6 @@
-/** Texts as they are compared: without case and accents. `ridgeline_fold` is the same in PostgreSQL. */
+/** Normalizes texts for comparison: without case and accents. `ridgeline_fold` is the same in PostgreSQL. */
 
-/** Letters that are no letter with an accent, and what people type for them. */
+/** Letters that do not decompose into a base letter and an accent. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' }
 
 export const fold = (text: string): string =>

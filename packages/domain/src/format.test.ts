@@ -1,4 +1,4 @@
-/** The shapes text may take. */
+/** Text formats. */
 import { expect, test } from 'vitest'
 import { uuid } from './address-patterns.ts'
 import { isDay, isMoment, lengthOf, textFormats } from './format.ts'
@@ -64,13 +64,13 @@ const cases: Record<string, [fine: string[], wrong: string[]]> = {
 }
 
 for (const [format, [fine, wrong]] of Object.entries(cases))
-  test(`what is a ${format} and what is not`, () => {
+  test(`valid and invalid values of ${format}`, () => {
     const pattern = textFormats[format as keyof typeof textFormats]
     for (const value of fine) expect([value, pattern.test(value)]).toEqual([value, true])
     for (const value of wrong) expect([value, pattern.test(value)]).toEqual([value, false])
   })
 
-test('no text makes a pattern think for long', () => {
+test('no text causes long backtracking in a pattern', () => {
   const nasty = ['a', '@', '.', '1', '-', ':', '0:', '1.', 'a.', 'a@', ' ', '\u00e1', '+'].flatMap((part) => [
     part.repeat(20_000),
     `https://${part.repeat(20_000)} `,
@@ -84,7 +84,7 @@ test('no text makes a pattern think for long', () => {
     }
 })
 
-test('ids are written in one way only', () => {
+test('ids have a single notation', () => {
   expect(uuid.test('0a1b2c3d-0000-4000-8000-000000000001')).toBe(true)
   for (const odd of [
     '0A1B2C3D-0000-4000-8000-000000000001',
@@ -95,7 +95,7 @@ test('ids are written in one way only', () => {
     expect([odd, uuid.test(odd)]).toEqual([odd, false])
 })
 
-test('a day exists, a moment is in UTC, a length is in characters', () => {
+test('a day must exist, a timestamp is in UTC, a length is in characters', () => {
   expect([isDay('2028-02-29'), isDay('2026-02-29'), isDay('2026-04-31'), isDay(20260101)]).toEqual([true, false, false, false])
   expect([isMoment('2026-01-01T00:00:00Z'), isMoment('2026-01-01T00:00:00'), isMoment('2026-02-30T00:00:00Z')]).toEqual([
     true,

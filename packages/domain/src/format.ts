@@ -1,4 +1,4 @@
-/** The shapes text may take. `check` tests by these and OpenAPI publishes the same sources (with the `u` flag). */
+/** Text formats. `check` uses these patterns, and OpenAPI publishes the same sources (with the `u` flag). */
 import { domainName } from './address-patterns.ts'
 import type { TextFormat } from './field.ts'
 
@@ -12,16 +12,16 @@ export const clock = /^([01]\d|2[0-3]):[0-5]\d$/u
 export const day = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u
 export const moment = /^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/u
 
-/** Degrees as typed, at least six decimals (R5.42): trailing zeros are part of what was typed, so this stays text. */
+/** Degrees as typed, at least six decimals (R5.42): trailing zeros are significant, so this stays text. */
 export const coordinates = {
   latitude: /^-?(90\.0{6,15}|[1-8]?\d\.\d{6,15})$/u,
   longitude: /^-?(180\.0{6,15}|(1[0-7]|[1-9])?\d\.\d{6,15})$/u,
 }
-/** Up to a billion less a cent. */
+/** Less than a billion, with two decimals. */
 export const amount = /^(0|[1-9]\d{0,8})\.\d{2}$/u
 export const decimalText = /^-?\d{1,3}(\.\d{1,15})?$/u
 
-/** Each field a list of stars, numbers and spans of them, every so many. @param numbers what each may hold */
+/** Each field is a list of stars, numbers and ranges, with optional steps. @param numbers the permitted numbers of each field */
 function cron(numbers: readonly string[]): RegExp {
   const fields = numbers.map((number) => {
     const part = String.raw`(\*|(${number})(-(${number}))?)(\/[1-9]\d?)?`
@@ -33,7 +33,7 @@ function cron(numbers: readonly string[]): RegExp {
 export const textFormats: Record<TextFormat, RegExp> = {
   email: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u,
   url: /^https?:\/\/[^\s/?#]\S*$/u,
-  // Whatever a browser would run, or read from this device, is no link.
+  // Schemes that execute code or read from the device are not links.
   link: /^(?!(about|blob|data|file|filesystem|javascript|vbscript|view-source):)[a-z][a-z0-9+.-]{1,20}:(\/\/)?[^\s]+$/u,
   phone: /^\+\d{6,15}$/u,
   alias: /^[a-z0-9-]+$/u,
@@ -51,31 +51,31 @@ export const textFormats: Record<TextFormat, RegExp> = {
   domain: domainName,
   // Five fields: minute, hour, day of the month, month, day of the week.
   cron: cron(['[0-5]?\\d', '[01]?\\d|2[0-3]', '0?[1-9]|[12]\\d|3[01]', '0?[1-9]|1[0-2]', '[0-7]']),
-  // A trip that began the day before still runs at 25:10.
+  // After midnight the times of a service day continue, up to 29:59.
   gtfsTime: /^[0-2]\d:[0-5]\d$/u,
-  // Lines on a picture: SVG path data of absolute straight lines in pixels, none of less than two points.
+  // Lines on a picture: SVG path data of absolute straight lines in pixels, each with at least two points.
   picturePath: /^(M\d{1,6}(\.\d)? \d{1,6}(\.\d)?(L\d{1,6}(\.\d)? \d{1,6}(\.\d)?)+)+$/u,
-  // The name of an account elsewhere, as it stands after the @.
+  // The name of an external account, as written after the @.
   handle: /^[^\s@]+$/u,
-  // A page anywhere, or one of our displays by its path alone.
+  // Any page, or one of our displays by its path.
   display: /^(https?:\/\/[^\s/?#]\S*|\/display\/[^\s/]\S*)$/u,
 }
 
-/** True for a day that exists; `2026-02-30` has the shape and does not. */
+/** True for an existing day; `2026-02-30` has the format but does not exist. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && day.test(value) && new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value
 }
 
 export const isMoment = (value: unknown): value is string => typeof value === 'string' && moment.test(value) && isDay(value.slice(0, 10))
 
-/** Length in characters as people and PostgreSQL count them; an emoji is one. */
+/** Length in characters as users and PostgreSQL count them; an emoji is one. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length++
   return length
 }
 
-/** Whether a number has no more decimals than these. What floating point adds to a sum, 0.1 + 0.2, are no decimals. */
+/** Whether a number has at most this many decimals. Floating-point errors such as in 0.1 + 0.2 do not count. */
 export function hasDecimals(value: number, max: number): boolean {
   const steps = value * 10 ** max
   return Math.abs(steps - Math.round(steps)) <= 1e-6

@@ -5,10 +5,10 @@ import type { GeometryType, Position } from './shape.ts'
 /** Points of one line or ring; a mapped trail has a few hundred. */
 export const maxPositions = 5000
 export const maxLines = 100
-/** Of all lines together: a third of a megabyte in each answer, revision and drawing that has them. */
+/** Of all lines together: a third of a megabyte in each response, revision and drawing that contains them. */
 export const maxAllPositions = 20_000
 
-/** How deep the positions lie, and how many a line or ring needs. */
+/** The nesting depth of the positions, and how many a line or ring needs. */
 const forms: Record<GeometryType, { depth: 0 | 1 | 2; minPositions: number }> = {
   Point: { depth: 0, minPositions: 0 },
   LineString: { depth: 1, minPositions: 2 },
@@ -41,6 +41,6 @@ export function geometryFault(value: unknown, types: readonly GeometryType[]): F
   return isSound ? undefined : wrong
 }
 
-/** Whether these lines have more points in all than a geometry may; what is no list has none. */
+/** Whether these lines have more positions in total than permitted; values other than lists have none. */
 export const isTooMany = (lines: readonly unknown[]): boolean =>
   lines.reduce<number>((sum, line) => sum + (Array.isArray(line) ? line.length : 0), 0) > maxAllPositions

@@ -16,7 +16,7 @@ const hours: OpeningHours = {
   note: null,
 }
 
-test('of several seasons the shortest one around a day holds, and a single day before all of them', () => {
+test('of several seasons the shortest one around a day applies, and a single day takes precedence', () => {
   expect(hoursOn(hours, '2026-11-28')).toEqual(usual)
   expect(hoursOn(hours, '2026-12-12')).toEqual(late)
   expect(hoursOn(hours, '2027-01-02')).toEqual([...usual, ...late])
@@ -24,15 +24,15 @@ test('of several seasons the shortest one around a day holds, and a single day b
   expect(hoursOn(hours, '2026-12-13')).toBeNull()
 })
 
-test('a day outside every season is not said to be closed', () => {
+test('a day outside every season is unknown, not closed', () => {
   expect(hoursOn({ ...hours, weeklySchedules: hours.weeklySchedules.slice(0, 1) }, '2026-07-01')).toBeUndefined()
 })
 
-test('days are counted over the end of a year, and weeks begin on Monday', () => {
+test('seasons extend across the end of a year, and weeks begin on Monday', () => {
   expect([dayAfter('2026-12-31'), dayAfter('2026-12-26', 7)]).toEqual(['2027-01-01', '2027-01-02'])
   expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-22')]).toEqual(['monday', 'sunday'])
 })
 
-test('an evening may end on the next day', () => {
+test('hours may end on the next day', () => {
   expect([isPastMidnight(late[0]!), isPastMidnight(usual[0]!)]).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-/** What opening hours say of one day: a single day before the weeks, the shorter season before the longer. */
+/** The opening hours of one day: a single day takes precedence over weeks, and a shorter season over a longer one. */
 import type { Interval, OpeningHours, WeeklySchedule } from './shape.ts'
 import { days } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ export const weekdayOf = (day: string) => days[(new Date(timeOf(day)).getUTCDay(
 
 const holds = ({ validFrom, validTo }: WeeklySchedule, day: string) => (!validFrom || validFrom <= day) && (!validTo || day <= validTo)
 const lengthOf = ({ validFrom, validTo }: WeeklySchedule) => (validFrom && validTo ? timeOf(validTo) - timeOf(validFrom) : Infinity)
-/** Without any date a week is what is usual; one date makes it a season without an end. */
+/** A week without dates is the default; with one date it is a season without an end. */
 const bounds = ({ validFrom, validTo }: WeeklySchedule) => Number(Boolean(validFrom)) + Number(Boolean(validTo))
 
 function isNearer(one: WeeklySchedule, other: WeeklySchedule): boolean {
@@ -30,7 +30,7 @@ export function hoursOn({ weeklySchedules, dailySchedules }: OpeningHours, day: 
 
 const midnight = '00:00'
 
-/** Round the clock: from midnight to midnight. */
+/** Around the clock: from midnight to midnight. */
 export const isAllDay = ({ opens, closes }: Interval) => opens === midnight && closes === midnight
 
 /** From one evening into the next morning. */

@@ -1,4 +1,4 @@
-/** Cyrillic letters as they sound, in the letters names are written in: `Матерхорн` is looked for as `Materchorn`. */
+/** Transliterates Cyrillic letters, for searches in names in Latin letters: `Матерхорн` is searched as `Materchorn`. */
 
 const letters: Readonly<Record<string, string>> = {
   а: 'a',

@@ -1,8 +1,8 @@
-/** Which text a reader sees. */
+/** The text shown to a reader. */
 import { expect, test } from 'vitest'
 import { isLanguage, languages, localize, shownLanguage } from './localized.ts'
 
-test('R3.21–23 a reader sees his language, its sibling, English, or what there is', () => {
+test('R3.21–23 a reader sees their language, its sibling, English, or any existing one', () => {
   const all = { sk: 'Lanovka', cs: 'Lanovka (cs)', en: 'Lift', de: 'Bahn' }
   expect(localize(all, 'de')).toBe('Bahn')
   expect(localize({ cs: 'Vlek', en: 'Lift' }, 'sk')).toBe('Vlek')
@@ -12,12 +12,12 @@ test('R3.21–23 a reader sees his language, its sibling, English, or what there
   expect(localize({ sk: ' ', en: 'Lift' }, 'sk')).toBe('Lift')
 })
 
-test('nothing to show is an empty text, never a fault', () => {
+test('without any text the result is empty, not an error', () => {
   for (const empty of [null, undefined, {}, { sk: '' }]) expect(localize(empty, 'sk')).toBe('')
   expect(shownLanguage({}, 'en')).toBe(undefined)
 })
 
-test('a language is one of seven', () => {
+test('there are seven languages', () => {
   expect(languages).toEqual(['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'])
   for (const odd of ['cz', 'SK', '', '__proto__', 'toString', null, 1]) expect(isLanguage(odd)).toBe(false)
 })

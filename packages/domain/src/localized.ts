@@ -1,11 +1,11 @@
-/** The languages of staff and guests, and text that exists in several of them. */
+/** The languages of users and guests, and texts in several of them. */
 
 import { isOneOf, namesOf } from './names-of.ts'
 
 export const languages = ['sk', 'cs', 'en', 'de', 'pl', 'it', 'hu'] as const
 export type Language = (typeof languages)[number]
 
-/** Text by language (R3.20). A language that is not there is not translated. */
+/** Text by language (R3.20). A missing language is not translated. */
 export type Localized = { [L in Language]?: string }
 
 const siblings: { [L in Language]?: Language } = { sk: 'cs', cs: 'sk' }

@@ -32,11 +32,11 @@ export type LogAction = (typeof logActions)[number]
 export const settingRecord = 'setting'
 /** The entity name of price changes, with the id of the price product; their fields are days. */
 export const priceRecord = 'pricePoint'
-/** Whatever the log may be narrowed to. */
+/** Values of the log's filter by entity. */
 export const loggedKinds: readonly string[] = [...entityNames, settingRecord, priceRecord]
 
 export interface LogEntry {
-  /** Moment and number; asks for the changes of this entry, and for what came before it. */
+  /** Time and number; identifies the entry in requests for its changes and for earlier entries. */
   id: string
   at: string
   level: LogLevel
@@ -47,9 +47,9 @@ export interface LogEntry {
   resortId: string | null
   entity: string | null
   entityId: string | null
-  /** Of the record, as it is called now, or was when it went. */
+  /** The current name of the record, or the last one of a removed record. */
   name: unknown
-  /** What was changed. */
+  /** Changed fields. */
   fields: string[]
   message: string | null
   ipAddress: string | null
@@ -64,6 +64,6 @@ export interface LogChange {
   to: unknown
   /** A secret: the change is listed without its values. */
   masked: boolean
-  /** Bytes of values too large to be listed: both are null here and asked for by themselves. */
+  /** Bytes of values too large to list: both are null here and requested separately. */
   size?: number
 }

@@ -1,4 +1,4 @@
-/** What a caught error says: anything can be thrown. */
+/** The message of a caught error; any value can be thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The code of an error of the system, of PostgreSQL or of a library: `ENOENT`, `40001`. */

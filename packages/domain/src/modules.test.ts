@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md lists the modules of the code: one that is missing there has no documented dependencies either. */
+/** ARCHITECTURE.md lists all modules: dependencies of a missing one would be undocumented. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const rows = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
   .filter((line) => line.startsWith('| `packages/'))
   .map((line) => line.split('|')[1]!)
 
-/** `a/{b,c}.ts` names a/b.ts and a/c.ts. */
+/** `a/{b,c}.ts` means a/b.ts and a/c.ts. */
 const namesIn = (code: string): string[] => {
   const [, before, choices, after] = /^(.*)\{(.*)\}(.*)$/.exec(code) ?? []
   return choices === undefined ? [code] : choices.split(',').map((each) => `${before}${each}${after}`)

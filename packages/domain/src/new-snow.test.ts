@@ -11,7 +11,7 @@ const station = (place: string, amount: number, hours = 0.5): MeasuredSnow => ({
   staleAfter: null,
 })
 
-test('what the resort typed goes before its stations for a day; then the station with most speaks', () => {
+test('the manual value of the resort takes precedence for a day; then the station with most snow counts', () => {
   const stations = [station('Village', 2), station('Summit', 5), station('Lake', 3)]
   expect(newSnowOf({ amount: 8, at: hoursAgo(23) }, stations, now)).toMatchObject({ amount: 8, place: null, isByHand: true })
   expect(newSnowOf({ amount: 0, at: hoursAgo(1) }, stations, now)).toMatchObject({ amount: 0, isByHand: true })
@@ -19,14 +19,14 @@ test('what the resort typed goes before its stations for a day; then the station
   expect(newSnowOf(null, [], now)).toBeNull()
 })
 
-test('a station that fell silent says nothing, however much it had', () => {
+test('a station with outdated values is ignored', () => {
   const snow = newSnowOf(null, [station('Summit', 50, 7), station('Village', 2)], now)!
   expect(snow).toMatchObject({ amount: 2, place: { sk: 'Village' } })
   expect(isStanding(snow, now + 5 * 3_600_000)).toBe(true)
   expect(isStanding(snow, now + 6 * 3_600_000)).toBe(false)
 })
 
-test('the source is named with its time', () => {
+test('the source has a time', () => {
   const parts = { place: 'Zermatt', time: '01:00', byHand: 'by hand' }
   const snow = newSnowOf(null, [station('Zermatt', 2)], now)!
   expect(newSnowSource(snow, parts)).toBe('Zermatt, 01:00')

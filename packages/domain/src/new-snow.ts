@@ -1,6 +1,6 @@
 /**
- * New snow of the last 24 hours: one figure of a resort, the same on the dashboard, on the displays and in the feeds, and where it
- * comes from. A forecast is not new snow, and the snow of one slope is not that of the resort.
+ * New snow of the last 24 hours: one value per resort, the same on the dashboard, on displays and in feeds, with its source. Forecasts do
+ * not count, nor does the snow of a single slope.
  */
 import type { Localized } from './localized.ts'
 import { standsUntil } from './weather-age.ts'
@@ -8,37 +8,37 @@ import { standsUntil } from './weather-age.ts'
 export interface NewSnow {
   /** Centimetres. */
   amount: number
-  /** Where it was measured; nothing for what was typed for the whole resort. */
+  /** The place of the measurement; null for a manual value of the resort. */
   place: Localized | null
-  /** When it was measured or typed. */
+  /** Time of the measurement or of the manual change. */
   at: string
   isByHand: boolean
-  /** After this it says nothing any more. */
+  /** The value is outdated after this time. */
   until: string
 }
 
-/** What somebody typed into the field of the resort, and when. */
+/** The manual value of the resort, with the time of its change. */
 export interface TypedSnow {
   amount: number
   at: string
 }
 
-/** What was measured at a place that guests are shown. */
+/** A measurement at a place shown to guests. */
 export interface MeasuredSnow {
   amount: number
   place: Localized
   at: string
   isByHand: boolean
-  /** Minutes after which a measurement of this place counts as old. */
+  /** Minutes after which a measurement of this place is outdated. */
   staleAfter: number | null
 }
 
-/** Snow of 24 hours is that of another day when it was typed so long ago. */
+/** A manual value is valid for a day. */
 const typedStands = 24 * 3_600_000
 
 const iso = (moment: number) => new Date(moment).toISOString()
 
-/** What the resort says itself goes before every station; of the stations the one with most. */
+/** A manual value takes precedence over stations; of the stations the one with most snow counts. */
 export function newSnowOf(typed: TypedSnow | null, measured: readonly MeasuredSnow[], now: number): NewSnow | null {
   const byHand = typed && { ...typed, place: null, isByHand: true, until: iso(Date.parse(typed.at) + typedStands) }
   const places = measured
@@ -47,9 +47,9 @@ export function newSnowOf(typed: TypedSnow | null, measured: readonly MeasuredSn
   return [...(byHand ? [byHand] : []), ...places].find((snow) => isStanding(snow, now)) ?? null
 }
 
-/** Who shows it asks again: a screen stays on longer than a measurement says anything. */
+/** Checked again while it is shown, because a screen can run longer than the value is valid. */
 export const isStanding = ({ until }: Pick<NewSnow, 'until'>, now: number): boolean => Date.parse(until) > now
 
-/** What stands under the figure: `Zermatt, 01:00`, `by hand, 07:10`. */
+/** The source below the value: `Zermatt, 01:00`, `by hand, 07:10`. */
 export const newSnowSource = ({ isByHand }: Pick<NewSnow, 'isByHand'>, parts: { place: string; time: string; byHand: string }): string =>
   [parts.place, isByHand && parts.byHand, parts.time].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import type { occupancies } from './vocabulary.ts'
 
 export type Occupancy = (typeof occupancies)[number]
 
-/** Percent of the places that are taken. A counter may have borders of its own. */
+/** Percent of occupied places. Counters can have their own thresholds. */
 export interface OccupancyBorders {
   medium: number
   high: number
@@ -11,7 +11,7 @@ export interface OccupancyBorders {
 
 const usual: OccupancyBorders = { medium: 60, high: 90 }
 
-/** Below `medium` it is low, above `high` it is high. Nothing where it is not known. */
+/** Below `medium` it is low, above `high` it is high. Null if unknown. */
 export function occupancyOf(capacity: number, vacant: number | null, { medium, high } = usual): Occupancy | null {
   if (vacant === null || capacity <= 0) return null
   const taken = (100 * (capacity - vacant)) / capacity

@@ -18,7 +18,7 @@ type CheckField = (field: Field, value: unknown) => Fault | undefined
 
 const malformed = fault('generic')
 
-/** `checkField` is handed in, since it asks here in turn. */
+/** `checkField` is an argument, because it calls this function recursively. */
 export function openingHoursFault(value: unknown, checkField: CheckField): Fault | undefined {
   const intervalsFault = (list: unknown): Fault | undefined => {
     if (list === null || list === undefined) return undefined
@@ -48,7 +48,7 @@ export function openingHoursFault(value: unknown, checkField: CheckField): Fault
   )
 }
 
-/** Closing before opening is past midnight; midnight to midnight is round the clock, and at any other minute nobody is open. */
+/** Closing before opening means past midnight; midnight to midnight is around the clock, and any other equal times are invalid. */
 export function intervalsRule(intervals: readonly Interval[] | null | undefined): 'interval' | 'overlap' | undefined {
   const inOrder = (intervals ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
   if (inOrder.some((interval) => interval.opens === interval.closes && !isAllDay(interval))) return 'interval'
@@ -57,11 +57,11 @@ export function intervalsRule(intervals: readonly Interval[] | null | undefined)
   return isCut ? 'overlap' : undefined
 }
 
-/** Whether it holds both kinds of schedules; what stands in them has been checked before any rule is asked. */
+/** Whether it has both kinds of schedules; their contents were already checked. */
 const isHours = (value: unknown): value is OpeningHours =>
   isObject(value) && Array.isArray(value['weeklySchedules']) && isObject(value['dailySchedules'])
 
-/** No overlaps in a day, no season that ends before it begins. Only asked of hours whose parts are sound. */
+/** No overlaps in a day, no season that ends before it begins. Only called for hours with valid parts. */
 export function soundHours<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],

@@ -4,23 +4,23 @@ import { passwordFault } from './password.ts'
 test('R9.54: a password has at least eight characters', () => {
   expect(passwordFault('Kremeň 7')).toBeUndefined()
   expect(passwordFault('Kremeň7')).toBe('password')
-  // A character is what people see as one, however many units it takes.
+  // Characters as users perceive them, with any number of code units.
   expect(passwordFault('Aa1🏔🏔🏔🏔🏔')).toBeUndefined()
   expect(passwordFault('Aa1🏔🏔🏔🏔')).toBe('password')
 })
 
-test('R5.53, R5.54, OP9: one of them is an upper-case letter, one a digit, of any script', () => {
+test('R5.53, R5.54, OP9: it has an upper-case letter and a digit, of any script', () => {
   expect(passwordFault('žltá cesta 4')).toBe('password')
   expect(passwordFault('Žltá cesta')).toBe('password')
   expect(passwordFault('žltÁ cesta ٤')).toBeUndefined()
 })
 
-test('at most 128 characters are taken', () => {
+test('it has at most 128 characters', () => {
   expect(passwordFault(`A1${'a'.repeat(126)}`)).toBeUndefined()
   expect(passwordFault(`A1${'a'.repeat(127)}`)).toBe('maxLengthText')
 })
 
-test('L17 names that anybody would try make no password; beside a long rest they do no harm', () => {
+test('L17 passwords that consist of obvious names are refused; names beside a long remainder are accepted', () => {
   const names = ['Ridgeline', 'Zermatt–Cervinia', 'Vysoké Tatry', 'Zofia Nowak', 'z.nowak@resort.example']
   for (const password of [
     'Ridgeline1',

@@ -4,19 +4,19 @@ import { lengthOf } from './format.ts'
 const minLength = 8
 const maxLength = 128
 
-/** Letters alone, small and without accents. */
+/** Letters only, in lower case and without accents. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '')
 
-/** Shorter ones stand in too many other words. */
+/** Shorter words occur in too many other words. */
 const minWordLength = 4
-/** What a password has beside such words must be as long as a password. */
+/** The rest of a password without such words must be as long as a password. */
 const minOutsideNames = minLength
 
-/** Whether it is little more than names that anybody would try here: of the product, the resorts, the person. */
+/** Whether it is little more than names that attackers would try: of the product, the resorts, the user. */
 function isNamed(password: string, names: readonly string[]): boolean {
   const words = names
     .flatMap((name) => name.split(/[^\p{L}\p{M}]+/u))
@@ -30,7 +30,7 @@ function isNamed(password: string, names: readonly string[]): boolean {
 
 export type PasswordFault = 'password' | 'maxLengthText' | 'namedPassword'
 
-/** The rule it breaks, or nothing; `names` are those easily guessed here. Upper case is `\p{Lu}`, a digit `\p{Nd}` (OP9). */
+/** The violated rule, or undefined; `names` are those easily guessed. Upper case is `\p{Lu}`, a digit `\p{Nd}` (OP9). */
 export function passwordFault(password: string, names: readonly string[] = []): PasswordFault | undefined {
   if (lengthOf(password) > maxLength) return 'maxLengthText'
   if (lengthOf(password) < minLength || !/\p{Lu}/u.test(password) || !/\p{Nd}/u.test(password)) return 'password'

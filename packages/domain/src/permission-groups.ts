@@ -1,4 +1,4 @@
-/** The kinds of records as the menu groups them: who gives permissions looks for them where they are used. */
+/** Entities grouped as in the menu, so that permissions are found where the records are used. */
 import type { EntityName } from './catalogue.ts'
 import { namesOf } from './names-of.ts'
 
@@ -44,5 +44,5 @@ export const permissionGroups = {
   system: ['apiKey', 'user', 'location', 'syncDb', 'department', 'role', 'quoteOfTheDay'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>
 
-// The keys of an object are what its type says.
+// The object is written out completely, so its keys are those of its type.
 export const permissionGroupNames = namesOf(permissionGroups)

@@ -41,7 +41,7 @@ export const entityPermissions: readonly EntityPermission[] = entityNames.flatMa
 )
 export const permissionKeys: readonly Permission[] = [...entityPermissions, ...genericPermissions]
 
-/** The right itself, and what it stands for. */
+/** The permission with those it implies. */
 export function meantBy(permission: string): string[] {
   const name = Object.hasOwn(recordsOn, permission) ? recordsOn[permission] : undefined
   return [permission, ...(name ? actions.map((action) => `${name}.${action}`) : [])]

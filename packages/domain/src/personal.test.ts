@@ -9,12 +9,12 @@ import { draftOf } from './sample.ts'
 
 const portrait = '00000000-0000-4000-8000-0000000000aa'
 
-test('M8 which kinds of record say something of people is declared on their fields', () => {
+test('M8 personal data are declared on the fields of entities', () => {
   expect(allEntities.filter(isOfPeople).map(({ name }) => name)).toEqual(['ticket', 'accreditation', 'user'])
   expect(personalFields(user).map(([name]) => name)).toEqual(['fullName', 'email', 'phone', 'password', 'note'])
 })
 
-test('M8 what is left of a record whose person was erased is a sound record, and two of them do not clash', () => {
+test('M8 after erasing, a record is valid, and two erased records do not violate uniqueness', () => {
   const now = '2026-02-01T00:00:00.000Z'
   for (const entity of [user, ticket, accreditation]) {
     const [one, other] = [erasedValues(entity, 7, portrait), erasedValues(entity, 8, portrait)]
@@ -26,6 +26,6 @@ test('M8 what is left of a record whose person was erased is a sound record, and
   expect(erasedValues(user, 7, portrait)).toMatchObject({ fullName: 'Anonymised 7', phone: null, email: 'anonymised-7@erased.invalid' })
 })
 
-test('M8 the tickets of a user go with the user', () => {
+test('M8 the tickets of a user are erased with the user', () => {
   expect(belongings(allEntities, user).map(({ entity, field }) => [entity.name, field])).toEqual([['ticket', 'userId']])
 })

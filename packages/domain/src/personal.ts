@@ -7,12 +7,12 @@ export const personalFields = (entity: Entity): [string, Field][] => Object.entr
 /** Entities whose personal data can be exported and erased. */
 export const isOfPeople = (entity: Entity): boolean => personalFields(entity).length > 0
 
-/** What stands for a person who was erased; the number is the same in every place. */
+/** The name of an erased person; the number is the same everywhere. */
 export const erasedName = (number: number): string => `Anonymised ${number}`
-/** Of a domain that is nobody's (RFC 2606). */
+/** In a reserved domain (RFC 2606). */
 const erasedEmail = (number: number): string => `anonymised-${number}@erased.invalid`
 
-/** What a field may be empty of becomes empty; what every record must have becomes a stand-in of the right shape. */
+/** Optional fields are cleared; required ones get a valid placeholder. */
 function erasedValue(field: Field, number: number, portrait: string): unknown {
   if (!field.required) return null
   if (field.kind === 'text') return field.format === 'email' ? erasedEmail(number) : erasedName(number).slice(0, field.max)
@@ -20,11 +20,11 @@ function erasedValue(field: Field, number: number, portrait: string): unknown {
   throw new Error(`A required personal field of the kind ${field.kind} has no stand-in`)
 }
 
-/** The personal fields of a record whose person was erased. @param portrait id of the picture that stands for everybody's */
+/** The personal fields of a record after erasing. @param portrait id of the picture that replaces portraits */
 export const erasedValues = (entity: Entity, number: number, portrait: string): Record<string, unknown> =>
   Object.fromEntries(personalFields(entity).map(([name, field]) => [name, erasedValue(field, number, portrait)]))
 
-/** Kinds whose records belong to a person of another kind, by the field that names them: the tickets of a user. */
+/** Entities whose records belong to a person of another entity, by the field that refers to it: the tickets of a user. */
 export const belongings = (entities: readonly Entity[], owner: Entity): { entity: Entity; field: string }[] =>
   entities.flatMap((entity) =>
     personalFields(entity).flatMap(([field, { kind, ...rest }]) =>

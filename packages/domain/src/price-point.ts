@@ -1,4 +1,4 @@
-/** A day of a price sheet: what a line of the price list costs on it (R2.38). */
+/** A day of a price sheet: the price of a price product (R2.38). */
 import type { PriceProduct } from './entities/price-product.ts'
 import type { Issue } from './rule.ts'
 
@@ -17,7 +17,7 @@ export interface PricePoint {
   changedAt: string
 }
 
-/** What is sent of a day: `version` as it was seen, 0 where nothing was. Without a price the day is taken out of the sheet. */
+/** The change of a day: `version` is the one last read, 0 if there was none. Without a price the day is removed from the sheet. */
 export type PointDraft = Pick<PricePoint, 'priceProductId' | 'date' | 'version'> &
   Partial<Pick<PricePoint, 'level' | 'originalPrice' | 'available' | 'capacity' | 'note'>> & { price: number | null }
 
@@ -30,7 +30,7 @@ export const highestPrice = 1_000_000
 
 const issue = (field: string, rule: string, ...args: (string | number)[]): Issue => ({ field, rule, args })
 
-/** The first thing that is wrong with a day; nothing for one that is taken out. */
+/** The first issue of a day; undefined for a removed one. */
 export function pointIssue(line: PriceLine, { date, price, level, originalPrice, capacity }: PointDraft): Issue | undefined {
   if (price === null) return undefined
   if (date < line.validFrom || date > line.validTo) return issue('date', 'outsideValidity', line.validFrom, line.validTo)
@@ -43,7 +43,7 @@ export function pointIssue(line: PriceLine, { date, price, level, originalPrice,
   return undefined
 }
 
-/** The level whose price this is. */
+/** The level with this price. */
 export function levelOf(line: PriceLine, price: number | null): string | null {
   const level = line.priceLevels?.find((known) => Number(known['price']) === price)
   return level?.['level'] ?? null

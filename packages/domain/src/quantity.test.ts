@@ -17,20 +17,20 @@ test('known quantities: feet, inches, miles per hour, degrees Fahrenheit', () =>
   ]).toEqual(['feet', 'persons', 'm', 'toString'])
 })
 
-test('every field with a unit: what is shown and typed again is what was stored', () => {
+test('for every field with a unit, converting a value for display and back returns the stored value', () => {
   const fields = ownedFields.filter(({ field }) => 'unit' in field && field.unit && (field.kind === 'integer' || field.kind === 'decimal'))
   expect(fields.length).toBeGreaterThan(80)
   const converted = fields.filter(({ field }) => 'unit' in field && shownUnit(field.unit!, 'imperial') !== field.unit)
   expect(converted.length).toBeGreaterThan(40)
   for (const { owner, name, field } of converted) {
-    // Said above.
+    // Filtered above.
     if (field.kind !== 'integer' && field.kind !== 'decimal') continue
     const scale = field.kind === 'integer' ? 0 : (field.scale ?? 2)
     const [min, max] = [field.min ?? -1000, field.max ?? 100_000]
     const step = 10 ** -scale
     const count = 3000
     for (let at = 0; at <= count; at++) {
-      // From end to end, and each of the first steps.
+      // Over the whole range, and each of the first steps.
       const value = Number((at < 1000 ? min + at * step : min + ((max - min) * (at - 1000)) / (count - 1000)).toFixed(scale)) + 0
       if (value > max) continue
       const shown = toShown(value, field.unit, 'imperial', scale)

@@ -1,4 +1,4 @@
-/** Quantities as people of another system of units read them. What is stored is metric; the unit of a field says what it is. */
+/** Converts quantities to other systems of units. Stored values are metric; the unit of a field defines their unit. */
 import type { Unit } from './unit.ts'
 
 export const unitSystems = ['metric', 'imperial'] as const
@@ -25,11 +25,11 @@ export type ShownUnit = Unit | ImperialUnit | 'kilometres'
 interface Conversion {
   unit: ImperialUnit
   by: number
-  /** Added after that. */
+  /** Added after multiplication. */
   plus?: number
 }
 
-/** Exact by definition, but for the column of mercury. */
+/** Exact by definition, except the inch of mercury. */
 const imperial: { readonly [U in ShownUnit]?: Conversion } = {
   m: { unit: 'feet', by: 1 / 0.3048 },
   cm: { unit: 'inches', by: 1 / 2.54 },
@@ -47,13 +47,13 @@ const imperial: { readonly [U in ShownUnit]?: Conversion } = {
 }
 
 const conversionOf = (unit: string | undefined, system: UnitSystem): Conversion | undefined =>
-  // Units of settings and feeds are any text; what is no unit here has no conversion.
+  // Units of settings and feeds can be any text; unknown ones are not converted.
   system === 'imperial' && unit !== undefined && Object.hasOwn(imperial, unit) ? imperial[unit as ShownUnit] : undefined
 
-/** The unit a person reads. */
+/** The unit that is shown. */
 export const shownUnit = (unit: string, system: UnitSystem): string => conversionOf(unit, system)?.unit ?? unit
 
-/** Nothing below zero is left of what rounds to it. */
+/** Adding 0 turns -0 into 0. */
 const rounded = (value: number, scale: number): number => Number(value.toFixed(scale)) + 0
 
 /** As many decimals as are needed to distinguish neighbouring stored values. */
@@ -68,7 +68,7 @@ export function toShown(value: number, unit: string | undefined, system: UnitSys
   return found ? rounded(value * found.by + (found.plus ?? 0), shownScale(scale, unit, system)) : value
 }
 
-/** What is typed in the unit a person reads, as it is stored: `toStored(toShown(x))` is x. */
+/** Converts a value typed in the shown unit to the stored one: `toStored(toShown(x))` is x. */
 export function toStored(value: number, unit: string | undefined, system: UnitSystem, scale: number): number {
   const found = conversionOf(unit, system)
   return found ? rounded((value - (found.plus ?? 0)) / found.by, scale) : value

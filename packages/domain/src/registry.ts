@@ -103,7 +103,7 @@ export const entities = {
   quoteOfTheDay,
 }
 
-/** Any entity by name, seen as data. */
+/** Any entity by name, treated as data. */
 export const registry: Readonly<Record<string, Entity>> = entities satisfies Record<EntityName, Entity>
 export const allEntities: readonly Entity[] = Object.values(registry)
 

@@ -1,11 +1,11 @@
-/** What was removed, and what would become of it if it came back. */
+/** Removed records, and the expected result of restoring them. */
 import type { Values } from './rule.ts'
 
-/** Days a removed record can be found and brought back (ruling "remove"). */
+/** Days for which a removed record can be restored (ruling "remove"). */
 export const trashDays = 90
 
 export interface RemovedRecord {
-  /** Of its removal. */
+  /** The revision of its removal. */
   revision: string
   entity: string
   id: string
@@ -16,18 +16,18 @@ export interface RemovedRecord {
   userName: string | null
 }
 
-/** A record it pointed at, which is not there any more: the link stays away. */
+/** A record it referred to that no longer exists: the link is not restored. */
 export interface MissingLink {
   field: string
   entity: string
   id: string
-  /** Nothing, where the asker may not see it. */
+  /** Null if the caller may not read it. */
   name: unknown
 }
 
-/** A value only one record may have, and another has it by now. */
+/** A unique value that another record has now. */
 export interface Clash {
-  /** Without them in common there is no clash. */
+  /** Uniqueness applies to these fields together. */
   fields: string[]
   by: { id: string; name: unknown } | null
 }
@@ -36,6 +36,6 @@ export interface RemovedState extends RemovedRecord {
   state: Values
   missing: MissingLink[]
   clashes: Clash[]
-  /** The asker has the right to bring it back. */
+  /** The caller has the permission to restore it. */
   restorable: boolean
 }

@@ -8,7 +8,7 @@ test.each([
   ['info@jasna.sk', 'mailto:info@jasna.sk'],
   ['mailto:info@jasna.sk', 'mailto:info@jasna.sk'],
   ['+421 905 123 456', 'tel:+421905123456'],
-])('the address of a link is completed: %s', (typed, address) => expect(richAddress(typed)).toBe(address))
+])('the URL of a link is completed: %s', (typed, address) => expect(richAddress(typed)).toBe(address))
 
 test.each([
   '',
@@ -21,9 +21,9 @@ test.each([
   'vbscript:x',
   'file:///etc',
   'tel:',
-])('what no browser should follow is no address: %s', (typed) => expect(richAddress(typed)).toBeUndefined())
+])('unsafe URLs are refused: %s', (typed) => expect(richAddress(typed)).toBeUndefined())
 
-test('an address may be relative, but hides no scheme behind blanks', () => {
+test('a URL may be relative, but cannot hide a scheme behind spaces', () => {
   expect(['/cennik', '#top', 'https://a.sk', 'tel:+421'].map(isRichAddress)).toEqual([true, true, true, true])
   expect(['java\nscript:alert(1)', ' data:text/html,x', '\u0001javascript:x'].map(isRichAddress)).toEqual([false, false, false])
 })

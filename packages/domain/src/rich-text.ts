@@ -1,9 +1,9 @@
-/** What rich text may contain. The server takes out everything else, and the editor makes nothing else. */
+/** The permitted contents of rich text. The server removes everything else, and the editor creates nothing else. */
 
 import { isOneOf } from './names-of.ts'
 
 export const richTags = ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'blockquote'] as const
-/** Attributes by tag; no tag has any other. */
+/** Attributes by tag; other tags have none. */
 export const richAttributes = { a: ['href'] } as const
 export const richSchemes = ['http', 'https', 'mailto', 'tel'] as const
 
@@ -12,10 +12,10 @@ const host = /^(?:www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u
 const email = /^[^\s@:]+@[^\s@.]+(\.[^\s@.]+)+$/u
 const phone = /^\+[\d\s-]{6,20}$/
 
-/** A whole address is more than its scheme. */
+/** A complete URL is more than its scheme. */
 const isSound = (address: string) => !/\s/.test(address) && (!/^https?:/i.test(address) || /^https?:\/\/[^\s/?#]+/i.test(address))
 
-/** The address of a link as people type it: the scheme is added where it goes without saying. Nothing when it is no address. */
+/** Completes the URL of a link as users type it, adding an implied scheme. Undefined if it is invalid. */
 export function richAddress(typed: string): string | undefined {
   const bare = typed.trim()
   if (email.test(bare)) return `mailto:${bare}`
@@ -25,9 +25,9 @@ export function richAddress(typed: string): string | undefined {
   return host.test(bare) ? `https://${bare}` : undefined
 }
 
-/** May an address that is there already stay? Browsers skip blanks and control characters within a scheme. */
+/** Whether an existing URL is permitted. Browsers ignore spaces and control characters within a scheme. */
 export function isRichAddress(href: string | null): boolean {
-  // oxlint-disable-next-line no-control-regex -- those are the characters skipped
+  // oxlint-disable-next-line no-control-regex -- those are the ignored characters
   const named = scheme.exec((href ?? '').replace(/[\u0000-\u0020\u007f-\u00a0]/g, ''))?.[1]?.toLowerCase()
   return !named || isOneOf(richSchemes, named)
 }

@@ -1,4 +1,4 @@
-/** Rules that look at more than one field. */
+/** Rules on several fields. */
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { allEntities } from './registry.ts'
@@ -24,7 +24,7 @@ const faultOf = (rule: Rule, values: object) => {
   return found && `${found.field} ${found.rule}`
 }
 
-test('R5.41 the highest point is above the lowest; equal is wrong, one alone is fine', () => {
+test('R5.41 the highest point is above the lowest; equal is invalid, one alone is valid', () => {
   const rule = higher('top', 'bottom')
   expect(faultOf(rule, { top: 2, bottom: 1 })).toBe(undefined)
   expect(faultOf(rule, { top: 1, bottom: 1 })).toBe('top altitude')
@@ -33,14 +33,14 @@ test('R5.41 the highest point is above the lowest; equal is wrong, one alone is 
   for (const one of [{ top: 1 }, { bottom: 1 }, { top: 1, bottom: null }, {}]) expect(faultOf(rule, one)).toBe(undefined)
 })
 
-test('an end does not come before its beginning; the same day is a day long', () => {
+test('an end does not come before its start; the same day is one day', () => {
   const rule = ordered('from', 'to')
   expect(faultOf(rule, { from: '2026-01-02', to: '2026-01-01' })).toBe('to ordered')
   expect(faultOf(rule, { from: '2026-01-01', to: '2026-01-01' })).toBe(undefined)
   expect(faultOf(rule, { from: '2026-01-01', to: null })).toBe(undefined)
 })
 
-test('what belongs together is both filled or both empty, and the empty one is named', () => {
+test('fields that belong together are both filled or both empty, and the fault is at the empty one', () => {
   const rule = together('latitude', 'longitude')
   expect(faultOf(rule, { latitude: '49.000000' })).toBe('longitude together')
   expect(faultOf(rule, { latitude: null, longitude: '19.000000' })).toBe('latitude together')
@@ -53,14 +53,14 @@ test('two days that must differ may both be empty', () => {
   expect(faultOf(rule, { from: null, to: null })).toBe(undefined)
 })
 
-test('R5.27 what is switched on needs its text, what is off does not', () => {
+test('R5.27 an active flag requires its text, an inactive one does not', () => {
   const rule = requiredIf('title', 'enabled')
   expect(faultOf(rule, { enabled: true, title: null })).toBe('title requiredIf')
   expect(faultOf(rule, { enabled: true, title: { sk: 'Zľava' } })).toBe(undefined)
   expect(faultOf(rule, { enabled: false, title: null })).toBe(undefined)
 })
 
-test('what one field asks of another is demanded while it does, filled or not, and is a fault just while it is missing', () => {
+test('a conditionally required field is marked as long as the condition holds, and is a fault only while it is empty', () => {
   const demanded = (rule: Rule, values: Values) => Object.keys(rule.demands ?? {}).filter((name) => rule.demands![name]!(values))
   for (const rule of [requiredIf('text', 'type'), requiredWhen('text', 'type', ['notice'])]) {
     expect(demanded(rule, { type: 'notice', text: null })).toEqual(['text'])
@@ -72,7 +72,7 @@ test('what one field asks of another is demanded while it does, filled or not, a
   expect(demanded(together('width', 'height'), { width: 1920, height: null })).toEqual(['height'])
 })
 
-test('the past is not the future, and this very moment is neither to come nor beyond', () => {
+test('the past is not the future, and the current time counts as neither', () => {
   expect(faultOf(future('until'), { until: '2026-11-21T11:59:59.000Z' })).toBe('until future')
   expect(faultOf(future('until'), { until: now })).toBe('until future')
   expect(faultOf(future('until'), { until: '2026-11-21T12:00:00.001Z' })).toBe(undefined)
@@ -81,7 +81,7 @@ test('the past is not the future, and this very moment is neither to come nor be
   for (const rule of [future('at'), notFuture('at')]) expect(faultOf(rule, { at: null })).toBe(undefined)
 })
 
-test('R5.49 no two items share what tells them apart', () => {
+test('R5.49 no two items share their key', () => {
   const rule = distinct('links', 'url')
   expect(faultOf(rule, { links: [{ url: 'a' }, { url: 'b' }, { url: 'a' }] })).toBe('links unique')
   expect(faultOf(rule, { links: [{ url: 'a' }, { url: 'b' }] })).toBe(undefined)
@@ -89,7 +89,7 @@ test('R5.49 no two items share what tells them apart', () => {
 })
 
 test.each(allEntities.map((entity) => [entity.name, entity] as const))(
-  'rules of %s read only the fields they name: a change of others does not ask them',
+  'rules of %s only read the fields they declare, so that changes of others do not trigger them',
   (_, entity) => {
     for (const { reads, find } of entity.rules)
       for (let seed = 0; seed < 20; seed++) {
@@ -110,7 +110,7 @@ test.each(allEntities.map((entity) => [entity.name, entity] as const))(
   },
 )
 
-test('R5.1: what a rule asks for is marked as mandatory while it does', () => {
+test('R5.1: conditionally required fields are marked as mandatory while the condition holds', () => {
   const isMarked = (entity: string, field: string, values: Values) =>
     allEntities.find(({ name }) => name === entity)!.rules.some(({ demands }) => demands?.[field]?.(values))
   expect(isMarked('infoLed', 'text', { content: ['message'] })).toBe(true)
@@ -119,7 +119,7 @@ test('R5.1: what a rule asks for is marked as mandatory while it does', () => {
   expect(isMarked('homepage', 'crossSaleType', { sections: [{ type: 'weather' }] })).toBe(false)
 })
 
-test('what is open the year round has no validity to be wrong about, and its form does not ask for one', () => {
+test('with openYearRound, validity is neither checked nor shown in the form', () => {
   const rule = unless('openYearRound', ordered('validFrom', 'validTo'))
   const backwards = { validFrom: '2026-04-01', validTo: '2025-12-01' }
   expect(faultOf(rule, backwards)).toBe('validTo ordered')
@@ -128,7 +128,7 @@ test('what is open the year round has no validity to be wrong about, and its for
     expect([rule.idles?.[name]?.({ openYearRound: true }), rule.idles?.[name]?.({ openYearRound: false })]).toEqual([true, false])
 })
 
-test('every kind that may be open the year round ignores its validity then', () => {
+test('every entity with openYearRound ignores its validity then', () => {
   const seasonal = allEntities.filter(({ fields }) => 'openYearRound' in fields)
   expect(seasonal.map(({ name }) => name)).toContain('gopassBenefit')
   for (const entity of seasonal) {

@@ -1,39 +1,39 @@
-/** Rules that look at more than one field, or at the clock. Rules on a single field are its constraints. */
+/** Rules on several fields or on the current time. Rules on a single field are its constraints. */
 import type { Localized } from './localized.ts'
 
 export interface Issue {
   /** Path of the field, `photos` or `address`; empty for the record as a whole. */
   field: string
-  /** Names the message: `validationError` + the capitalized rule (R5.8). */
+  /** Identifies the message: `validationError` + the capitalized rule (R5.8). */
   rule: string
   args: readonly (string | number)[]
 }
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** `now` is a moment in ISO 8601. */
+/** `now` is an ISO 8601 timestamp. */
 export interface Clock {
   now: string
 }
 
-/** Finds what is wrong with a record, or nothing. Only asked when every field it reads is sound. */
+/** Returns the issue of a record, or undefined. Only called when every field it reads is valid. */
 export interface Rule<Name extends string = string> {
   readonly reads: readonly Name[]
   readonly find: (values: Values, clock: Clock) => Issue | undefined
-  /** Fields that must be filled while others are as they are, whether they are filled yet or not: their labels say so. */
+  /** Fields that are required under a condition, whether filled or not: their labels show it. */
   readonly demands?: Readonly<Record<string, (values: Values) => boolean>>
-  /** Fields that mean nothing while others are as they are: forms leave them out. */
+  /** Fields without meaning under a condition: forms hide them. */
   readonly idles?: Readonly<Record<string, (values: Values) => boolean>>
-  /** A field that is filled only while `by` holds one of these values. */
+  /** A field that may only be filled while `by` has one of these values. */
   readonly only?: { readonly field: Name; readonly by: Name; readonly among: readonly unknown[] }
-  /** A closed list of which another field says what may be chosen. */
+  /** A closed list whose permitted values depend on another field. */
   readonly offers?: { readonly field: Name; readonly by: Name; readonly of: Readonly<Record<string, readonly string[]>> }
 }
 
 const isFilled = (value: unknown) => value !== null && value !== undefined && value !== '' && value !== false
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** Highest altitude must be bigger than lowest, equal is wrong, one empty is no error (R5.41, T62). */
+/** Highest altitude must be greater than lowest; equal is invalid, one empty is valid (R5.41, T62). */
 export function higher<const Name extends string>(high: Name, low: Name): Rule<Name> {
   return {
     reads: [high, low],
@@ -42,7 +42,7 @@ export function higher<const Name extends string>(high: Name, low: Name): Rule<N
   }
 }
 
-/** ISO dates and moments compare as text. */
+/** ISO dates and timestamps compare as text. */
 export function ordered<const Name extends string>(from: Name, to: Name): Rule<Name> {
   return {
     reads: [from, to],
@@ -70,7 +70,7 @@ export function different<const Name extends string>(one: Name, other: Name): Ru
   }
 }
 
-/** Of text in several languages it is the Slovak one that is asked for (R5.40). */
+/** For localized text, the Slovak one is required (R5.40). */
 const slovak = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Localized).sk : value)
 
 function demand<const Name extends string>(name: Name, other: Name, isDue: (value: unknown) => boolean): Rule<Name> {
@@ -86,11 +86,11 @@ function demand<const Name extends string>(name: Name, other: Name, isDue: (valu
 /** Required while another field is filled. */
 export const requiredIf = <const Name extends string>(name: Name, other: Name): Rule<Name> => demand(name, other, isFilled)
 
-/** Required while another field holds one of these values. */
+/** Required while another field has one of these values. */
 export const requiredWhen = <const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> =>
   demand(name, other, (value) => values.includes(value))
 
-/** Filled only while another field holds one of these values: elsewhere it would mean nothing. */
+/** Only permitted while another field has one of these values, because it would have no meaning otherwise. */
 export function onlyWhen<const Name extends string>(name: Name, other: Name, values: readonly unknown[]): Rule<Name> {
   return {
     reads: [name, other],
@@ -102,7 +102,7 @@ export function onlyWhen<const Name extends string>(name: Name, other: Name, val
   }
 }
 
-/** Of a closed list only what `of` names for the value of another field. The fault is named by `rule`. */
+/** Restricts a closed list to the values in `of` for the value of another field. `rule` is the name of the fault. */
 export function among<const Name extends string>(
   name: Name,
   other: Name,
@@ -119,7 +119,7 @@ export function among<const Name extends string>(
   }
 }
 
-/** A rule that is not asked while a flag is on: what it reads means nothing then. */
+/** A rule that is skipped while a flag is set. */
 export function unless<const Flag extends string, const Name extends string>(flag: Flag, rule: Rule<Name>): Rule<Flag | Name> {
   const isOn = (values: Values) => values[flag] === true
   return {
@@ -129,7 +129,7 @@ export function unless<const Flag extends string, const Name extends string>(fla
   }
 }
 
-/** Of two numbers the first is not above the second; equal is right. The fault stands at the first. */
+/** The first number must not be above the second; equal is valid. The fault is at the first. */
 export function notAbove<const Name extends string>(low: Name, high: Name): Rule<Name> {
   return {
     reads: [low, high],
@@ -138,13 +138,13 @@ export function notAbove<const Name extends string>(low: Name, high: Name): Rule
   }
 }
 
-/** Kiritimati's clocks are the first on earth to show a day. */
+/** Kiritimati is the first zone to reach a day. */
 const firstZone = 14 * 3_600_000
 
-/** Days are compared where they begin first: after midnight in a resort it may still be yesterday in UTC. */
+/** Days are compared with the first zone: after midnight in a resort it may still be yesterday in UTC. */
 const latest = (value: string, now: string) => (value.includes('T') ? now : new Date(Date.parse(now) + firstZone).toISOString())
 
-/** A day or a time in the past. */
+/** A day or a time must not be in the future. */
 export function notFuture<const Name extends string>(name: Name): Rule<Name> {
   return {
     reads: [name],

@@ -1,4 +1,4 @@
-/** Records that satisfy an entity, the same for the same seed. Tests, benches and agreement use them. */
+/** Valid records of an entity, deterministic by seed. For tests and benchmarks. */
 import { readableFields, writableFields, type DraftOf, type Entity, type EntityOf } from './entity.ts'
 import { check } from './check.ts'
 import { forKind, type Field, type KindTable, type TextFormat } from './field.ts'
@@ -113,13 +113,13 @@ const samples: KindTable<[seed: number, name: string], unknown> = {
   }),
   links: (_, seed) => [{ title: { sk: `Odkaz ${seed}` }, url: `https://example.com/${seed}`, icon: null }],
   money: (_, seed) => ({ amount: `${seed % 1000}.50`, currency: 'EUR' }),
-  // Small, so that the days within one item keep their order.
+  // Small, so that the days within one item stay in order.
   items: ({ of }, seed) => [sampled(Object.entries(of), seed % 14)],
   geometry: ({ of }, seed) => geometries[pick(of, seed)],
   controlPoints: (_, seed) => [{ x: 10 + (seed % 100), y: 20.5, latitude: '49.123456', longitude: '19.654321' }],
 }
 
-/** Values that a rule ties to others, so that a sample has them rather than goes without. */
+/** Values required by rules on several fields. */
 const tied: Record<string, unknown> = {
   lowestPoint: 700,
   highestPoint: 1500,
@@ -157,7 +157,7 @@ const tied: Record<string, unknown> = {
   'accreditationEvent.categories': ['media'],
 }
 
-/** `owner` is the entity; what stands within items is tied by its own name only. */
+/** `owner` is the entity, or empty within items. */
 const sampled = (fields: [string, Field][], seed: number, owner = ''): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(([name, field], at) => {
@@ -168,7 +168,7 @@ const sampled = (fields: [string, Field][], seed: number, owner = ''): Record<st
 
 const now = new Date().toISOString()
 
-/** Goes without what a rule does not want beside the rest, and gives what it does. */
+/** Removes values that violate a rule together with the rest, and adds values that are required. */
 function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Record<string, unknown> {
   for (let round = 0; round < 4; round++)
     for (const { field: name, rule } of check(entity, draft, { now })) {
@@ -181,12 +181,12 @@ function sound(entity: Entity, draft: Record<string, unknown>, seed: number): Re
   return draft
 }
 
-/** A whole record as it would be read. */
+/** A complete record as sent to clients. */
 export function recordOf<E extends Entity>(entity: E, seed: number, overrides: Partial<EntityOf<E>> = {}): EntityOf<E> {
   return { ...sampled(readableFields(entity), seed, entity.name), id: uuidOf(seed), ...overrides } as EntityOf<E>
 }
 
-/** A draft with every writable field filled. `json-schema.test.ts` of the server proves that `check` finds nothing in it. */
+/** A draft with every writable field filled. `json-schema.test.ts` of the server verifies that `check` accepts it. */
 export function draftOf<E extends Entity>(entity: E, seed: number, overrides: Partial<DraftOf<E>> = {}): DraftOf<E> {
   return { ...sound(entity, sampled(writableFields(entity), seed, entity.name), seed), ...overrides } as DraftOf<E>
 }

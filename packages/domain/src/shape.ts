@@ -1,21 +1,21 @@
-/** Values made of several parts, and the fields those parts are. One shape, one field map: checks and schemas walk it. */
+/** Structured values and their fields. Checks and schemas are derived from these field maps. */
 import { choice, choices, coordinate, date, decimal, flag, id, localized, text, time } from './field.ts'
 import type { FieldMap } from './field.ts'
 import type { Localized } from './localized.ts'
 import { entityPermissions, type EntityPermission } from './permission.ts'
 import { countries, currencies, days, statuses, type Day, type Status } from './vocabulary.ts'
 
-/** AlpineBits mediaObjects, schema.org ImageObject. Order is array order; address and size belong to the medium. */
+/** AlpineBits mediaObjects, schema.org ImageObject. Order is array order; URL and size belong to the medium. */
 export interface Photo {
   mediaId: string
   caption: Localized | null
-  /** What is on it, for people who do not see it. */
+  /** The alternative text. */
   alt?: Localized | null
-  /** What must stay in sight where a tile cuts the picture: shares of its width and height, 0 to 1; nothing is its middle. */
+  /** The focus of the picture, which stays visible when it is cropped: shares of its width and height, 0 to 1; null is the centre. */
   focusX?: number | null
   focusY?: number | null
   author?: string | null
-  /** SPDX where there is one (`CC-BY-4.0`), words where there is none. */
+  /** An SPDX identifier if there is one (`CC-BY-4.0`), otherwise text. */
   license?: string | null
   isMain: boolean
 }
@@ -36,7 +36,7 @@ export interface Link {
   icon: string | null
 }
 
-/** schema.org MonetaryAmount; the amount as decimal text with two decimals, so that no cent is lost on the way. */
+/** schema.org MonetaryAmount; the amount as decimal text with two decimals, to avoid rounding errors. */
 export interface Money {
   amount: string
   currency: (typeof currencies)[number]
@@ -57,7 +57,7 @@ export interface Interval {
   closes: string
 }
 
-/** AlpineBits hoursSpecification: `null` for a day is closed, `validFrom`/`validTo` bound a season. */
+/** AlpineBits hoursSpecification: `null` for a day is closed, `validFrom`/`validTo` define a season. */
 export type WeeklySchedule = { validFrom: string | null; validTo: string | null } & { [D in Day]: Interval[] | null }
 
 export interface OpeningHours {
@@ -66,7 +66,7 @@ export interface OpeningHours {
   note: Localized | null
 }
 
-/** A point of the illustrated map (pixels) and where it is in the world. */
+/** A control point of the illustrated map: pixels and position. */
 export interface ControlPoint {
   x: number
   y: number

@@ -1,13 +1,13 @@
-/** Slips of the finger: a wrong letter, one too few, one too many, or two neighbours swapped. */
+/** Typing errors: a wrong, missing or extra letter, or two swapped ones. */
 import { fold } from './fold.ts'
 
-/** Fewer results than these are joined by what is similar. */
+/** With fewer results than these, similar ones are added. */
 export const fewMatches = 3
 
-/** In a short word every letter counts; a long one is known in spite of two slips. */
+/** The number of errors that are tolerated, by length of the word. */
 const slipsIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** Whether the one may have been typed for the other; both are folded. */
+/** Whether the one may be a typing error of the other; both are folded. */
 export function isSlip(typed: string, word: string): boolean {
   const maxSlips = slipsIn(word)
   if (typed === word) return true
@@ -20,14 +20,14 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether each word that was typed is one of the text, but for a slip. */
+/** Whether each typed word is in the text, possibly with typing errors. */
 export function isMeant(text: string, typed: string): boolean {
   const words = wordsOf(text)
   const meant = wordsOf(typed)
   return meant.length > 0 && meant.every((word) => words.some((other) => isSlip(word, other)))
 }
 
-/** Optimal string alignment: the fewest single slips that lead from one to the other. */
+/** Optimal string alignment distance. */
 function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

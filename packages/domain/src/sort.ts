@@ -1,4 +1,4 @@
-/** Which kinds of field put records in an order that means something to people. */
+/** Field kinds with a meaningful order. */
 import { forKind, type Field, type KindTable } from './field.ts'
 
 const yes = () => true

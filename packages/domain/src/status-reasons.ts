@@ -1,9 +1,9 @@
-/** Why something is closed or runs with limits, as staff choose it with one press: guests read it in their language. */
+/** Common reasons for closures and limitations, selected with one click and shown to guests in their language. */
 import type { Language, Localized } from './localized.ts'
 import { isOneOf } from './names-of.ts'
 import type { Status } from './vocabulary.ts'
 
-/** The words are in the pack `reasons`. */
+/** The texts are in the pack `reasons`. */
 export const statusReasons = [
   'wind',
   'avalancheDanger',
@@ -18,7 +18,7 @@ export const statusReasons = [
 ] as const
 export type StatusReason = (typeof statusReasons)[number]
 
-/** Statuses that make guests ask why. */
+/** Statuses that should have a reason. */
 export const explainedStatuses = ['limited', 'closed'] as const satisfies readonly Status[]
 export type ExplainedStatus = (typeof explainedStatuses)[number]
 
@@ -33,7 +33,7 @@ const reasonsOfKinds: Readonly<Record<string, readonly StatusReason[]>> = {
 }
 const indoors: readonly StatusReason[] = ['maintenance', 'technicalFault', 'event', 'offSeason']
 
-/** Those that make sense for records of a kind, the most frequent first. */
+/** The reasons for an entity, most frequent first. */
 export const reasonsOf = (entity: string): readonly StatusReason[] => reasonsOfKinds[entity] ?? indoors
 
 export const reasonKey = (reason: StatusReason) => `statusReason.${reason}`

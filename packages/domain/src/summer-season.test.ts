@@ -5,7 +5,7 @@ import { draftOf } from './sample.ts'
 import { seasonOn } from './summer-season.ts'
 
 const within = { summerSeasonFrom: '2024-05-01', summerSeasonTo: '2024-10-15' }
-/** The far side of the world skis in July. */
+/** The southern hemisphere has winter in July. */
 const acrossNewYear = { summerSeasonFrom: '2026-11-20', summerSeasonTo: '2026-04-10' }
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [{}, '2026-07-15', 'winter'],
 ] as const)('OP58: with %o it is on %s %s', (season, day, expected) => expect(seasonOn(season, day)).toBe(expected))
 
-test('OP58: a summer of one day is refused, whatever years its days are in', () => {
+test('OP58: a summer of one day is refused, in any years', () => {
   const faults = (summerSeasonFrom: string, summerSeasonTo: string) =>
     check(resort, { ...draftOf(resort, 1), summerSeasonFrom, summerSeasonTo }, { now: '2026-11-21T12:00:00.000Z' })
   expect(faults('2025-05-01', '2026-05-01')).toEqual([{ field: 'summerSeasonTo', rule: 'different', args: [] }])

@@ -1,4 +1,4 @@
-/** When it is summer in a resort: between two days of any year, since only their month and day count (OP58). */
+/** The summer season of a resort: between two days of the year, of which only month and day count (OP58). */
 import type { Rule } from './rule.ts'
 
 export type SeasonName = 'summer' | 'winter'
@@ -11,7 +11,9 @@ interface SummerSeason {
 /** `MM-DD`. */
 const dayOfYear = (day: string) => day.slice(5, 10)
 
-/** @param day `YYYY-MM-DD` in the resort. Both ends are summer; an end before the beginning is in the next year; without them it is winter. */
+/**
+ * @param day `YYYY-MM-DD` in the resort. Both ends are inclusive; an end before the start is in the next year; without them it is winter.
+ */
 export function seasonOn({ summerSeasonFrom, summerSeasonTo }: SummerSeason, day: string): SeasonName {
   if (!summerSeasonFrom || !summerSeasonTo) return 'winter'
   const [from, to, today] = [dayOfYear(summerSeasonFrom), dayOfYear(summerSeasonTo), dayOfYear(day)]
@@ -19,7 +21,7 @@ export function seasonOn({ summerSeasonFrom, summerSeasonTo }: SummerSeason, day
   return isSummer ? 'summer' : 'winter'
 }
 
-/** A season of a single day, whatever the years, is a slip of the hand. */
+/** A season of a single day is a mistake. */
 export const summerOfDays: Rule<'summerSeasonFrom' | 'summerSeasonTo'> = {
   reads: ['summerSeasonFrom', 'summerSeasonTo'],
   find: ({ summerSeasonFrom: from, summerSeasonTo: to }) =>

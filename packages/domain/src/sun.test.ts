@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDark, sunTimes } from './sun.ts'
 
-/** Minutes after midnight UTC, as almanacs print them. */
+/** Minutes after midnight UTC, from almanacs. */
 const almanac = [
   { where: 'Zurich at midsummer', day: '2026-06-21', at: [47.3769, 8.5417], sunrise: 3 * 60 + 29, sunset: 19 * 60 + 26 },
   { where: 'Zurich at midwinter', day: '2026-12-21', at: [47.3769, 8.5417], sunrise: 7 * 60 + 10, sunset: 15 * 60 + 38 },
@@ -15,12 +15,12 @@ test.each(almanac)('weatherForecast.sunrise, weatherForecast.sunset: as the alma
   expect(Math.abs(minuteOf(times.sunset, day) - sunset)).toBeLessThan(2)
 })
 
-test('weatherForecast.sunrise: there is none in the polar night and none on a day without an end', () => {
+test('weatherForecast.sunrise: there is none during polar night and midnight sun', () => {
   expect(sunTimes('2026-12-21', 69.65, 18.96)).toBeUndefined()
   expect(sunTimes('2026-06-21', 69.65, 18.96)).toBeUndefined()
 })
 
-test('a drawing of the sky knows day from night', () => {
+test('drawings of the sky distinguish day and night', () => {
   expect(['2026-11-23T01:30:00Z', '2026-11-23T17:30:00Z', '2026-06-21T01:00:00Z'].map(isDark)).toEqual([true, true, true])
   expect(['2026-11-23T09:00:00Z', '2026-06-21T18:30:00Z'].map(isDark)).toEqual([false, false])
 })

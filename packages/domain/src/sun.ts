@@ -1,9 +1,9 @@
-/** When the sun rises and sets. */
+/** Computes sunrise and sunset. */
 
 const dayTime = 86_400_000
-/** Noon of 1 January 2000, where astronomers count from (J2000). */
+/** Noon of 1 January 2000 (J2000), the epoch of the formulas. */
 const epoch = Date.UTC(2000, 0, 1, 12)
-/** Degrees below the horizon at which the rim of the sun is seen: refraction and its own radius. */
+/** Degrees below the horizon at sunrise: refraction and the radius of the sun. */
 const horizon = -0.833
 const tilt = 23.4397
 
@@ -12,9 +12,9 @@ const sine = (degrees: number) => Math.sin(radians(degrees))
 const cosine = (degrees: number) => Math.cos(radians(degrees))
 
 /**
- * By the sunrise equation of the Astronomical Almanac, right within two minutes below the polar circles; mountains around are not looked at.
+ * By the sunrise equation of the Astronomical Almanac, accurate to two minutes below the polar circles; surrounding mountains are ignored.
  * @param day `YYYY-MM-DD`
- * @returns milliseconds since 1970, or nothing where the sun does not rise or does not set that day
+ * @returns milliseconds since 1970, or undefined if the sun does not rise or set on that day
  */
 export function sunTimes(day: string, latitude: number, longitude: number): { sunrise: number; sunset: number } | undefined {
   const noon = (Date.parse(`${day}T12:00:00Z`) - epoch) / dayTime + 0.0009 - longitude / 360
@@ -29,10 +29,10 @@ export function sunTimes(day: string, latitude: number, longitude: number): { su
   return { sunrise: epoch + (transit - half) * dayTime, sunset: epoch + (transit + half) * dayTime }
 }
 
-/** Between Monte Rosa and the Tatras the sun is nowhere half an hour earlier or later than here, which no picture of the sky shows. */
+/** A central point: between Monte Rosa and the Tatras times differ by less than half an hour, which is not visible in a drawing. */
 const [latitudeOfMountains, longitudeOfMountains] = [47.5, 14]
 
-/** Whether it is dark outside at a moment, for drawings of the sky. */
+/** Whether it is dark at a time, for drawings of the sky. */
 export function isDark(moment: string): boolean {
   const sun = sunTimes(moment.slice(0, 10), latitudeOfMountains, longitudeOfMountains)
   const at = Date.parse(moment)

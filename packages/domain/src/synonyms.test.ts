@@ -7,7 +7,7 @@ import { synonyms } from './synonyms.ts'
 
 const all = languages.flatMap((language) => Object.entries(synonyms[language]).map(([kind, words]) => ({ language, kind, words })))
 
-test('every synonym stands for a kind the product has', () => {
+test('every synonym belongs to an existing entity or option', () => {
   const unknown = all.filter(({ kind }) => {
     const [entity = '', field, option] = kind.split('.')
     const known = registry[entity]
@@ -19,7 +19,7 @@ test('every synonym stands for a kind the product has', () => {
   expect(unknown).toEqual([])
 })
 
-test('synonyms are written as they are compared, each once', () => {
+test('synonyms are written in folded form, without duplicates', () => {
   const odd = all.filter(({ words }) => words.some((word) => fold(word) !== word) || new Set(words).size !== words.length)
   expect(odd).toEqual([])
 })

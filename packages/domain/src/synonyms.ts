@@ -1,6 +1,6 @@
 /**
- * What people call kinds of things beside the labels of the product, by language. A kind is an entity, or an option of its field. A word may
- * stand for several: Slovak people call a gondola, a chairlift and a cable car all the same. Without accents, as they are compared.
+ * Synonyms of entities and options, by language, in addition to their labels. A word may have several meanings: Slovaks use the same word
+ * for gondola, chairlift and cable car. Folded, as in comparisons.
  */
 import type { Language } from './localized.ts'
 

@@ -1,4 +1,4 @@
-/** One stored form: what people type differently and mean alike is alike. */
+/** Normalization: different notations of the same value are stored alike. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
@@ -10,7 +10,7 @@ import { tidy } from './tidy.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 
-test('blank is not filled, and no language is kept without text', () => {
+test('blank text is empty, and languages without text are dropped', () => {
   expect(tidy(skilift, { internalId: '  ', alias: '', lastRide: '', gpsLatitude: ' ' })).toEqual({
     internalId: null,
     alias: null,
@@ -22,12 +22,12 @@ test('blank is not filled, and no language is kept without text', () => {
   expect(tidy(skilift, { statusNote: {} })).toEqual({ statusNote: null })
 })
 
-test('languages come in one order, so equal texts are equal bytes', () => {
+test('languages have a fixed order, so that equal texts are equal bytes', () => {
   const [one, other] = [tidy(skilift, { name: { hu: 'c', sk: 'a', cs: 'b' } }), tidy(skilift, { name: { sk: 'a', cs: 'b', hu: 'c' } })]
   expect(JSON.stringify(one)).toBe(JSON.stringify(other))
 })
 
-test('parts that were left out are there as null, and an address of nothing is none', () => {
+test('missing parts are null, and an empty address is null', () => {
   expect(tidy(resort, { address: { city: { sk: 'Poprad' } } })).toEqual({
     address: { street: null, city: { sk: 'Poprad' }, region: null, country: null, zipcode: null, complement: null },
   })
@@ -42,7 +42,7 @@ test('the name of an account is stored without its @', () => {
   expect(tidy(resort, { instagramName: ' @ ' })).toEqual({ instagramName: null })
 })
 
-test('of pictures without a main one the first is it; one that was chosen stays', () => {
+test('without a main picture the first one becomes it; a chosen one stays', () => {
   const photo = (seed: number, isMain: boolean) => ({ mediaId: uuidOf(seed), isMain })
   const mains = (photos: object[]) => (tidy(skilift, { photos }).photos as { isMain: boolean }[]).map(({ isMain }) => isMain)
   expect(mains([photo(1, false), photo(2, false)])).toEqual([true, false])
@@ -50,12 +50,12 @@ test('of pictures without a main one the first is it; one that was chosen stays'
   expect(mains([])).toEqual([])
 })
 
-test('what is wrong passes through for check to name', () => {
+test('invalid values are not changed, so that check can report them', () => {
   const wrong = { name: 'x', toString: 1, lowestPoint: '5', photos: {}, address: [], openingHours: 7, colour: 'red' }
   expect(tidy(skilift, wrong)).toEqual(wrong)
 })
 
-test('tidying twice is tidying once, whatever comes', () => {
+test('normalizing twice has the same result as once, for any value', () => {
   for (const entity of allEntities) {
     const names = Object.keys(entity.fields)
     fc.assert(
@@ -68,7 +68,7 @@ test('tidying twice is tidying once, whatever comes', () => {
   }
 })
 
-test('a sound draft is as sound when tidied, and says the same', () => {
+test('a valid draft stays valid and equivalent when normalized', () => {
   for (const entity of allEntities)
     for (const seed of [1, 2, 3]) {
       const tidied = tidy(entity, draftOf(entity, seed))

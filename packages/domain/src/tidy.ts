@@ -1,4 +1,4 @@
-/** Brings what people type into the one stored form: `null` is "not filled", empty text is not stored. */
+/** Normalizes input to its stored form: `null` is empty, and empty text is not stored. */
 import type { Entity } from './entity.ts'
 import { isOneOf } from './names-of.ts'
 import { forKind, type Field, type FieldMap, type KindTable, type TextFormat } from './field.ts'
@@ -12,9 +12,9 @@ import { days } from './vocabulary.ts'
 const same = (_: unknown, value: unknown) => value
 const blankToNull = (_: unknown, value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 
-/** One way of writing where people and devices have many. */
+/** Formats with several notations for the same value. */
 const oneWay: { readonly [F in TextFormat]?: (text: string) => string } = {
-  // Stored as `00:1B:44:11:3A:B7`, so that the same one is not there twice.
+  // Stored as `00:1B:44:11:3A:B7`, so that uniqueness works.
   macAddress: (text) => text.toUpperCase().replaceAll('-', ':'),
   handle: (text) => text.replace(/^@+/u, ''),
 }
@@ -24,7 +24,7 @@ function tidyText({ format }: Field<'text'>, value: unknown) {
   return blankToNull(undefined, written ?? value)
 }
 
-/** Keeps the order of the languages, so equal texts are equal values. */
+/** Uses the order of the languages, so that equal texts are equal values. */
 function tidyLocalized(_: unknown, value: unknown) {
   if (!isObject(value)) return value
   const known = languages.filter((language) => Object.hasOwn(value, language))
@@ -33,7 +33,7 @@ function tidyLocalized(_: unknown, value: unknown) {
   return filled.length ? Object.fromEntries(filled.map((key) => [key, value[key]])) : null
 }
 
-/** Every part of the shape is there; what is missing is `null`. */
+/** Adds missing parts of a structured value as `null`. */
 function tidyShape(shape: FieldMap, value: unknown): unknown {
   if (!isObject(value)) return value
   const parts = Object.entries(shape).map(([name, field]) => [name, tidyField(field, value[name] ?? null)])
@@ -43,7 +43,7 @@ function tidyShape(shape: FieldMap, value: unknown): unknown {
 const listOf = (shape: FieldMap) => (_: unknown, value: unknown) =>
   Array.isArray(value) ? value.map((item) => tidyShape(shape, item)) : value
 
-/** One picture is the main one: the first by default. */
+/** Exactly one picture is the main one: the first by default. */
 function tidyPhotos(_: unknown, value: unknown) {
   const photos = listOf(shapes.photo)(_, value)
   if (!Array.isArray(photos) || photos.some((photo) => isObject(photo) && photo['isMain'] === true)) return photos
@@ -66,11 +66,11 @@ function tidyOpeningHours(_: unknown, value: unknown) {
   return { ...rest, weeklySchedules: weeks, dailySchedules, note: tidyField(noteField, note) }
 }
 
-/** A text that says nothing in any language is left out. */
+/** Texts without content in any language are dropped. */
 const tidyTexts = (_: unknown, value: unknown) =>
   Array.isArray(value) ? value.map((item) => tidyLocalized(_, item)).filter((item) => item !== null) : value
 
-/** `12,5` is twelve and a half; no amount is no money. */
+/** `12,5` is twelve and a half; without an amount there is no price. */
 function tidyMoney(_: unknown, value: unknown) {
   if (!isObject(value) || !('amount' in value)) return value
   const { amount, currency, ...rest } = value
@@ -80,7 +80,7 @@ function tidyMoney(_: unknown, value: unknown) {
   return whole ? { amount: `${whole}.${part.padEnd(2, '0')}`, currency, ...rest } : value
 }
 
-/** One moment has one text, so equal moments are equal values. */
+/** Equal times have equal text. */
 const tidyInstant = (_: unknown, value: unknown) => (isMoment(value) ? new Date(value).toISOString() : blankToNull(_, value))
 
 const tidiers: KindTable<[value: unknown], unknown> = {
@@ -119,7 +119,7 @@ export function tidyField(field: Field, value: unknown): unknown {
   return value === null || value === undefined ? value : forKind(tidiers, field, value)
 }
 
-/** A copy with every known field in its stored form; unknown names and wrong values pass through for `check` to name. */
+/** A copy with every known field in its stored form; unknown names and invalid values are kept, so that `check` can report them. */
 export function tidy<T extends object>(entity: Entity, values: T): T {
   const pairs = Object.entries(values).map(([name, value]) => {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined

@@ -1,15 +1,15 @@
 /** The records that refer to a record, shown before it is removed. */
 
-/** Records whose one field points at it. */
+/** Records that refer to it through one field. */
 export interface Use {
   entity: string
   field: string
-  /** They keep it from being removed; otherwise their link is dropped with it. */
+  /** Whether they prevent its removal; otherwise their link is dropped. */
   refuses: boolean
   count: number
-  /** Of them, those the asker may not see: counted, never named. */
+  /** Number of these records that the caller may not read: counted, never named. */
   hidden: number
-  /** The first of those the user may see. */
+  /** The first records that the user may read. */
   records: { id: string; name: unknown }[]
 }
 

@@ -4,7 +4,7 @@ import { names } from '../groups/names.ts'
 import { distinct, ordered } from '../rule.ts'
 import { accreditationCategories } from './accreditation.ts'
 
-/** What people are accredited for: its days, its zones, and who may ask. */
+/** An event that requires accreditations: its days, its zones, and its categories. */
 export const accreditationEvent = entity('accreditationEvent', {
   plural: 'accreditation-events',
   scope: 'resort',

@@ -5,7 +5,7 @@ import { ordered, requiredWhen } from '../rule.ts'
 export const accreditationCategories = ['media', 'photographer', 'vip', 'organizer', 'athlete', 'team', 'supplier', 'staff'] as const
 export const accreditationStates = ['requested', 'approved', 'rejected', 'printed', 'collected'] as const
 
-/** Who may go where during an event: press, staff, partners. */
+/** Access of a person to zones of an event: press, staff, partners. */
 export const accreditation = entity('accreditation', {
   scope: 'resort',
   sections: {

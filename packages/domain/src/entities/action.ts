@@ -9,7 +9,7 @@ import { platforms, seasons } from '../vocabulary.ts'
 export const actionTypes = ['url', 'deepLink', 'screen', 'phone', 'email', 'shop', 'map', 'scan'] as const
 export const actionPlacements = ['homepage', 'resortDetail', 'feed', 'profile'] as const
 
-/** What the app opens, by type: `geo:48.967130,19.588610` is a link too. Scanning opens the camera and needs nothing. */
+/** The target of each type of action: `geo:48.967130,19.588610` is a link too. Scanning opens the camera and needs none. */
 const targetFormats = {
   url: 'url',
   deepLink: 'link',

@@ -106,7 +106,7 @@ export const alarm = entity('alarm', {
   rules: [
     hasRecipients,
     future('muteUntil'),
-    // Of an object's entries the compiler says less than it knows of the object.
+    // `Object.entries` loses the types of the object.
     ...namesOf(alarmTargets).map((target) => onlyWhen(target, 'metric', alarmTargets[target])),
   ],
   list: ['name', 'severity', 'metric', 'operator', 'threshold', 'state', 'lastValue', 'triggeredAt', 'muteUntil', 'active'],

@@ -3,7 +3,7 @@ import { choices, flag, instant, integer, refs, tags, text } from '../field.ts'
 import { feedScopes } from '../feed-scopes.ts'
 import { future } from '../rule.ts'
 
-/** A key to the feeds. `token` is whole in the answer that creates it and never again; then it is its last four characters. */
+/** A key for the feeds. `token` is complete only in the response that creates it; afterwards it has the last four characters. */
 export const apiKey = entity('apiKey', {
   plural: 'api-keys',
   scope: 'global',

@@ -1,10 +1,10 @@
-/** What the owner named of the records (spec §3), and nothing else: that each is kept and shown is for the loops over the registry. */
+/** The records as specified by the owner (spec §3). That every field is stored and shown is verified by tests over the registry. */
 import { describe, expect, test } from 'vitest'
 import { registry } from '../registry.ts'
 
 const fieldsOf = (name: string) => registry[name]!.fields
 
-/** Values on the wire of a field that is a closed list. */
+/** The values of a field that is a closed list. */
 function optionsOf(entity: string, name: string): readonly (string | number)[] {
   const field = fieldsOf(entity)[name]
   return field && 'of' in field && Array.isArray(field.of) ? field.of : []
@@ -15,7 +15,7 @@ const kindsWith = (name: string) =>
     .filter(({ fields }) => name in fields)
     .map((entity) => entity.name)
 
-/** Requirement, kind of record, field, kind of field, and what text of it looks like. */
+/** Requirement, entity, field, field kind, and the pattern of its text. */
 const specifiedFields = `
 R3.90 resort name localized
 R3.91 resort alias text alias
@@ -136,9 +136,9 @@ test.each([
   ['R3.169', 'homepage'],
   ['R3.170', 'expressShoppingCategory'],
   ['R3.171', 'expressShoppingResort'],
-])('%s: there are records of the kind %s', (_, kind) => expect(registry).toHaveProperty(kind))
+])('%s: there is an entity %s', (_, kind) => expect(registry).toHaveProperty(kind))
 
-describe('R4.66 what several kinds have is the same list in each', () => {
+describe('R4.66 fields of several entities have the same list in each', () => {
   test.each([
     ['R3.172', 'status', ['closed', 'limited', 'open']],
     ['R3.176', 'occupancy', ['low', 'medium', 'high']],
@@ -169,11 +169,11 @@ test.each([
   ['R3.182', 'validTo', 'date'],
   ['R3.183', 'schedule', 'schedule'],
   ['R3.185', 'tags', 'tags'],
-])('%s: the common field %s is of the kind %s', (_, name, kind) => {
+])('%s: the common field %s has the field kind %s', (_, name, kind) => {
   for (const entity of ['skilift', 'slope', 'crossCountry', 'pool', 'restaurant']) expect(fieldsOf(entity)[name]).toMatchObject({ kind })
 })
 
-test('R3.184 names of places and offers are told in several languages', () => {
+test('R3.184 names of places and offers are localized', () => {
   for (const name of ['resort', 'skilift', 'slope', 'pool', 'restaurant', 'event', 'product'])
     expect(fieldsOf(name)['name']!.kind).toBe('localized')
 })

@@ -17,7 +17,7 @@ const soundResolution: Rule<'resolution'> = {
       : undefined,
 }
 
-/** A webcam: what it shows, where the server fetches it, where guests see it. */
+/** A webcam: its picture URL, its position and where guests see it. */
 export const camera = entity('camera', {
   scope: 'resort',
   sections: {

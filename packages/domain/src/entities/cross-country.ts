@@ -10,7 +10,7 @@ import { snow, snowRules } from '../groups/snow.ts'
 import { trail, trailRules } from '../groups/trail.ts'
 import { difficulties } from '../vocabulary.ts'
 
-/** OSM piste:grooming classic, skating, classic;skating: what the snowcat has laid. */
+/** OSM piste:grooming: classic, skating, classic;skating. */
 export const techniques = ['classic', 'skating', 'both'] as const
 export const trackTypes = ['circuit', 'oneWay', 'twoWay'] as const
 

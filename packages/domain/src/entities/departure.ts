@@ -22,7 +22,7 @@ const departureLine = {
   days: choices(days, { required: true, min: 1 }),
   validFrom: date(),
   validTo: date(),
-  /** Days on which it runs although its weekdays or its validity say no, and the other way round. */
+  /** Days on which it runs or does not run, regardless of weekdays and validity. */
   addedDates: tags({ max: 100, format: 'day' }),
   removedDates: tags({ max: 100, format: 'day' }),
   delayMinutes: integer({ min: 0, max: 600, unit: 'min' }),
@@ -42,7 +42,7 @@ interface Line {
   removedDates?: string[] | null
 }
 
-/** What a rule is given has passed the checks of its fields. */
+/** Rules are only called with checked fields. */
 const linesIn = (value: unknown) => (Array.isArray(value) ? (value as Line[]) : [])
 
 const overlap = (one: Line, other: Line) =>
@@ -50,7 +50,7 @@ const overlap = (one: Line, other: Line) =>
   (other.validFrom ?? '') <= (one.validTo ?? '9') &&
   one.days.some((day) => other.days.includes(day))
 
-/** Trains in both directions may leave at once; the same trip may not stand there twice on one day. */
+/** Trains in both directions may leave at the same time, but the same trip may not be listed twice on one day. */
 const noTripTwice: Rule<'lines'> = {
   reads: ['lines'],
   find({ lines }) {
@@ -78,14 +78,14 @@ const soundDates: Rule<'lines'> = {
   },
 }
 
-/** A board that is fed fills itself; one that is kept by hand has something to show. */
+/** A board with a feed needs no lines; a manual board needs at least one. */
 const linesByHand: Rule<'lines' | 'source'> = {
   reads: ['lines', 'source'],
   find: ({ lines, source }) =>
     (source ?? 'manual') === 'manual' && linesIn(lines).length === 0 ? { field: 'lines', rule: 'minLength', args: [1] } : undefined,
 }
 
-/** A board of departures at one stop: GTFS stops and stop_times. */
+/** A departure board at one stop: GTFS stops and stop_times. */
 export const departure = entity('departure', {
   scope: 'resort',
   sections: {

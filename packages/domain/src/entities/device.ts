@@ -7,7 +7,7 @@ export const deviceTypes = ['kiosk', 'led', 'mobile', 'tv', 'web', 'gate', 'weat
 export const deviceStatuses = ['online', 'offline', 'error'] as const
 export const orientations = ['landscape', 'portrait'] as const
 
-/** Hardware: what shows information, what measures, what opens (T33). */
+/** Hardware: displays, sensors, gates (T33). */
 export const device = entity('device', {
   scope: 'resort',
   sections: {
@@ -35,7 +35,7 @@ export const device = entity('device', {
       deviceStatus: choice(deviceStatuses, { readOnly: true }),
       lastSeenAt: instant({ readOnly: true }),
       softwareVersion: text({ max: 40, readOnly: true }),
-      /** Six digits or capital letters, shown by a device that waits to be paired. */
+      /** Six digits or capital letters, shown by a device that is waiting to be paired. */
       pairingCode: text({ max: 6, readOnly: true }),
     },
   },

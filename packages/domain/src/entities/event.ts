@@ -12,7 +12,7 @@ export const eventStatuses = ['scheduled', 'postponed', 'rescheduled', 'cancelle
 /** The name of an event comes before its other fields. */
 const { name, ...words } = names
 
-/** A flag that was not sent is off. */
+/** A flag that was not sent counts as false. */
 const off = [false, undefined]
 
 /** schema.org Event; AlpineBits events. */

@@ -5,7 +5,7 @@ import { names } from '../groups/names.ts'
 import { onlyWhen, ordered, requiredWhen } from '../rule.ts'
 import { crossSaleTypes, seasons } from '../vocabulary.ts'
 
-/** A shelf of the quick purchase in the app, the same in all resorts. */
+/** A category of the express purchase in the app, the same in all resorts. */
 export const expressShoppingCategory = entity('expressShoppingCategory', {
   plural: 'express-shopping-categories',
   scope: 'global',

@@ -4,7 +4,7 @@ import { labels } from '../groups/labels.ts'
 import { names } from '../groups/names.ts'
 import { currencies, seasons } from '../vocabulary.ts'
 
-/** A resort as guests find it in the quick purchase of the app. */
+/** A resort in the express purchase of the app. */
 export const expressShoppingResort = entity('expressShoppingResort', {
   plural: 'express-shopping-resorts',
   scope: 'resort',

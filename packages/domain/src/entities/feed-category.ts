@@ -23,7 +23,7 @@ export const feedContents = [
   'camera',
 ] as const
 
-/** A shelf of the feed in the app. */
+/** A category of the feed in the app. */
 export const feedCategory = entity('feedCategory', {
   plural: 'feed-categories',
   scope: 'resort',

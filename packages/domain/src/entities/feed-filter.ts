@@ -8,7 +8,7 @@ export const addUpWays = ['AND', 'OR'] as const
 
 const icon = image({ accept: ['png', 'svg'], aspect: 1 })
 
-/** A filter tests a property for values; one with neither only groups others. */
+/** A filter tests a property for values; without both it only groups other filters. */
 const valuesOfProperty: Rule<'property' | 'values'> = {
   reads: ['property', 'values'],
   find({ property, values }) {

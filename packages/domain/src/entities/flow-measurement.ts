@@ -9,7 +9,7 @@ import { occupancies } from '../vocabulary.ts'
 export const measurementTypes = ['people', 'vehicles', 'skiers', 'pool'] as const
 export const flowDirections = ['in', 'out', 'both'] as const
 
-/** A counter of people or vehicles. OGC SensorThings Datastream; its readings are a series of their own. */
+/** A counter of people or vehicles (OGC SensorThings Datastream); its readings are stored separately. */
 export const flowMeasurement = entity('flowMeasurement', {
   plural: 'flow-measurements',
   scope: 'resort',
@@ -18,7 +18,7 @@ export const flowMeasurement = entity('flowMeasurement', {
       measurementType: choice(measurementTypes, { required: true }),
       direction: choice(flowDirections, { required: true }),
       deviceId: ref('device'),
-      /** What it counts, so without a unit: persons here, vehicles there. */
+      /** Without a unit, because it can be persons or vehicles. */
       capacity: integer({ min: 1, max: 1_000_000 }),
       thresholdMedium: integer({ required: true, default: 60, min: 1, max: 99, unit: 'percent' }),
       thresholdHigh: integer({ required: true, default: 90, min: 2, max: 100, unit: 'percent' }),

@@ -60,7 +60,7 @@ export const gopassBenefit = entity('gopassBenefit', {
     requiredWhen('currency', 'benefitType', ['fixedDiscount']),
     onlyWhen('currency', 'benefitType', ['fixedDiscount', 'voucher']),
     requiredWhen('pointsRequired', 'benefitType', ['points']),
-    // Without a value it is not year round: that is the default.
+    // By default an offer is not year-round.
     requiredWhen('validFrom', 'openYearRound', [false, undefined]),
     unless('openYearRound', ordered('validFrom', 'validTo')),
     percentAtMostWhole,

@@ -22,7 +22,7 @@ export const homepageSections = [
   'crossSale',
 ] as const
 
-/** What a section may name one by one, first what its form offers; the map names nothing. */
+/** The entities whose records a section may contain, the default of its form first; a map contains none. */
 export const sectionKinds: Readonly<Record<(typeof homepageSections)[number], readonly EntityName[]>> = {
   weather: ['location'],
   status: ['skilift', 'slope', 'crossCountry', 'bike', 'pool', 'aquaparkAttraction', 'themeParkAttraction', 'service', 'parking'],
@@ -47,7 +47,7 @@ const crossSaleNeedsType: Rule<'sections' | 'crossSaleType'> = {
     !values['crossSaleType'] && sellsAcross(values) ? { field: 'crossSaleType', rule: 'requiredIf', args: [] } : undefined,
 }
 
-/** The first screen of the app. */
+/** A start screen of the app. */
 export const homepage = entity('homepage', {
   scope: 'resort',
   sections: {
@@ -69,7 +69,7 @@ export const homepage = entity('homepage', {
           title: localized({ max: 80 }),
           layout: choice(feedLayouts),
           limit: integer({ min: 1, max: 20 }),
-          /** Of the kind the section shows. */
+          /** Ids of records of the section's entities. */
           itemIds: tags({ max: 20 }),
         },
         { required: true, min: 1, max: 30 },

@@ -5,7 +5,7 @@ import { requiredWhen } from '../rule.ts'
 
 export const pageTypes = ['text', 'image', 'webPage', 'skimap', 'weather', 'departures', 'cameras'] as const
 
-/** A page that kiosks and terminals turn to. Only a page of text has to have one. */
+/** A page for kiosks and terminals. Only text pages require a text. */
 export const infoDevice = entity('infoDevice', {
   plural: 'info-devices',
   scope: 'resort',
@@ -25,7 +25,7 @@ export const infoDevice = entity('infoDevice', {
     validity: airing,
   },
   rules: [
-    // A page that names no type is one of text.
+    // A page without a type is a text page.
     requiredWhen('text', 'pageType', ['text', undefined]),
     requiredWhen('image', 'pageType', ['image']),
     requiredWhen('pageUrl', 'pageType', ['webPage']),

@@ -8,7 +8,7 @@ export const ledColors = ['white', 'green', 'amber', 'red'] as const
 export const ledEffects = ['static', 'scroll', 'blink'] as const
 export const ledPages = ['message', 'liftStatus', 'slopeStatus', 'weather', 'temperature', 'avalanche', 'time'] as const
 
-/** A panel that turns to the message has to have one; panels of two fixed lines show those. */
+/** Panels that show the message require one; panels with two fixed lines show those. */
 const isMessageShown = ({ content = ['message'] }: Values) => Array.isArray(content) && content.includes('message')
 const hasMessage: Rule<'text' | 'content'> = {
   reads: ['text', 'content'],
@@ -19,7 +19,7 @@ const hasMessage: Rule<'text' | 'content'> = {
       : undefined,
 }
 
-/** What LED panels beside lifts and roads say. */
+/** Messages on LED panels beside lifts and roads. */
 export const infoLed = entity('infoLed', {
   plural: 'info-leds',
   scope: 'resort',

@@ -6,7 +6,7 @@ import { ordered, requiredIf } from '../rule.ts'
 
 export const audiences = ['all', 'gopassMembers', 'seasonPassHolders', 'inResort'] as const
 
-/** A message in the app, sent as a push as well if asked to. */
+/** A message in the app, optionally also sent as a push message. */
 export const infoMobile = entity('infoMobile', {
   plural: 'info-mobiles',
   scope: 'resort',

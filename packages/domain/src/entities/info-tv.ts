@@ -6,7 +6,7 @@ import { requiredWhen } from '../rule.ts'
 export const slideTypes = ['image', 'video', 'camera', 'weather', 'liftStatus', 'skimap', 'event', 'text'] as const
 export const transitions = ['none', 'fade', 'slide'] as const
 
-/** A slide of the information channel. Only a slide of text has to have one. */
+/** A slide of the information channel. Only text slides require a text. */
 export const infoTv = entity('infoTv', {
   plural: 'info-tvs',
   scope: 'resort',

@@ -21,7 +21,7 @@ export const infoWeb = entity('infoWeb', {
     },
     target: {
       placement: choice(bannerPlacements, { required: true }),
-      /** Empty: all sites of the resort. */
+      /** Empty for all websites of the resort. */
       domains: tags({ max: 50, format: 'domain' }),
     },
     validity: airing,

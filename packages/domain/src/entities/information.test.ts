@@ -1,4 +1,4 @@
-/** What holds for what guests are told: departures, the five media, and the keys and devices behind them. */
+/** Rules of information for guests: departures, the five media, and the API keys and devices for them. */
 import { describe, expect, test } from 'vitest'
 import { check } from '../check.ts'
 import type { Entity } from '../entity.ts'
@@ -30,7 +30,7 @@ const trip = {
 const board = (...lines: object[]) => faults(departure, { source: 'manual', lines: lines.map((line) => ({ ...trip, ...line })) })
 
 describe('a departure board', () => {
-  test('tells a trip once a day', () => {
+  test('lists a trip at most once a day', () => {
     expect(board({}, {})).toEqual(['lines unique'])
     expect(board({}, { routeColor: '#1668c9' })).toEqual(['lines tripTwice'])
     expect(board({}, { days: ['sunday', 'monday'] })).toEqual(['lines tripTwice'])
@@ -39,7 +39,7 @@ describe('a departure board', () => {
     expect(board({}, { tripHeadsign: { sk: 'Liptovský Mikuláš' } })).toEqual([])
   })
 
-  test('has one timetable in winter and another in summer', () => {
+  test('can have different timetables in winter and summer', () => {
     const winter = { validFrom: '2026-12-01', validTo: '2027-04-11' }
     expect(board(winter, { validFrom: '2027-04-12' })).toEqual([])
     expect(board(winter, { validFrom: '2027-04-11' })).toEqual(['lines tripTwice'])
@@ -47,17 +47,17 @@ describe('a departure board', () => {
     expect(board({ validFrom: '2027-04-11', validTo: '2026-12-01' })).toEqual(['lines ordered'])
   })
 
-  test('counts on after midnight', () => {
+  test('continues after midnight', () => {
     for (const departureTime of ['00:00', '24:30', '29:59']) expect(board({ departureTime })).toEqual([])
     for (const departureTime of ['30:00', '8:30', '25:60']) expect(board({ departureTime })).toEqual(['lines gtfsTime'])
   })
 
-  test('does not run and rest on the same day', () => {
+  test('cannot have a day both added and removed', () => {
     expect(board({ addedDates: ['2026-12-24'], removedDates: ['2026-12-25'] })).toEqual([])
     expect(board({ addedDates: ['2026-12-24'], removedDates: ['2026-12-24'] })).toEqual(['lines addedAndRemoved'])
   })
 
-  test('kept by hand shows something, one that is fed knows its stop', () => {
+  test('needs lines if it is manual, and a stop if it has a feed', () => {
     expect(board()).toEqual(['lines minLength'])
     expect(faults(departure, { source: 'gtfs', gtfsStopId: 'SK:1', lines: [] })).toEqual([])
     expect(faults(departure, { source: 'gtfs', gtfsStopId: null, lines: [] })).toEqual(['gtfsStopId requiredIf'])
@@ -71,7 +71,7 @@ describe('messages to guests', () => {
     [infoLed, 120],
     [infoMobile, 500],
     [infoWeb, 500],
-  ])('fit the medium', (entity, length) => {
+  ])('have the maximum length of their medium', (entity, length) => {
     expect(faults(entity, { text: long(length) })).toEqual([])
     expect(faults(entity, { text: long(length + 1) })).toEqual(['text maxLengthText'])
   })
@@ -81,7 +81,7 @@ describe('messages to guests', () => {
     expect(faults(entity, { title: { en: 'Wind' } })).toEqual(['title localizedRequired'])
   })
 
-  test('have what their page or slide shows', () => {
+  test('require the content of their page or slide type', () => {
     const page = (pageType: string, values: object = {}) =>
       faults(infoDevice, { pageType, text: null, image: null, pageUrl: null, departureId: null, ...values })
     expect(page('text')).toEqual(['text requiredIf'])
@@ -98,20 +98,20 @@ describe('messages to guests', () => {
     expect(slide('weather')).toEqual([])
   })
 
-  test('are said on LED panels that turn to them', () => {
+  test('are required for LED panels that show them', () => {
     expect(faults(infoLed, { text: null, content: ['message', 'time'] })).toEqual(['text requiredIf'])
     expect(faults(infoLed, { text: null, content: ['time'] })).toEqual([])
     expect(faults(infoLed, { line1: { sk: 'x'.repeat(25) } })).toEqual(['line1 maxLengthText'])
   })
 
-  test('are pushed at a time, before they end; a button leads somewhere', () => {
+  test('are pushed before they end, and a button needs a target', () => {
     expect(faults(infoMobile, { pushNotification: true, pushAt: null })).toEqual(['pushAt requiredIf'])
     expect(faults(infoMobile, { pushAt: '2026-12-02T12:00:00.000Z', validTo: '2026-12-01T12:00:00.000Z' })).toEqual(['validTo ordered'])
     for (const entity of [infoMobile, infoWeb])
       expect(faults(entity, { url: null, callToAction: { sk: 'Viac' } })).toEqual(['url requiredIf'])
   })
 
-  test('can be read on the web', () => {
+  test('can be shown on the web', () => {
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: null })).toEqual(['textColor together'])
     expect(faults(infoWeb, { backgroundColor: '#ffffff', textColor: '#ffffff' })).toEqual(['textColor different'])
     expect(faults(infoWeb, { domains: ['www.jasna.sk', 'jasna.sk'] })).toEqual([])
@@ -120,7 +120,7 @@ describe('messages to guests', () => {
   })
 })
 
-test('R3.162 a device has its address and both sides of its screen', () => {
+test('R3.162 a device has its URL and both dimensions of its screen', () => {
   expect(faults(device, { macAddress: '00:1b:44:11:3a:b7', ipAddress: '10.0.0.1', width: 1920, height: 1080 })).toEqual([])
   expect(faults(device, { macAddress: '00:1b:44', ipAddress: '10.0.0.256', width: 1920, height: null })).toEqual([
     'macAddress macAddress',
@@ -131,7 +131,7 @@ test('R3.162 a device has its address and both sides of its screen', () => {
 })
 
 describe('R3.201, R3.202, R3.203, R3.204 an API key', () => {
-  test('has a description, a token that nobody writes, access that is allowed and a last access', () => {
+  test('has a description, a token that clients cannot set, permitted access and a time of last access', () => {
     expect(faults(apiKey, { description: 'Web', allowAccess: false })).toEqual([])
     expect(faults(apiKey, { token: 'A1B2', lastAccessAt: now })).toEqual(['token readOnly', 'lastAccessAt readOnly'])
     expect(faults(apiKey, { expiresAt: now })).toEqual(['expiresAt future'])
@@ -139,7 +139,7 @@ describe('R3.201, R3.202, R3.203, R3.204 an API key', () => {
     expect(faults(apiKey, { ipWhitelist: ['10.0.0'] })).toEqual(['ipWhitelist ipAddress'])
   })
 
-  test('reads no people, no keys and nothing of the inside of the house', () => {
+  test('cannot read people, keys and internal entities', () => {
     expect(faults(apiKey, { scopes: ['read:skilift'] })).toEqual([])
     expect(faults(apiKey, { scopes: [] })).toEqual(['scopes minLength'])
     for (const name of ['user', 'role', 'apiKey', 'accreditation', 'ticket'])
@@ -149,16 +149,17 @@ describe('R3.201, R3.202, R3.203, R3.204 an API key', () => {
   })
 })
 
-test('a job is run by a schedule of five parts, and tells its state itself', () => {
+test('a job has a cron schedule of five parts, and its state is set by the server', () => {
   expect(faults(syncDb, { schedule: '*/15 6-20 * * 1-5' })).toEqual([])
   expect(faults(syncDb, { schedule: 'daily' })).toEqual(['schedule cron'])
   expect(faults(syncDb, { state: 'success', log: [] })).toEqual(['state readOnly', 'log readOnly'])
 })
 
-test('a quote is said, somewhere', () => {
+test('a quote needs a text', () => {
   expect(faults(quoteOfTheDay, { text: { sk: 'Hory volajú.' }, showOn: ['dashboard'] })).toEqual([])
   expect(faults(quoteOfTheDay, { text: null, showOn: [] })).toEqual(['text required', 'showOn minLength'])
   expect(faults(quoteOfTheDay, { validFrom: '2026-12-02', validTo: '2026-12-01' })).toEqual(['validTo ordered'])
 })
 
-test('references name somebody', () => expect(faults(infoWeb, { deviceIds: [somebody, somebody] })).toEqual(['deviceIds unique']))
+test('lists of references contain no duplicates', () =>
+  expect(faults(infoWeb, { deviceIds: [somebody, somebody] })).toEqual(['deviceIds unique']))

@@ -4,7 +4,7 @@ import { names } from '../groups/names.ts'
 import { position, positionRules } from '../groups/position.ts'
 import { countries, locationTypes, timezones } from '../vocabulary.ts'
 
-/** A place that events, devices, weather and departures point at. */
+/** A place that events, devices, weather and departures refer to. */
 export const location = entity('location', {
   scope: 'resort',
   sections: {

@@ -1,4 +1,4 @@
-/** What holds for slopes and tracks. */
+/** Rules of slopes and tracks. */
 import { expect, test } from 'vitest'
 import { check } from '../check.ts'
 import type { Entity } from '../entity.ts'
@@ -19,7 +19,7 @@ test.each([
   expect(faults(entity, { [flag]: false, [from]: '18:00', [to]: '21:00' })).toEqual([`${from} onlyWhen`, `${to} onlyWhen`])
 })
 
-test('a slope is nowhere as steep as less than on average, and may be as small as a hundred square metres', () => {
+test('the maximum gradient of a slope is not below its average, and its minimum area is a hundred square metres', () => {
   expect(faults(slope, { avgGradient: 30, maxGradient: 45.5 })).toEqual([])
   expect(faults(slope, { avgGradient: 30, maxGradient: 30 })).toEqual([])
   expect(faults(slope, { avgGradient: 31, maxGradient: 30 })).toEqual(['avgGradient maxValue'])
@@ -27,7 +27,7 @@ test('a slope is nowhere as steep as less than on average, and may be as small a
   expect(faults(slope, { area: 0 })).toEqual(['area minValue'])
 })
 
-test('OP47: whoever operates a slope says that it was shaped, and sees when', () => {
+test('OP47: users who may operate a slope can mark it as groomed, and see the time', () => {
   expect(slope.operational).toContain('snowcatShaped')
   expect(slope.list).toContain('groomedAt')
 })

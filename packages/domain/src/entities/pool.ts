@@ -8,9 +8,9 @@ import { position, positionRules } from '../groups/position.ts'
 import { notAbove, notFuture, onlyWhen } from '../rule.ts'
 import { occupancies, placements, waterTypes } from '../vocabulary.ts'
 
-/** What one does in it. Saunas hold no water: they are attractions of the aquapark. */
+/** Saunas are not pools but attractions of the aquapark. */
 export const poolTypes = ['swimming', 'relaxation', 'childrens', 'wave', 'lazyRiver', 'whirlpool', 'thermal'] as const
-/** A pool open the year round says so by `openYearRound`. */
+/** A pool open all year has `openYearRound` instead. */
 export const poolSeasons = ['summer', 'winter'] as const
 
 /** schema.org PublicSwimmingPool. */
@@ -49,7 +49,7 @@ export const pool = entity('pool', {
   rules: [
     notAbove('depthMin', 'depthMax'),
     notFuture('waterTemperatureMeasuredAt'),
-    // A flag that was not sent is off.
+    // A flag that was not sent counts as false.
     onlyWhen('seasonal', 'openYearRound', [false, undefined]),
     ...positionRules,
     ...operationRules,

@@ -7,10 +7,10 @@ import { currencies, personCategories, seasons } from '../vocabulary.ts'
 export const salesChannels = ['eshop', 'cashDesk', 'app', 'partner'] as const
 export const sheetStates = ['draft', 'ready', 'synced'] as const
 
-/** All prices of a line are in its one currency, so they are plain numbers. */
+/** All prices of a price product have its currency, so they are plain numbers. */
 const price = { min: 0, max: 1_000_000, scale: 2 } as const
 
-/** A flexi price the shop could never ask for is a slip of the hand. */
+/** A flexi price outside the range of the shop is a mistake. */
 const levelsWithinRange: Rule<'priceLevels' | 'minPrice' | 'maxPrice'> = {
   reads: ['priceLevels', 'minPrice', 'maxPrice'],
   find({ priceLevels, minPrice, maxPrice }) {
@@ -21,7 +21,7 @@ const levelsWithinRange: Rule<'priceLevels' | 'minPrice' | 'maxPrice'> = {
   },
 }
 
-/** A line of the price list: one product for one kind of guest in one channel, priced by the day. */
+/** A line of the price list: a product for a category of guests in a channel, with prices by day. */
 export const priceProduct = entity('priceProduct', {
   plural: 'price-products',
   scope: 'resort',
@@ -46,7 +46,7 @@ export const priceProduct = entity('priceProduct', {
     },
     validity: { validFrom: date({ required: true }), validTo: date({ required: true }) },
     source: {
-      /** Of the resort. */
+      /** Taken from the resort. */
       flexisAcronym: text({ max: 10, readOnly: true }),
       sheetState: choice(sheetStates, { required: true, readOnly: true, default: 'draft' }),
       syncedAt: instant({ readOnly: true }),
@@ -60,7 +60,7 @@ export const priceProduct = entity('priceProduct', {
     distinct('priceLevels', 'level'),
     levelsWithinRange,
   ],
-  // Two lines for the same guest, channel and time would be two prices for one thing.
+  // Two price products for the same guests, channel and period would be contradictory.
   unique: [['productId', 'personCategory', 'channel', 'currency', 'season', 'validFrom']],
   list: [
     'name',

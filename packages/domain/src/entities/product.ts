@@ -23,7 +23,7 @@ export const productTypes = [
 /** A season needs no count; the other durations do. */
 export const durationUnits = ['hour', 'day', 'season', 'entry'] as const
 
-/** What guests buy. schema.org Product and Offer. */
+/** A product for guests (schema.org Product and Offer). */
 export const product = entity('product', {
   scope: 'resort',
   sections: {

@@ -4,7 +4,7 @@ import { ordered } from '../rule.ts'
 
 export const quotePlaces = ['dashboard', 'app', 'tv'] as const
 
-/** A sentence for the day. One with a date is for that day; the others take turns while they are valid. */
+/** A sentence for the day. With a date it is for that day; the others are shown in rotation while they are valid. */
 export const quoteOfTheDay = entity('quoteOfTheDay', {
   plural: 'quotes-of-the-day',
   scope: 'global',

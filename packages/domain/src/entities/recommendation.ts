@@ -13,14 +13,14 @@ export const timesOfDay = ['morning', 'noon', 'afternoon', 'evening', 'night'] a
 export const recommendationWeather = ['sunny', 'rain', 'snow', 'wind'] as const
 export const audiences = ['family', 'couple', 'adrenaline', 'relax', 'beginner', 'advanced'] as const
 
-/** The target may be of any of many kinds, so no key can hold it; at least it is the id of something. */
+/** The target can be a record of several entities, so there is no foreign key; at least it must be an id. */
 const targetIsId: Rule<'targetId'> = {
   reads: ['targetId'],
   find: ({ targetId }) =>
     typeof targetId === 'string' && targetId !== '' && !uuid.test(targetId) ? { field: 'targetId', rule: 'ref', args: [] } : undefined,
 }
 
-/** What the app suggests to a guest, when, and under which sky. */
+/** A suggestion of the app, with its target, period and weather conditions. */
 export const recommendation = entity('recommendation', {
   plural: 'feed-recommendations',
   scope: 'resort',

@@ -38,12 +38,12 @@ export const resort = entity('resort', {
       ...position,
       illustratedMap: picture,
       mapCalibration: controlPoints({ max: 50 }),
-      /** Where on the illustrated map a lift or slope was drawn by hand; the others lie where the calibration puts them. */
+      /** Manually drawn lines of lifts and slopes on the illustrated map; the others are computed by the calibration. */
       mapPlacements: items(
         { itemId: id({ required: true }), path: text({ required: true, max: 20_000, format: 'picturePath' }) },
         { max: 2_000 },
       ),
-      /** EAWS micro-region, joins the avalanche bulletin. */
+      /** EAWS micro-region, to which avalanche bulletins refer. */
       avalancheRegionId: text({ max: 40, format: 'eawsRegion' }),
     },
     mobileApp: {

@@ -3,7 +3,7 @@ import { choice, choices, flag, text } from '../field.ts'
 import { permissionKeys } from '../permission.ts'
 import { roleScopes } from '../vocabulary.ts'
 
-/** A named set of rights (OP47). System roles come with the product and cannot be removed. */
+/** A named set of permissions (OP47). System roles are predefined and cannot be removed. */
 export const role = entity('role', {
   scope: 'global',
   sections: {

@@ -9,7 +9,7 @@ import { position, positionRules } from '../groups/position.ts'
 import { among, notAbove, onlyWhen } from '../rule.ts'
 import { difficulties, occupancies, spokenLanguages } from '../vocabulary.ts'
 
-/** What stands on each of the three screens. */
+/** The subtypes of each service type; each type has its own screen. */
 export const subTypesOf = {
   funZone: ['snowpark', 'funPark', 'snowTubing', 'iceRink', 'kidsPark', 'ropePark', 'zorbing', 'sledging'],
   infoCenter: ['infoCenter', 'ticketOffice', 'firstAid', 'lostAndFound'],

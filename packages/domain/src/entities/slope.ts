@@ -15,7 +15,7 @@ export const slope = entity('slope', {
   sections: {
     general: {
       difficulty: choice(slopeDifficulties, { required: true }),
-      /** Empty is an ordinary downhill piste. */
+      /** Empty for an ordinary downhill slope. */
       type: choice(slopeTypes),
       ...operation,
       occupancy: choice(occupancies),

@@ -9,7 +9,7 @@ export const logLevels = ['info', 'warning', 'error'] as const
 
 const rows = integer({ readOnly: true, min: 0, unit: 'rows' })
 
-/** A job that brings records from an outside system or takes them there, the production shop among them. */
+/** A synchronization job that imports records from or exports them to another system, such as the production shop. */
 export const syncDb = entity('syncDb', {
   plural: 'sync-jobs',
   scope: 'resort',
@@ -28,7 +28,7 @@ export const syncDb = entity('syncDb', {
       created: rows,
       updated: rows,
       failed: rows,
-      /** Not yet in the production shop. */
+      /** Changes not yet in the production shop. */
       pendingChanges: rows,
       lastError: text({ readOnly: true, max: 2000, multiline: true }),
       log: items(

@@ -61,7 +61,7 @@ export const themeParkAttraction = entity('themeParkAttraction', {
   rules: [
     notAbove('minHeight', 'maxHeight'),
     notAbove('minHeightAccompanied', 'minHeight'),
-    // Company only lowers a limit that holds for those who come alone.
+    // A lower limit with company requires a limit without.
     requiredIf('minHeight', 'minHeightAccompanied'),
     onlyWhen('showTimes', 'type', ['show']),
     ...positionRules,

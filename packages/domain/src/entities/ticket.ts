@@ -4,12 +4,12 @@ import { ordered } from '../rule.ts'
 
 export const ticketStates = ['valid', 'used', 'cancelled', 'expired'] as const
 
-/** One entry, bought or assigned. `userId` is the member of staff under whose tickets it stands. */
+/** A ticket, bought or assigned. `userId` is the user who sees it among their tickets. */
 export const ticket = entity('ticket', {
   scope: 'resort',
   sections: {
     general: {
-      /** What the QR code says. */
+      /** The content of the QR code. */
       code: text({ required: true, max: 64, unique: 'global' }),
       state: choice(ticketStates, { required: true, default: 'valid' }),
       productId: ref('product', { required: true }),

@@ -5,7 +5,7 @@ import { genericPermissions } from '../permission.ts'
 import { distinct, onlyWhen } from '../rule.ts'
 import { loginTypes } from '../vocabulary.ts'
 
-/** Staff. `assignments` gives a role in a resort or everywhere; single rights may be added beside. */
+/** Users of the installation. `assignments` assign roles in a resort or everywhere; single permissions can be added. */
 export const user = entity('user', {
   scope: 'global',
   sections: {
@@ -28,13 +28,13 @@ export const user = entity('user', {
     activity: {
       confirmedAt: instant({ readOnly: true }),
       deletedAt: instant({ readOnly: true }),
-      /** Somebody else chose the password, or drew it: before anything else the person chooses another. */
+      /** The password was set by another user or generated: the user must choose a new one first. */
       mustChangePassword: flag({ required: true, readOnly: true, default: false }),
       lastLoginAt: instant({ readOnly: true }),
       failedLogins: integer({ readOnly: true, required: true, default: 0 }),
     },
   },
-  // Who says nothing of the sign-in gets the usual one.
+  // Without a login type, the default applies.
   rules: [distinct('resortPermissions', 'resortId'), onlyWhen('password', 'loginType', ['legacy', undefined])],
   list: ['fullName', 'email', 'assignments', 'phone', 'confirmedAt', 'lastLoginAt', 'active'],
   card: { facts: ['assignments', 'lastLoginAt'] },

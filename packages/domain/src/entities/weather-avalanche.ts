@@ -5,7 +5,7 @@ import { aspects, avalancheDangers, avalancheProblems, avalancheTendencies } fro
 
 const step = 100
 
-/** Bulletins draw their line at whole hundreds of metres; anything finer claims to know too much. */
+/** Bulletins use whole hundreds of metres; finer values would be falsely precise. */
 const wholeHundreds: Rule<'elevationBoundary'> = {
   reads: ['elevationBoundary'],
   find: ({ elevationBoundary: boundary }) =>
@@ -23,10 +23,10 @@ export const weatherAvalanche = entity('weatherAvalanche', {
       regionId: text({ max: 40, format: 'eawsRegion' }),
       date: date({ required: true }),
       dangerAm: choice(avalancheDangers, { required: true }),
-      /** Left out, it is that of the morning: the server fills it in. */
+      /** If omitted, the server sets it to that of the morning. */
       dangerPm: choice(avalancheDangers),
       elevationBoundary: integer({ min: 0, max: 4800, unit: 'm' }),
-      /** Above the boundary; without one `dangerAm` holds everywhere, with one it holds below. */
+      /** Above the boundary; without one `dangerAm` applies everywhere, otherwise below it. */
       dangerAmUpper: choice(avalancheDangers),
       dangerPmUpper: choice(avalancheDangers),
       avalancheProblems: choices(avalancheProblems),

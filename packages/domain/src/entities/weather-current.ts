@@ -5,13 +5,13 @@ import { weatherCodes } from '../vocabulary.ts'
 
 export const weatherSources = ['station', 'manual', 'api'] as const
 
-/** What the weather is now, one record per location. What is written by hand stands until `manualValidUntil`. */
+/** The current weather, one record per location. Manual values are protected until `manualValidUntil`. */
 export const weatherCurrent = entity('weatherCurrent', {
   plural: 'weather-current',
   scope: 'resort',
   sections: {
     general: {
-      /** A reference is no name, and guests see the name of the summit, not of the station. */
+      /** A reference is not a name, and guests see the name of the summit, not of the station. */
       name: localized({ required: true, max: 120 }),
       locationId: ref('location', { required: true }),
       measuredAt: instant({ required: true }),

@@ -6,7 +6,7 @@ import { weatherCodes } from '../vocabulary.ts'
 export const partsOfDay = ['day', 'morning', 'afternoon', 'evening', 'night'] as const
 export const forecastSources = ['manual', 'api'] as const
 
-/** What the weather will be: a location, a day, a part of it. */
+/** A forecast for a location, a day and a part of it. */
 export const weatherForecast = entity('weatherForecast', {
   plural: 'weather-forecasts',
   scope: 'resort',

@@ -4,13 +4,13 @@ import { notAbove, requiredWhen } from '../rule.ts'
 
 export const weatherProviders = ['manual', 'ownStation', 'openMeteo', 'shmu'] as const
 
-/** Where the weather of a location comes from, how often, and when it counts as old. */
+/** The weather provider of a location, its interval, and when values are outdated. */
 export const weatherSettings = entity('weatherSettings', {
   plural: 'weather-settings',
   scope: 'resort',
   sections: {
     general: {
-      /** A reference names nothing by itself. */
+      /** A reference is not a name. */
       name: localized({ required: true, max: 120 }),
       locationId: ref('location', { required: true }),
       provider: choice(weatherProviders, { required: true }),

@@ -1,4 +1,4 @@
-/** What holds for what guests buy, what it costs, and what members of the programme get. */
+/** Rules of products, prices and benefits of the loyalty programme. */
 import { describe, expect, test } from 'vitest'
 import { check } from '../check.ts'
 import type { Entity } from '../entity.ts'
@@ -17,7 +17,7 @@ const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 const shop = { sk: 'https://shop.example.com' }
 
 describe('R3.160 products', () => {
-  test('R3.192: external cross-sale leads somewhere else', () => {
+  test('R3.192: external cross-sale requires a URL', () => {
     for (const entity of [product, expressShoppingCategory]) {
       expect(faults(entity, { crossSaleType: 'external', crossSaleUrl: shop }), entity.name).toEqual([])
       expect(faults(entity, { crossSaleType: 'external', crossSaleUrl: { en: 'https://shop.example.com' } })).toEqual([
@@ -27,7 +27,7 @@ describe('R3.160 products', () => {
     }
   })
 
-  test('R3.192, R5.49: internal cross-sale offers own products, each once', () => {
+  test('R3.192, R5.49: internal cross-sale requires own products without duplicates', () => {
     expect(faults(product, { crossSaleType: 'internal', crossSaleProductIds: [id(1), id(2)] })).toEqual([])
     expect(faults(product, { crossSaleType: 'internal', crossSaleProductIds: [] })).toEqual(['crossSaleProductIds requiredIf'])
     expect(faults(product, { crossSaleType: 'external', crossSaleUrl: shop, crossSaleProductIds: [id(1)] })).toEqual([
@@ -36,7 +36,7 @@ describe('R3.160 products', () => {
     expect(faults(product, { crossSaleProductIds: [id(1), id(1)] })).toEqual(['crossSaleProductIds unique'])
   })
 
-  test('last so many hours, days or entries, or a season', () => {
+  test('have a duration in hours, days or entries, or a season', () => {
     expect(faults(product, { durationUnit: 'hour', durationValue: 4.5 })).toEqual([])
     expect(faults(product, { durationUnit: 'season', durationValue: null })).toEqual([])
     expect(faults(product, { durationUnit: 'day', durationValue: null })).toEqual(['durationValue requiredIf'])
@@ -53,7 +53,7 @@ describe('R1.20 price products', () => {
   const range = { minPrice: 20, basePrice: 40, maxPrice: 60 }
   const level = (name: string, price: number) => ({ level: name, name: null, price })
 
-  test('keep the base price between the lowest and the highest', () => {
+  test('have their base price between minimum and maximum', () => {
     expect(faults(priceProduct, range)).toEqual([])
     expect(faults(priceProduct, { ...range, basePrice: 60 })).toEqual([])
     expect(faults(priceProduct, { ...range, minPrice: 50 })).toEqual(['minPrice maxValue'])
@@ -72,12 +72,12 @@ describe('R3.163 benefits', () => {
   const benefit = (benefitType: string, discountValue: number | null, currency: string | null = null) =>
     faults(gopassBenefit, { benefitType, discountValue, currency, pointsRequired: null })
 
-  test('R3.187: are of the nine categories, one at least', () => {
+  test('R3.187: have at least one of the nine categories', () => {
     expect(benefitCategories).toEqual(['eshop', 'accommodation', 'experience', 'fun', 'insurance', 'health', 'home', 'travel', 'sport'])
     expect(faults(gopassBenefit, { categories: [] })).toEqual(['categories minLength'])
   })
 
-  test('are worth what their kind says', () => {
+  test('have a discount that fits their type', () => {
     expect(benefit('percentDiscount', 100)).toEqual([])
     expect(benefit('percentDiscount', 100.01)).toEqual(['discountValue maxValue'])
     expect(benefit('percentDiscount', null)).toEqual(['discountValue requiredIf'])
@@ -90,7 +90,7 @@ describe('R3.163 benefits', () => {
     expect(benefit('points', null)).toEqual(['pointsRequired requiredIf'])
   })
 
-  test('R3.181: begin on a day unless they hold all year', () => {
+  test('R3.181: have a start unless they are valid all year', () => {
     expect(faults(gopassBenefit, { openYearRound: true, validFrom: null })).toEqual([])
     expect(faults(gopassBenefit, { openYearRound: false, validFrom: null })).toEqual(['validFrom requiredIf'])
     expect(faults(gopassBenefit, { validFrom: null })).toEqual(['validFrom requiredIf'])
@@ -100,7 +100,7 @@ describe('R3.163 benefits', () => {
     expect(faults(gopassBenefit, { gpsLatitude: '48.967130', gpsLongitude: null })).toEqual(['gpsLongitude together']))
 })
 
-test('R3.171, R9.31: express shopping sells in any currency of the product, in one category at least', () => {
+test('R3.171, R9.31: express shopping has a currency of products, and at least one category', () => {
   for (const currency of currencies) expect(faults(expressShoppingResort, { currency })).toEqual([])
   expect(faults(expressShoppingResort, { categoryIds: [] })).toEqual(['categoryIds minLength'])
   expect(faults(expressShoppingResort, { maxDaysAhead: 366 })).toEqual(['maxDaysAhead maxValue'])

@@ -1,4 +1,4 @@
-/** What holds for what guests see in the app, and for who may enter an event. */
+/** Rules of the contents of the app, and of accreditations. */
 import { describe, expect, test } from 'vitest'
 import { check } from '../check.ts'
 import type { Entity } from '../entity.ts'
@@ -28,7 +28,7 @@ describe('R3.168 actions', () => {
     map: 'geo:48.967130,19.588610',
   }
 
-  test.each(Object.entries(fitting))('of type %s open %s, and nothing that is none', (actionType, target) => {
+  test.each(Object.entries(fitting))('of type %s accept %s as a target, and nothing invalid', (actionType, target) => {
     expect(faults(action, { actionType, target: { sk: target } })).toEqual([])
     expect(faults(action, { actionType, target: { sk: target, de: 'javascript:alert(1)' } })).toHaveLength(1)
     expect(faults(action, { actionType, target: null })).toEqual(['target requiredIf'])
@@ -40,13 +40,13 @@ describe('R3.168 actions', () => {
     expect(faults(action, { actionType: 'scan', target: { sk: 'https://www.example.com' } })).toEqual(['target onlyWhen'])
   })
 
-  test('stand somewhere, on some platform', () => {
+  test('have a position and a platform', () => {
     expect(faults(action, { placement: [], platforms: [] })).toEqual(['placement minLength', 'platforms minLength'])
     expect(faults(action, { minAppVersion: '5.12' })).toEqual(['minAppVersion semver'])
   })
 })
 
-test('R5.50: icons are PNG or SVG, R5.46: and needed where a tile stands on one', () => {
+test('R5.50: icons are PNG or SVG, R5.46: and required for tiles', () => {
   for (const { name, fields } of [action, feedCategory, expressShoppingCategory, feedFilter])
     expect(fields['icon'], name).toMatchObject({ kind: 'image', accept: ['png', 'svg'] })
   expect(feedFilter.fields.iconActive).toMatchObject({ accept: ['png', 'svg'] })
@@ -55,7 +55,7 @@ test('R5.50: icons are PNG or SVG, R5.46: and needed where a tile stands on one'
   expect(faults(feedFilter, { icon: null })).toEqual([])
 })
 
-test('R5.51, R9.56: what carries badges carries two at most', () => {
+test('R5.51, R9.56: entities with badges have at most two', () => {
   for (const entity of [action, homepage, recommendation, expressShoppingCategory, expressShoppingResort]) {
     expect(faults(entity, { badgeIds: [id(1), id(2)] }), entity.name).toEqual([])
     expect(faults(entity, { badgeIds: [id(1), id(2), id(3)] })).toEqual(['badgeIds maxBadges'])
@@ -65,32 +65,32 @@ test('R5.51, R9.56: what carries badges carries two at most', () => {
 describe('R3.169 homepages', () => {
   const section = (type: string) => ({ type, title: null, layout: null, limit: null, itemIds: null })
 
-  test('have a section at least, of a known type and with 1 to 20 records', () => {
+  test('have at least one section, with a known type and 1 to 20 records', () => {
     expect(faults(homepage, { sections: [section('weather'), section('skimap')] })).toEqual([])
     expect(faults(homepage, { sections: [] })).toEqual(['sections minLength'])
     expect(faults(homepage, { sections: [section('radio')] })).toEqual(['sections generic'])
     expect(faults(homepage, { sections: [{ ...section('feed'), limit: 21 }] })).toEqual(['sections maxValue'])
   })
 
-  test('R3.192: say where their cross-sale sells', () => {
+  test('R3.192: require the shop of their cross-sale', () => {
     expect(faults(homepage, { sections: [section('crossSale')], crossSaleType: null })).toEqual(['crossSaleType requiredIf'])
     expect(faults(homepage, { sections: [section('crossSale')], crossSaleType: 'internal' })).toEqual([])
   })
 
-  test('have eight actions at most', () =>
+  test('have at most eight actions', () =>
     expect(faults(homepage, { actionIds: [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id) })).toEqual(['actionIds maxLength']))
 })
 
 describe('R3.165 feed filters', () => {
   const value = (text: string) => ({ value: text, name: { sk: text }, icon: null })
 
-  test('R3.190, R3.191: are filters or chips, and add up by AND or OR', () => {
+  test('R3.190, R3.191: are filters or chips, combined by AND or OR', () => {
     expect(feedFilterTypes).toEqual(['filter', 'topLevelChips'])
     expect(addUpWays).toEqual(['AND', 'OR'])
     expect(feedFilter.fields.addUpWay).toMatchObject({ default: 'OR' })
   })
 
-  test('R5.49: test a property for values, each once', () => {
+  test('R5.49: test a property for values without duplicates', () => {
     expect(faults(feedFilter, { property: 'difficulty', values: [value('easy'), value('hard')] })).toEqual([])
     expect(faults(feedFilter, { property: 'difficulty', values: [value('easy'), { ...value('easy'), name: { sk: 'iná' } }] })).toEqual([
       'values unique',
@@ -100,20 +100,20 @@ describe('R3.165 feed filters', () => {
     expect(faults(feedFilter, { property: null, values: [value('easy')] })).toEqual(['property together'])
   })
 
-  test('and categories are two views of the same links', () => {
+  test('and categories are two sides of the same links', () => {
     expect(feedFilter.fields.categoryIds).toMatchObject({ to: 'feedCategory', pairedWith: 'filterIds' })
     expect(feedCategory.fields.filterIds).toMatchObject({ to: 'feedFilter', pairedWith: 'categoryIds' })
   })
 })
 
 describe('R3.164 recommendations', () => {
-  test.each(recommendationTargets.filter((type) => type !== 'url'))('of type %s name a record', (targetType) => {
+  test.each(recommendationTargets.filter((type) => type !== 'url'))('of type %s require a record', (targetType) => {
     expect(faults(recommendation, { targetType, targetId: id(1), url: null })).toEqual([])
     expect(faults(recommendation, { targetType, targetId: null, url: null })).toEqual(['targetId requiredIf'])
     expect(faults(recommendation, { targetType, targetId: 'Chopok', url: null })).toEqual(['targetId ref'])
   })
 
-  test('of a web page have its address and no record', () => {
+  test('of a web page require its URL and no record', () => {
     const url = { sk: 'https://www.example.com' }
     expect(faults(recommendation, { targetType: 'url', targetId: null, url })).toEqual([])
     expect(faults(recommendation, { targetType: 'url', targetId: id(1), url: null })).toEqual(['targetId onlyWhen', 'url requiredIf'])
@@ -122,14 +122,14 @@ describe('R3.164 recommendations', () => {
 })
 
 describe('accreditations', () => {
-  test('R5.46: have a portrait', () => expect(faults(accreditation, { photo: null })).toEqual(['photo imageRequired']))
+  test('R5.46: require a portrait', () => expect(faults(accreditation, { photo: null })).toEqual(['photo imageRequired']))
 
-  test('that are rejected say why', () => {
+  test('that are rejected require a reason', () => {
     expect(faults(accreditation, { state: 'rejected', rejectReason: null })).toEqual(['rejectReason requiredIf'])
     expect(faults(accreditation, { state: 'approved', rejectReason: null })).toEqual([])
   })
 
-  test('R5.49: are for an event of zones, each with a code of its own, and of some of the categories', () => {
+  test('R5.49: are for an event with zones that have unique codes, and with some of the categories', () => {
     const zone = (code: string) => ({ code, name: { sk: `Zóna ${code}` }, color: '#1668c9' })
     expect(accreditationEvent.fields.categories).toMatchObject({ of: accreditationCategories, min: 1 })
     expect(faults(accreditationEvent, { zones: [zone('A'), zone('B')] })).toEqual([])

@@ -1,4 +1,4 @@
-/** CONTACT: how guests reach it. */
+/** CONTACT: contact data for guests. */
 import { address, localized, text } from '../field.ts'
 
 export const contact = {

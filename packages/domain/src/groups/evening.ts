@@ -1,4 +1,4 @@
-/** Hours under lights: both ends or neither, and only where there is light. */
+/** Evening hours: both ends or neither, and only with lighting. */
 import { onlyWhen, together } from '../rule.ts'
 
 export const eveningRules = <const Flag extends string, const From extends string, const To extends string>(

@@ -2,7 +2,7 @@
 import type { EntityName } from '../catalogue.ts'
 import { refs, tags } from '../field.ts'
 
-/** Which kinds of record carry them; `labels.test.ts` keeps it true. */
+/** The entities with these fields; `labels.test.ts` checks the list. */
 export const labelled = [
   'skilift',
   'slope',

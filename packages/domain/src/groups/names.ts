@@ -1,4 +1,4 @@
-/** NAMED: how a record is called. */
+/** NAMED: the name of a record. */
 import { localized, text } from '../field.ts'
 
 export const names = {

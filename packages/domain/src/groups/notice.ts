@@ -4,12 +4,12 @@ import { languages } from '../localized.ts'
 import { eachOrdered, ordered } from '../rule.ts'
 import { noticeSeverities } from '../vocabulary.ts'
 
-/** `length` is what the medium has room for. */
+/** `length` is the maximum length of the medium. */
 export const message = (length: number) => ({
   title: localized({ required: true, max: 80 }),
   text: localized({ required: true, max: length, multiline: true }),
   severity: choice(noticeSeverities, { required: true, default: 'info' }),
-  /** The highest first. */
+  /** The highest is shown first. */
   priority: integer({ required: true, default: 50, min: 0, max: 100 }),
 })
 
@@ -17,9 +17,12 @@ export const airing = {
   validFrom: instant(),
   validTo: instant(),
   schedule: schedule({ max: 100 }),
-  /** Empty: all that are filled. */
+  /** Empty for all languages with texts. */
   languages: choices(languages),
-  /** Empty: all of the medium. So a device goes only after the notices for it: losing the last one would put them on every screen. */
+  /**
+   * Empty for all devices of the medium. So a device can only be removed after its notices: without their last device they would be shown
+   * everywhere.
+   */
   deviceIds: refs('device', { max: 500, narrows: true }),
   publishedAt: instant({ readOnly: true }),
 }

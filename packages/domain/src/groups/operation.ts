@@ -1,4 +1,4 @@
-/** OPER: whether a record runs, when, and why not. */
+/** OPER: the status of a record, with times and reason. */
 import { choice, date, flag, instant, localized, openingHours, schedule } from '../field.ts'
 import { soundHours } from '../opening-hours.ts'
 import { eachOrdered, future, ordered, unless } from '../rule.ts'
