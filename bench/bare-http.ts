@@ -1,4 +1,4 @@
-/** `node:http` and nothing else, sending the bytes it was told to: what this machine can do at most. */
+/** A bare `node:http` server that sends fixed bytes: the maximum this machine can serve. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ const { status, headers, body } = JSON.parse(readFileSync(process.env['BENCH_REP
 const bytes = Buffer.from(body, 'base64')
 
 const server = createServer((request, response) => {
-  // What was sent is read, as every server must.
+  // The body is read, as every server must.
   request.resume()
   response.writeHead(status, headers)
   response.end(bytes)

@@ -1,4 +1,4 @@
-/** Fastify and `pg` as one would write them by hand, without sign-in, rights, checks or revisions: what those may cost is the difference. */
+/** A hand-written Fastify and `pg` server without sign-in, permissions, checks and revisions, for comparison of their cost. */
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -12,7 +12,7 @@ const columns = `id, version, active, resort_id as "resortId", type, status, sta
   highest_point as "highestPoint", capacity_per_hour as "capacityPerHour"`
 const list = `select ${columns} from skilifts where ${where} order by name_sort, id limit $3 offset $4`
 const count = `select count(*)::integer as total from skilifts where ${where}`
-/** One condition for each word, so that each may use the index of trigrams. */
+/** One condition per word, so that each can use the trigram index. */
 const searchFor = (words: number) => `select ${columns} from skilifts
   where resort_id = $1 ${Array.from({ length: words }, (_, at) => `and search_text like $${at + 2}`).join(' ')}
   order by "order", name_sort, id limit 50`

@@ -1,4 +1,4 @@
-/** Chromium without a window, on this machine only. `npm run bench` names it in CHROMIUM_PATH. */
+/** Headless Chromium on this machine. `npm run bench` sets CHROMIUM_PATH. */
 import { chromium, type Browser } from 'playwright-core'
 import { browserArguments } from '../tests/setup/browser-arguments.ts'
 

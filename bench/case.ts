@@ -1,26 +1,26 @@
-/** What a bench asks of a server. The same requests go to Ridgeline and to whatever it is measured beside. */
+/** A benchmark case: requests that are sent to Ridgeline and to the servers it is compared with. */
 
-/** Where the bench takes place: who asks, and about what. */
+/** The data of a benchmark: the user, and the records of the requests. */
 export interface Place {
   token: string
   /** Has 100,000 skilifts. */
   resortId: string
-  /** A resort as resorts are, for its displays. */
+  /** A resort of typical size, for its displays. */
   displayResortId: string
   /** One of its lifts. */
   displayLift: { id: string; version: number }
-  /** A board of departures of the same resort. */
+  /** A departure board of the same resort. */
   displayBoardId: string
-  /** A resort with one lift, so that a board shows nothing else. */
+  /** A resort with a single lift, so that a display shows nothing else. */
   lonelyResortId: string
   lonelyLift: { id: string; version: number }
-  /** Some skilifts, with the versions they have now. */
+  /** Some skilifts with their current versions. */
   lifts: { id: string; version: number }[]
 }
 
 export interface Answer {
   status: number
-  /** Status line and headers as they came. */
+  /** Status line and headers. */
   head: string
 }
 
@@ -28,11 +28,11 @@ export interface Case {
   name: string
   says: string
   connections: number
-  /** Answered by bare `pg` + Fastify too. */
+  /** Also run on the bare `pg` + Fastify server. */
   bare?: true
-  /** Asks of the widest kind of record a resort has, which has to be there first. */
+  /** Uses the widest entity of a resort, which has to be seeded first. */
   isOfWidest?: true
-  /** What one connection asks, request after request; each `yield` gives the answer. Endless. */
+  /** The endless requests of one connection; each `yield` returns the response. */
   requests(place: Place, connection: number): Generator<Buffer, never, Answer>
 }
 
@@ -49,7 +49,7 @@ export function send(method: 'POST' | 'PATCH', path: string, body: unknown, head
 
 export const signedIn = ({ token }: Place) => ({ Authorization: `Bearer ${token}` })
 
-/** The same requests over and over; each connection starts at another one. */
+/** Repeats the requests; each connection starts at a different one. */
 export function* inTurn(requests: readonly Buffer[], connection: number): Generator<Buffer, never, Answer> {
   for (let at = connection; ; at++) yield requests[at % requests.length]!
 }

@@ -1,4 +1,4 @@
-/** How long after a PATCH is sent a display in a real browser shows it. */
+/** The time from a PATCH until a display in a real browser shows it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -6,7 +6,7 @@ import type { Scene } from './server.ts'
 import { median, percentile, rounded } from './statistics.ts'
 
 const times = 30
-/** Nobody presses faster; and what one change leaves to do must not be counted with the next. */
+/** Longer than between two changes of a user, so that work of one change is not measured with the next. */
 const pause = 400
 const maxWait = 10_000
 
@@ -42,7 +42,7 @@ export async function measureDisplay(scene: Scene, say: (text: string) => void) 
   }
 }
 
-/** When the only row of the board gets this status, by the clock that the browser and we share. As text: it runs over there. */
+/** When the only row of the board gets this status, by the shared clock. A string, because it runs in the browser. */
 const momentOf = (page: Page, status: string) =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
     const row = document.querySelector('li[data-status]')

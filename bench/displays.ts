@@ -1,4 +1,4 @@
-/** A wall of displays on one server: how long until one change is on all of them, and what each costs (security F16, "displays that never stop"). */
+/** Many displays on one server: the time until one change is on all of them, and the cost of each (security F16). */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { median, percentile, rounded } from './statistics.ts'
 
 const crowds = { live: 1_000, held: 10_000 }
 const changes = 30
-/** Nobody presses faster; and what one change leaves to do must not be counted with the next. */
+/** Longer than between two changes of a user, so that work of one change is not measured with the next. */
 const pause = 400
 const maxWait = 60_000
 
@@ -30,7 +30,7 @@ export async function measureDisplays(scene: Scene, say: (text: string) => void)
 async function measureCrowd(scene: Scene, count: number) {
   const { token, displayLift, displayResortId } = await scene.place()
   const path = `/api/displays/ledinfo/${displayResortId}/stream`
-  // What the first display opens (the board of the resort) is no cost of the others.
+  // The cost of opening the board of the resort is not part of the cost of further displays.
   await fetch(`${scene.ridgeline.origin}/api/displays/ledinfo/${displayResortId}`)
   const before = await scene.ridgeline.memory()
   const screens = fork(join(import.meta.dirname, 'load/screens.ts'))
@@ -64,7 +64,7 @@ async function measureCrowd(scene: Scene, count: number) {
       p50: rounded(median(latencies)),
       p99: rounded(percentile(latencies, 0.99)),
       most: rounded(percentile(latencies, 1)),
-      /** Kilobytes for a display, after garbage is collected. */
+      /** Kilobytes per display, after a garbage collection. */
       heap: each(({ heapUsed, external }) => heapUsed + external),
       rss: each(({ rss }) => rss),
     }
@@ -75,12 +75,12 @@ async function measureCrowd(scene: Scene, count: number) {
   }
 }
 
-/** The next word of the process that has it. */
+/** The next message of the process with this key. */
 async function nextMessage<Key extends string>(screens: ChildProcess, key: Key): Promise<Extract<ScreensNews, Record<Key, unknown>>> {
   const signal = AbortSignal.timeout(maxWait)
   for (;;) {
     const [news] = (await once(screens, 'message', { signal })) as [ScreensNews]
-    // The key is the proof.
+    // Checked by the key.
     if (key in news) return news as Extract<ScreensNews, Record<Key, unknown>>
   }
 }

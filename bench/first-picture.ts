@@ -1,6 +1,6 @@
 /**
- * How long a ski map takes until its largest part is on the screen, on a processor four times slower than this one: the demo,
- * with its 480 lifts and slopes on the resort's picture. What the browser knows is forgotten each time; what the server made is not.
+ * The largest contentful paint of a ski map, on a processor four times slower than this one: the demo with its 480 lifts and slopes on the
+ * resort's picture. The browser has an empty cache each time, the server does not.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,12 +14,12 @@ import { startSubject } from './subject.ts'
 import { slowdown } from './typing.ts'
 
 const times = 9
-/** Milliseconds after which nothing larger comes. */
+/** Milliseconds after which nothing larger is painted. */
 const rest = 2_500
 const screens = { '1280×720': [1280, 720], '1920×1080': [1920, 1080], '3840×2160': [3840, 2160] } as const
 
 interface Painted {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the request of the page. */
   at: number
   what: string
 }
@@ -39,7 +39,7 @@ export async function measureFirstPicture(say: (text: string) => void) {
     const path = await displayPath(embedded.url)
     for (const [name, [width, height]] of Object.entries(screens)) {
       const load = () => largestPaint(browser, `${ridgeline.origin}${path}`, { width, height })
-      // The first screen that asks waits for its picture to be made.
+      // The first screen waits until its picture is created.
       const cold = await load()
       const paints: Painted[] = []
       for (let at = 0; at < times; at++) paints.push(await load())
@@ -64,7 +64,7 @@ async function largestPaint(browser: Browser, address: string, viewport: { width
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    // As text: it runs over there.
+    // A string, because it runs in the browser.
     await page.addInitScript(`new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         window.painted = { at: entry.startTime, what: entry.element ? entry.element.tagName.toLowerCase() + '.' + entry.element.className : entry.url }

@@ -1,4 +1,7 @@
-/** Quick edit with 10,000 lifts and all the columns they have, some 60, on a processor four times slower than this one: frames while scrolling, keys while typing. */
+/**
+ * Quick edit with 10,000 lifts and all of their some 60 columns, on a processor four times slower than this one: frames while scrolling,
+ * keys while typing.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -11,7 +14,7 @@ import { listening, minDuration, signedInPage, slowdown, workOf } from './typing
 const rows = 10_000
 const offered = offeredColumns(skilift, (name) => name).slice(0, 60)
 const columns = offered.length
-/** A wheel turns this far, this often. */
+/** Distance and interval of the events of a mouse wheel. */
 const wheel = { distance: 120, pause: 30, turns: 80 }
 const cells = 24
 const pause = 120
@@ -61,7 +64,7 @@ async function showColumns(origin: string, token: string) {
   if (!response.ok) throw new Error(`The columns were not kept: ${response.status}`)
 }
 
-/** As text: it runs over there. */
+/** A string, because it runs in the browser. */
 const watching = `
   window.__frames = []
   let last = performance.now()
@@ -93,7 +96,7 @@ async function scrolled(page: Page, cdp: CDPSession, way: 'down' | 'right') {
   }
 }
 
-/** A number into one cell after the other, as somebody does who reads them from a paper. */
+/** Types a number into one cell after another. */
 async function typed(page: Page, cdp: CDPSession) {
   await page.locator('.grid-scroller').evaluate((element) => void element.scrollTo(0, 0))
   const head = page.getByRole('columnheader', { name: 'Waiting time' })

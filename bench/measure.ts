@@ -1,4 +1,4 @@
-/** Measures a case round by round, every server in each round, so that a noisy moment meets them all. */
+/** Measures a case in rounds with every server in each, so that disturbances affect all of them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,13 @@ export interface Measured {
 }
 
 export interface Ratio {
-  /** Requests per second of Ridgeline over theirs: the median of the rounds, the lowest and the highest. */
+  /** Requests per second of Ridgeline divided by those of the other server: median, minimum and maximum of the rounds. */
   median: number
   lowest: number
   highest: number
-  /** Their processor time for a request, PostgreSQL's with it, over Ridgeline's: what the ratio would be on a machine with nothing else to do. */
+  /**
+   * The other server's processor time per request, including PostgreSQL, divided by Ridgeline's: the ratio on an otherwise idle machine.
+   */
   byProcessor: number
 }
 
@@ -38,7 +40,7 @@ type Rounds = Record<string, Figures[]>
 
 export async function measure(each: Case, scene: Scene, { rounds, ...time }: Effort): Promise<Measured> {
   const bytes = await replyTo(each, scene.ridgeline, await scene.place())
-  // A reply may be longer than what an environment holds.
+  // A response can exceed the size of environment variables.
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-reply-'))
   const file = join(folder, 'reply.json')
   writeFileSync(file, JSON.stringify(bytes))
@@ -66,7 +68,7 @@ export async function measure(each: Case, scene: Scene, { rounds, ...time }: Eff
   }
 }
 
-/** What Ridgeline answers to the first request, for the bare server to send too. */
+/** Ridgeline's response to the first request, which the bare server sends too. */
 async function replyTo(each: Case, { origin }: Subject, place: Place): Promise<Reply> {
   const connection = new Connection(origin)
   const { status, head, body } = await connection.ask(each.requests(place, 0).next().value)

@@ -1,4 +1,4 @@
-/** How long the widest form takes from the press until it is on the screen, on a processor four times slower than this one. */
+/** The time to open the largest form, on a processor four times slower than this one. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -7,10 +7,10 @@ import { median, rounded } from './statistics.ts'
 import { signedInPage, slowdown } from './typing.ts'
 
 const times = 9
-/** What opening and closing leave to do must not be counted with the next. */
+/** Long enough that work of opening and closing is not measured with the next. */
 const pause = 600
 
-/** How its sections are shown, as preferences keep it. */
+/** The preference for the display of sections. */
 const modes = { 'one section at a time': '1', 'all sections in one scroll': '0' }
 
 export async function measureOpening(scene: Scene, say: (text: string) => void) {
@@ -46,7 +46,7 @@ export async function measureOpening(scene: Scene, say: (text: string) => void) 
   }
 }
 
-/** From the press to the frame after the one in which its fields stand. As text: it runs over there. */
+/** From the click to the frame after the one with the fields. A string, because it runs in the browser. */
 const opened = (page: Page, id: string) =>
   page.evaluate<number>(`new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('The form does not open.')), 20_000)

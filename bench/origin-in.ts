@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 
-/** The address a starting server prints, for calls from this machine. @throws when `signal` aborts first. */
+/** The URL that a starting server prints. @throws when `signal` aborts first. */
 export async function originIn(output: NodeJS.ReadableStream, signal: AbortSignal): Promise<string> {
   let text = ''
   for (;;) {

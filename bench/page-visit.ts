@@ -1,21 +1,21 @@
-/** One visit to an address: how long until what matters can be read, and what the browser did for it. */
+/** One visit to a URL: the time until the main content is readable, and the work of the browser. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright-core'
 
-/** Milliseconds in which a screen may still think of something to load. */
+/** Milliseconds in which a screen may start further requests. */
 const rest = 6_500
 const patience = 60_000
 
 export interface Visit {
-  /** Milliseconds from the address to the frame after the one that shows it. */
+  /** Milliseconds from navigation to the frame after the one with the content. */
   shown: number
-  /** Tasks longer than 50 ms until then, in milliseconds together. */
+  /** Total milliseconds of tasks longer than 50 ms until then. */
   longTasks: number
-  /** Milliseconds the page's thread worked until then. */
+  /** Milliseconds of the page's main thread until then. */
   work: number
   requests: number
   scripts: number
-  /** With all that follows by itself. */
+  /** Including later requests. */
   requestsAtRest: number
   scriptsAtRest: number
   kilobytes: number
@@ -24,7 +24,7 @@ export interface Visit {
   shift: number
 }
 
-/** Milliseconds and bytes per second, as the browser's own tools have it. */
+/** Milliseconds and bytes per second, as in the browser's developer tools. */
 export const slow4G = { offline: false, latency: 562.5, downloadThroughput: (1_600_000 / 8) * 0.9, uploadThroughput: (750_000 / 8) * 0.9 }
 
 export interface Conditions {
@@ -32,7 +32,7 @@ export interface Conditions {
   line?: typeof slow4G
 }
 
-/** As text: it runs over there. */
+/** A string, because it runs in the browser. */
 const watching = (selector: string) => `(() => {
   const seen = (window.__visit = { tasks: [], shift: 0, shown: undefined })
   const shown = new Promise((resolve) => (seen.isShown = resolve))
@@ -58,7 +58,7 @@ interface Seen {
   shown: number
 }
 
-/** Opens the address in a page of its own and stays until nothing more is fetched. */
+/** Opens the URL in a new page and waits until there are no more requests. */
 export async function visitOf(page: Page, address: string, selector: string, { slowdown, line }: Conditions): Promise<Visit> {
   const cdp = await page.context().newCDPSession(page)
   await page.addInitScript(watching(selector))
@@ -85,13 +85,13 @@ export async function visitOf(page: Page, address: string, selector: string, { s
   }
 }
 
-/** Milliseconds of the page's thread. */
+/** Milliseconds of the page's main thread. */
 async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-/** What has left the page for the server, and what came over the line. */
+/** Counts requests to the server and received bytes. */
 async function watchTraffic(cdp: CDPSession) {
   const asked = new Set<string>()
   const scripts = new Set<string>()
@@ -99,7 +99,7 @@ async function watchTraffic(cdp: CDPSession) {
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return
     asked.add(requestId)
-    // Modules asked for ahead are scripts too, whether they were run or not.
+    // Preloaded modules count as scripts, whether they were executed or not.
     if (/\.m?js(\?|$)/.test(request.url)) scripts.add(requestId)
   })
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {

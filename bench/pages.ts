@@ -1,6 +1,6 @@
 /**
- * What somebody at a desk waits for: the first rows of a list, cold and warm, another list, a form, the sign-in. The browser
- * has one core; each round begins with an empty profile.
+ * Waiting times of users on a desktop computer: the first rows of a list with cold and warm cache, another list, a form, the sign-in. The
+ * browser has one core; each round begins with an empty profile.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
@@ -14,7 +14,7 @@ import { median, rounded } from './statistics.ts'
 const rounds = 5
 const rows = 'tbody tr[data-id]'
 const password = 'input[type=password]'
-/** What opening and closing leave to do must not be counted with the next. */
+/** Long enough that work of opening and closing is not measured with the next. */
 const pause = 1_000
 const quick: Conditions = { slowdown: 1 }
 const slow: Conditions = { slowdown: 4 }
@@ -47,7 +47,7 @@ async function withBrowser<T>(work: (context: BrowserContext) => Promise<T>): Pr
   }
 }
 
-/** Signed in as the application keeps it, in a page that loads nothing. */
+/** Stores the session like the application, in a page that loads nothing. */
 async function remember(context: BrowserContext, origin: string, { token }: Place, resortId: string) {
   const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
   const user = { Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: await response.json() }
@@ -78,7 +78,7 @@ const signIn = (origin: string) =>
     'sign-in, 4x slower': await visited(context, `${origin}/login`, password, slow),
   }))
 
-/** The third visit has compiled scripts in the cache, like each one of a working day after the first two. */
+/** From the third visit on, compiled scripts are in the cache, as during a working day. */
 const lists = (origin: string, place: Place, conditions: Conditions, suffix: string) =>
   withBrowser(async (context): Promise<Round> => {
     await remember(context, origin, place, place.resortId)

@@ -1,4 +1,4 @@
-/** A Chromium with one core for all its processes and a profile of its own on disk, as somebody at a desk has one. */
+/** A Chromium with one core for all its processes and its own profile on disk. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export interface PinnedBrowser {
   close(): Promise<void>
 }
 
-/** The last core: the system's own work tends to be on the first. Where nothing pins (macOS), the browser has all of them. */
+/** The last core, because system processes tend to use the first. Without support for pinning (macOS), the browser has all cores. */
 function pinned(folder: string, executable: string): string {
   if (process.platform !== 'linux') return executable
   const path = join(folder, 'browser.sh')

@@ -1,11 +1,11 @@
-/** Processor time of PostgreSQL's processes, where the system tells it. */
+/** Processor time of PostgreSQL's processes, where the system reports it. */
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 /** Linux counts in hundredths of a second. */
 const microsecondsPerTick = 10_000
 
-/** Microseconds so far, by process; empty where PostgreSQL runs elsewhere or the system is no Linux. */
+/** Microseconds so far, by process; empty if PostgreSQL runs elsewhere or the system is not Linux. */
 export type PostgresCpu = ReadonlyMap<number, number>
 
 export async function postgresCpu(url: string): Promise<PostgresCpu> {
@@ -17,7 +17,7 @@ export async function postgresCpu(url: string): Promise<PostgresCpu> {
   return new Map(times.flatMap(([pid, time]) => (time === undefined ? [] : [[pid, time]])))
 }
 
-/** What the processes that are there now have used since; those that have ended meanwhile were of an earlier load. */
+/** The time used since by current processes; processes that have ended belong to an earlier load. */
 export function spentSince(before: PostgresCpu, after: PostgresCpu): number | undefined {
   if (after.size === 0) return undefined
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)

@@ -1,11 +1,11 @@
-/** Loaded into a measured process before its own code: tells how much processor time (microseconds) and memory (bytes) it uses. */
+/** Loaded into a measured process before its own code: reports its processor time (microseconds) and memory (bytes). */
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 process.on('message', (asked) => process.send?.(asked === 'memory' ? memory() : processorTime()))
-// Being watched is no reason to stay alive.
+// The channel must not keep the process alive.
 process.channel?.unref()
 
 function processorTime() {
@@ -13,7 +13,7 @@ function processorTime() {
   return user + system
 }
 
-/** After garbage is collected: what is left is needed. */
+/** After a garbage collection, so that only used memory counts. */
 function memory() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -25,7 +25,7 @@ function memory() {
 const { BENCH_PROFILE: profile } = process.env
 if (profile) process.once('message', () => profileInto(profile))
 
-/** From the first measurement to the end, so that the start is not in it. */
+/** From the first measurement to the end, to exclude the start. */
 function profileInto(path: string) {
   const session = new Session()
   session.connect()

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name…] [-- --rounds=5 --seconds=3 --profile]`: Ridgeline beside bare servers, in the same run on the same machine.
- * Prints tables and writes bench/results/latest.json. BENCH_DATABASE_URL names a PostgreSQL to use instead of the embedded one.
+ * `npm run bench [name…] [-- --rounds=5 --seconds=3 --profile]`: compares Ridgeline with bare servers, in the same run on the same machine.
+ * Prints tables and writes bench/results/latest.json. BENCH_DATABASE_URL is a PostgreSQL to use instead of the embedded one.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -37,7 +37,7 @@ const found: Record<string, unknown> = {}
 const log = (message: string) => console.error(message)
 const loadBefore = loadavg()[0]
 const scene = await setScene({ given: process.env['BENCH_DATABASE_URL'], profile: values.profile, log })
-// Cut off, it leaves no database behind either.
+// Also removes the database when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void scene.stop().finally(() => process.exit(1)))
 try {
   for (const each of cases.filter(({ name }) => isWanted(name))) {
@@ -59,7 +59,7 @@ try {
   await scene.stop()
 }
 
-/** Written as it comes: whatever happens later, it is kept. */
+/** Written after each result, so that a later failure loses nothing. */
 function note(name: string, figures: unknown) {
   found[name] = figures
   const machine = { processor: cpus()[0]?.model, cores: cpus().length, node: process.version, loadBefore, loadNow: loadavg()[0] }

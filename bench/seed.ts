@@ -1,4 +1,4 @@
-/** Fills a migrated database: one resort with 100,000 skilifts, one as resorts are, one with a single lift. */
+/** Fills a migrated database: one resort with 100,000 skilifts, one of typical size, one with a single lift. */
 import pg from 'pg'
 import { departure } from '@ridgeline/domain/entities/departure'
 import { resort } from '@ridgeline/domain/entities/resort'
@@ -25,7 +25,7 @@ export const lonelyResortId = '00000000-0000-4000-9000-000000000003'
 
 type Values = Record<string, unknown>
 
-/** @param log told how far it has come; a database that is seeded already is left as it is. */
+/** @param log receives the progress; a database that was already seeded is left as it is. */
 export async function seed(url: string, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -60,13 +60,13 @@ export async function seed(url: string, log: (message: string) => void): Promise
   }
 }
 
-/** What lists get that have grown long, by the server's own nightly chore. */
+/** Adds the indexes and counts of long lists, as the server's scheduled cleanup does. */
 async function fitOut(url: string): Promise<void> {
   const pool = createPool(url, { max: 2 })
   await fitOutLongLists(databaseOf(pool)).finally(() => pool.end())
 }
 
-/** As many of the widest kind of record beside them; once. */
+/** Adds as many records of the widest entity; once. */
 export async function seedWidest(url: string, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -116,7 +116,7 @@ const restaurantValues = (at: number): Values => ({
   active: true,
 })
 
-/** Through the names of the derived table, the values as one JSON document. */
+/** Inserted by the columns of the derived table, with the values as one JSON document. */
 async function insert(client: pg.Client, entity: Entity, records: readonly Values[]): Promise<void> {
   const names = [
     'resortId',

@@ -1,4 +1,4 @@
-/** The real server, as `npm start` starts it, on a database with 100,000 skilifts. */
+/** The real server, as started by `npm start`, on a database with 100,000 skilifts. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,21 +10,21 @@ import { startSubject, type Subject } from './subject.ts'
 
 const email = 'bench@example.com'
 const password = 'Figures measured in 2026'
-/** Of so many different lifts a run speaks. */
+/** Number of different lifts used in a run. */
 const liftsUsed = 800
 
 export interface Scene {
   databaseUrl: string
   ridgeline: Subject
-  /** Where everything is now; versions are fresh. */
+  /** The current data, with current versions. */
   place(): Promise<Place>
-  /** As many of the widest kind of record as there are lifts; the second time nothing is done. */
+  /** Adds as many records of the widest entity as there are lifts, once. */
   widen(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface SceneOptions {
-  /** A PostgreSQL to use; without it the embedded one, with nothing left behind. It is seeded once and not emptied. */
+  /** A PostgreSQL to use; if undefined, the embedded one, which is deleted afterwards. It is seeded once and not emptied. */
   given: string | undefined
   profile: boolean
   log: (message: string) => void
@@ -75,7 +75,7 @@ async function signIn(origin: string): Promise<string> {
     body: JSON.stringify({ email, password, extendedProfile: true }),
   })
   const answer = (await response.json()) as { accessToken?: string }
-  if (!answer.accessToken) throw new Error(`Nobody could sign in: ${JSON.stringify(answer)}`)
+  if (!answer.accessToken) throw new Error(`Sign-in failed: ${JSON.stringify(answer)}`)
   return answer.accessToken
 }
 

@@ -1,4 +1,4 @@
-/** How much script a browser really loads for a screen, compressed with brotli: until the screen is there, and until it is at rest. */
+/** The size of scripts that a browser loads for a screen, compressed with brotli: until the screen is shown, and in total. */
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { openBrowser } from './browser.ts'
@@ -8,7 +8,7 @@ interface Screen {
   name: string
   path: string
   isSignedIn?: true
-  /** Is there when the screen is. */
+  /** Shown when the screen is ready. */
   shows: string
   /** Kilobytes of 1,000 bytes. */
   most: number
@@ -22,18 +22,18 @@ const screensOf = (displayResortId: string, displayBoardId: string): Screen[] =>
   { name: 'departures', path: `/display/departures/${displayBoardId}`, shows: 'main header time', most: 75 },
 ]
 
-/** Milliseconds in which a screen may still think of something to load. */
+/** Milliseconds in which a screen may start further requests. */
 const rest = 2_000
 
 export interface Size {
-  /** Until the screen is there, in kilobytes; this is what the limit is for. */
+  /** Kilobytes until the screen is shown; the limit applies to this. */
   shown: number
-  /** With what is loaded ahead for the screens to come, where that was waited for. */
+  /** Including what is preloaded for other screens, if measured. */
   atRest?: number
   most: number
 }
 
-/** Who looks at what. */
+/** The user and resort of the measurement. */
 export interface Looking {
   token: string
   /** Has lifts. */
@@ -81,7 +81,7 @@ async function openPage(browser: Browser, origin: string, signedIn: { token: str
   return page
 }
 
-/** Notes the moment at which the screen is there, in the page: from outside it is noticed late on a busy machine. */
+/** Records when the screen is shown, in the page, because outside it would be noticed late on a busy machine. */
 const noteShown = (shows: string) => `(() => {
   const look = () => {
     if (!document.querySelector(${JSON.stringify(shows)})) return
@@ -91,7 +91,7 @@ const noteShown = (shows: string) => `(() => {
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
 })()`
-/** In milliseconds of the epoch; what the page has with its HTML is there when it has loaded. */
+/** Milliseconds since the epoch; content of the HTML is shown when the page has loaded. */
 const momentShown = `(() => {
   const [{ loadEventStart }] = performance.getEntriesByType('navigation')
   return Math.max(window.shownAt, performance.timeOrigin + loadEventStart)
@@ -99,7 +99,7 @@ const momentShown = `(() => {
 
 async function scriptsOf(page: Page, address: string, shows: string, until: 'shown' | 'at rest'): Promise<Omit<Size, 'most'>> {
   const scripts = new Map<string, Script>()
-  // Modules asked for ahead are scripts too, whether they were run or not.
+  // Preloaded modules count as scripts, whether they were executed or not.
   const take = (response: Response) => {
     if (!/\.m?js(\?|$)/.test(response.url()) || !response.ok()) return
     scripts.set(response.url(), { asked: response.request().timing().startTime, body: response.body() })
@@ -113,7 +113,7 @@ async function scriptsOf(page: Page, address: string, shows: string, until: 'sho
   const shown = await kilobytesOf(before)
   if (until === 'shown') {
     page.off('response', take)
-    // Nothing is read any more when the page is closed.
+    // Pending reads fail when the page is closed.
     await Promise.allSettled([...scripts.values()].map(({ body }) => body))
     return { shown }
   }
@@ -123,12 +123,12 @@ async function scriptsOf(page: Page, address: string, shows: string, until: 'sho
 }
 
 interface Script {
-  /** When the browser asked for it, in milliseconds of the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   asked: number
   body: Promise<Buffer>
 }
 
-/** By address, which names the content: screens share most of their scripts. */
+/** By URL, which identifies the content: screens share most of their scripts. */
 const compressed = new Map<string, number>()
 
 async function kilobytesOf(scripts: ReadonlyMap<string, Script>): Promise<number> {

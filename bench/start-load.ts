@@ -1,17 +1,17 @@
-/** Lists and changes by sixteen at once, for a server whose memory is watched. */
+/** Sixteen parallel clients that read lists and make changes, for a server whose memory is measured. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './case.ts'
 
 const atOnce = 16
 
-/** @returns the highest of what `look` finds, four times a second. */
+/** @returns the maximum of `look`, evaluated four times a second. */
 export async function underLoad(address: string, place: Place, milliseconds: number, look: () => number): Promise<number> {
   const end = performance.now() + milliseconds
   const headers = { authorization: `Bearer ${place.token}`, 'content-type': 'application/json' }
   async function ask(path: string, init: RequestInit = {}) {
     const response = await fetch(`${address}/api/private/skilifts${path}`, { ...init, headers: { ...headers, ...init.headers } })
     const body = (await response.json()) as { version: number }
-    if (!response.ok) throw new Error(`The load was answered with ${response.status}: ${JSON.stringify(body).slice(0, 300)}`)
+    if (!response.ok) throw new Error(`The load failed with ${response.status}: ${JSON.stringify(body).slice(0, 300)}`)
     return body
   }
   async function work(at: number) {

@@ -1,4 +1,4 @@
-/** How long a start takes until the server says that it is ready, and the memory it holds: 10 s after, under load, and 10 s after that. */
+/** The time until a starting server is ready, and its memory: after 10 s, under load, and 10 s after that. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ const admin = { ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'Gentian-4811-
 interface Started {
   child: ChildProcess
   address: string
-  /** Milliseconds from the process to the sentence that says so. */
+  /** Milliseconds from the start of the process to its message. */
   ready: number
 }
 
@@ -51,7 +51,7 @@ async function stop({ child }: Started) {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** Resident megabytes; Linux tells them. */
+/** Resident megabytes, as reported by Linux. */
 function memoryOf({ child }: Started): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
@@ -63,7 +63,7 @@ const spread = (values: readonly number[]) => ({
   highest: Math.round(Math.max(...values)),
 })
 
-/** @param scene its database has 100,000 lifts and is migrated; the server of the scene itself is at rest. */
+/** @param scene its database has 100,000 lifts and is migrated; the server of the scene itself is idle. */
 export async function measureStart(scene: Scene, print: (line: string) => void) {
   const found: Record<string, number[]> = {}
   const note = (name: string, value: number) => void (found[name] ??= []).push(value)

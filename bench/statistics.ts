@@ -5,5 +5,5 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** To three significant digits: more would pretend. */
+/** To three significant digits; more would not be reliable. */
 export const rounded = (value: number) => Number(value.toPrecision(3))

@@ -1,4 +1,4 @@
-/** A server under measurement: a process of its own that prints where it listens. */
+/** A measured server: a separate process that prints its URL. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export interface Subject {
   origin: string
   /** Microseconds of processor time so far. */
   cpu(): Promise<number>
-  /** Bytes, after garbage is collected. */
+  /** Bytes, after a garbage collection. */
   memory(): Promise<NodeJS.MemoryUsage>
   stop(): Promise<void>
 }
@@ -19,7 +19,7 @@ const startTime = 120_000
 
 export interface SubjectOptions {
   env: Record<string, string>
-  /** Writes a profile of the process into bench/results when it ends. */
+  /** Writes a profile of the process to bench/results when it ends. */
   profile?: boolean
 }
 
@@ -40,7 +40,7 @@ export async function startSubject(name: string, program: string, { env, profile
   try {
     const origin = await originIn(child.stdout!, AbortSignal.timeout(startTime))
     child.stdout!.resume()
-    // The probe is the proof of what comes back.
+    // The type of the response is defined by the probe.
     const asked = async <T>(word: 'cpu' | 'memory') => {
       child.send(word)
       return ((await once(child, 'message')) as [T])[0]

@@ -1,4 +1,4 @@
-/** The figures as a person reads them. */
+/** Formats the results as a table. */
 import type { Figures } from './load/load.ts'
 import type { Measured } from './measure.ts'
 

@@ -1,4 +1,4 @@
-/** How long a key takes until the screen shows it, in forms of some sixty fields, on a processor four times slower than this one. */
+/** The time from a key press until the screen shows it, in forms of some sixty fields, on a processor four times slower than this one. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { drawnFields, watchFields } from '../tests/setup/rendered-fields.ts'
@@ -11,13 +11,13 @@ const typed = 'Quick as a marmot down the slope, slow as fog. 0123456789'
 /** Fast typists press a key every 100 ms; slower keys do not wait for each other either. */
 const pause = 120
 const warmUp = 8
-/** The browser tells no event shorter than this, so it stands for all of them. */
+/** The browser reports no shorter event, so this is the duration of all shorter ones. */
 export const minDuration = 16
 
 interface Place {
   name: string
   path: string
-  /** The label of the field that is typed into. */
+  /** The label of the field. */
   field: string
 }
 
@@ -42,10 +42,10 @@ export async function measureTyping(scene: Scene, say: (text: string) => void) {
   }
 }
 
-/** Not what is looked after in the background, nor files fetched in good time. */
+/** Without background requests and preloaded files. */
 const isOfTyping = (url: string) => /\/api\/(?!displays|private\/changes)/.test(url)
 
-/** All sections of a form in one scroll, so that every field is on the screen. */
+/** Shows all sections of a form in one scroll, so that every field is on the screen. */
 export async function signedInPage(browser: Browser, origin: string, token: string, resortId: string): Promise<Page> {
   const response = await fetch(`${origin}/api/private/profile`, { headers: { authorization: `Bearer ${token}` } })
   const user = { Token: token, ExpiresAt: Date.now() + 3_600_000, Profile: await response.json() }
@@ -62,7 +62,7 @@ export async function signedInPage(browser: Browser, origin: string, token: stri
   return context.newPage()
 }
 
-/** As text: it runs over there. One key is several events; the longest of them is what is waited for. */
+/** A string, because it runs in the browser. One key press causes several events; the longest of them counts. */
 export const listening = `
   window.__keys = new Map()
   window.__keyObserver = new PerformanceObserver((list) => {
@@ -112,7 +112,7 @@ async function measurePlace(page: Page, address: string, { name, field }: Place,
   return found
 }
 
-/** Milliseconds the page's thread has had of the processor: a machine that others want too makes keys wait, not work. */
+/** Milliseconds of processor time of the page's main thread: on a busy machine keys wait longer, but do not cause more work. */
 export async function workOf(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)

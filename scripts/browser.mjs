@@ -1,9 +1,9 @@
-/** A Chromium for the journeys: the one named, one installed, one of Debian's, or the one that npm brought. */
+/** Locates a Chromium for the tests in `tests`: the configured one, an installed one, one from Debian, or one from npm. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { root } from './prepare.mjs'
 
-/** The shell is the same browser without its own windows, which take a quarter of the time of the journeys. */
+/** The headless shell starts no windows, which take a quarter of the time of the tests. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server starts anew with every change, Vite serves the web and passes the rest on to it. */
+/** `npm run dev`: the server restarts with every change; Vite serves the web and passes other requests to the server. */
 import { spawn } from 'node:child_process'
 import { environment, hand, prepare, root } from './prepare.mjs'
 

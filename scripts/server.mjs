@@ -1,4 +1,4 @@
-/** The server in a few files (packages/server/rolldown.config.ts), built only when one of its sources has changed. */
+/** Builds the server bundle (packages/server/rolldown.config.ts) when one of its sources has changed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const dist = join(server, 'dist')
 const stamp = join(dist, '.stamp')
 const config = join(server, 'rolldown.config.ts')
 
-/** What `npm start` runs. */
+/** The program of `npm start`. */
 export const serverProgram = join(dist, 'main.js')
 
-/** Answers whether there is a current build; without one the lines on the screen say why. */
+/** Returns whether there is a current build; otherwise the output explains why. */
 export function buildServer(node) {
   const sources = digestOfSources(config, join(server, 'src'), join(root, 'packages', 'domain', 'src'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true
@@ -27,7 +27,7 @@ export function buildServer(node) {
   return true
 }
 
-// Files are named by their content, and a server that still runs may yet load some of the build before.
+// File names contain a hash of the content, and a server that still runs may load files of the previous build.
 function removeOld() {
   const week = 7 * 24 * 60 * 60 * 1000
   for (const name of readdirSync(dist)) {
@@ -36,5 +36,5 @@ function removeOld() {
   }
 }
 
-// Run by itself: `node scripts/server.mjs`.
+// Can be run directly: `node scripts/server.mjs`.
 if (process.argv[1] === import.meta.filename) process.exit(buildServer(process.execPath) ? 0 : 1)

@@ -1,13 +1,13 @@
-/** What a build is made from, told by content: times change with every checkout and copy. */
+/** The digest of the sources of a build, by content, because modification times change with every checkout. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** What is made from sources, the projects of the native app included. */
+/** Build results, including projects of the native app. */
 const notSources = new Set(['dist', 'dist-ssr', 'node_modules', 'android', 'ios'])
 
-/** Of files, and of folders with all that is in them; the packages of the lock file are always among them. */
+/** Of files and folders; the lock file is always included. */
 export function digestOfSources(...paths) {
   const hash = createHash('sha256')
   for (const path of [join(root, 'package-lock.json'), ...paths.flatMap(filesIn)]) {

@@ -1,4 +1,4 @@
-/** `npm start`: from a bare checkout to a running server. */
+/** `npm start`: from a fresh checkout to a running server. */
 import { environment, fail, hand, prepare } from './prepare.mjs'
 import { buildServer, serverProgram } from './server.mjs'
 import { buildWeb } from './web.mjs'

@@ -1,4 +1,4 @@
-/** `npm test`: every check of the product, on a machine that has Node and npm. `--proof` runs the full counts. */
+/** `npm test`: all checks of the product; needs only Node and npm. `--proof` runs the full counts. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,9 +11,9 @@ const node = prepare()
 const isProof = process.argv.includes('--proof')
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0, skipped: 0 }
-/** Repeated at the end: the place itself may be thousands of lines further up. */
+/** Repeated at the end, because the failure may be thousands of lines above. */
 const failures = []
-/** Tests that passed only when they were run again. */
+/** Tests that only passed when they were repeated. */
 const flaky = []
 
 const browser = findBrowser(node)
@@ -49,7 +49,7 @@ function settle(name, isFine) {
   console.log(`${isFine ? '✓' : '✗'} ${name}`)
 }
 
-/** Only failures have something to say. */
+/** Shows output of failures only. */
 function quietly(command, args) {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
   if (status !== 0) console.log(`${stdout ?? ''}${stderr ?? ''}${error ?? ''}`)
@@ -76,21 +76,21 @@ function suite(name, ...args) {
   total.passed += counts.numPassedTests ?? 0
   total.skipped += (counts.numPendingTests ?? 0) + (counts.numTodoTests ?? 0)
   flaky.push(...(counts.testResults ?? []).flatMap(flakyOf))
-  // A file that does not even load has no test to count, and is a failure all the same.
+  // A file that cannot be loaded has no tests, but counts as a failure.
   total.failed += counts.numFailedTests || (status === 0 ? 0 : 1)
   console.log(`Longest files: ${slowestFiles(counts.testResults ?? []).join(', ')}`)
   const failed = (counts.testResults ?? []).filter((file) => file.status === 'failed').flatMap(failuresOf)
   if (status !== 0) failures.push(...(failed.length ? failed : [`${name} ended with ${status}`]))
 }
 
-/** Where the time goes: worth a look when a run comes near its limit. */
+/** The slowest files, for when a run comes near its time limit. */
 function slowestFiles(files) {
   const seconds = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000)
   const longest = files.toSorted((one, other) => seconds(other) - seconds(one)).slice(0, 8)
   return longest.map((file) => `${relative(root, file.name)} ${seconds(file)} s`)
 }
 
-/** What failed at first and passed then keeps the messages of the failure. */
+/** A test that failed first and passed when repeated still has the messages of the failure. */
 function flakyOf({ name, assertionResults }) {
   const retried = assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length)
   return retried.map((test) => `${relative(root, name)}: ${test.fullName}\n${test.failureMessages[0]}`)

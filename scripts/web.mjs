@@ -1,4 +1,4 @@
-/** The browser's half, built only when one of its sources has changed. */
+/** Builds the web package when one of its sources has changed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { digestOfSources } from './sources.mjs'
 const web = join(root, 'packages', 'web')
 const stamp = join(web, 'dist', '.stamp')
 
-/** Answers whether there is a current build; without one the lines on the screen say why. */
+/** Returns whether there is a current build; otherwise the output explains why. */
 export function buildWeb(node) {
   if (!existsSync(join(web, 'vite.config.ts'))) {
     console.warn('packages/web has no vite.config.ts yet, so there is nothing to build.')

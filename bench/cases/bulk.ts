@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { send, signedIn, type Case } from '../case.ts'
 
-/** As many as one request takes. */
+/** The maximum of one request. */
 const items = 500
 
 export const bulk: Case = {
@@ -11,7 +11,7 @@ export const bulk: Case = {
   *requests(place) {
     const lifts = place.lifts.slice(0, items).map((lift) => ({ ...lift }))
     for (;;) {
-      // Another value than the version before it was given.
+      // The value depends on the version, so it always changes.
       const changes = lifts.map(({ id, version }) => ({ id, version, waitingTime: version % 120 }))
       yield send('POST', '/api/private/skilifts/bulk', { items: changes }, { ...signedIn(place), 'Idempotency-Key': randomUUID() })
       for (const lift of lifts) lift.version++

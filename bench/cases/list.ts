@@ -1,6 +1,6 @@
 import { get, inTurn, signedIn, type Case, type Place } from '../case.ts'
 
-/** The first pages of what is open, limited or closed, by Slovak name. */
+/** The first pages of open, limited and closed lifts, by Slovak name. */
 function pages(place: Place, parameters: string, headers: Record<string, string> = {}): Buffer[] {
   return ['open', 'limited', 'closed'].flatMap((status) =>
     [1, 2, 3, 4, 5].map((page) =>

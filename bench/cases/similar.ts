@@ -1,6 +1,6 @@
 import { get, inTurn, signedIn, type Case } from '../case.ts'
 
-/** Slips in rare words and in words that thousands have, kinds of things, and what is made to look for the parts of every row. */
+/** Typing errors in rare and in common words, kinds of things, and words that match parts of every row. */
 const queries = ['medvedja', 'čucoriedkvoá', 'luak 4821', 'lfit', 'sedačka orlai', 'kamenan jmaa', 'lafhralft', 'twinliner vlčai']
 
 export const similar: Case = {

@@ -8,7 +8,7 @@ export const update: Case = {
   connections: 16,
   bare: true,
   *requests(place, connection) {
-    // Each connection has lifts of its own, so that nobody's version is outdated.
+    // Each connection has lifts of its own, so that no version is outdated.
     const lifts = place.lifts.filter((_, at) => at % update.connections === connection).map((lift) => ({ ...lift }))
     for (let at = 0; ; at++) {
       const lift = lifts[at % lifts.length]!

@@ -1,4 +1,4 @@
-/** A house of twelve resorts whose lifts lie among each other, as they do where resorts have grown side by side. */
+/** A database of twelve resorts whose lifts are mixed in the table, as when all resorts grow at the same time. */
 import pg from 'pg'
 import { resort } from '@ridgeline/domain/entities/resort'
 import { skilift } from '@ridgeline/domain/entities/skilift'
@@ -10,7 +10,7 @@ import '../../packages/server/src/db/schema.ts'
 import { liftName } from '../names.ts'
 
 const resortCount = 12
-/** Lifts differ in their values as often as this, names and keys aside. */
+/** Number of different values of lifts, apart from names and keys. */
 const draftCount = 200
 const batch = 50_000
 
@@ -25,7 +25,7 @@ const storedNames = (entity: Entity) =>
 
 const rowOf = (values: Values, names: readonly string[]) => Object.fromEntries(names.map((name) => [snakeCase(name), values[name]]))
 
-/** A table that has its rows already is left as it is. */
+/** An existing table is left as it is. */
 export async function seedGrowth(url: string, rows: number, log: (message: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,7 +56,7 @@ async function insertResorts(client: pg.Client) {
   ])
 }
 
-/** Values come from some drafts, names in great number from the words of the other cases. */
+/** Values come from some drafts, the many names from the words of the other cases. */
 async function insertLifts(client: pg.Client, rows: number) {
   const table = tableNameOf(skilift)
   const names = storedNames(skilift).filter((name) => !['resortId', 'name', 'order', 'active'].includes(name))
@@ -81,7 +81,7 @@ async function insertLifts(client: pg.Client, rows: number) {
   }
 }
 
-/** Writes without a vacuum after them: new measurements for 5 % of the lifts, another status for 1 %. PostgreSQL then has to look at more pages. */
+/** Writes without a vacuum: new measurements for 5 % of the lifts, another status for 1 %. PostgreSQL then has to read more pages. */
 export async function writeSome(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- growth [--rows=100000|1000000] [--times=5] [NAME…]`: milliseconds of PostgreSQL for all a list screen asks, after a vacuum and
- * between two. Prints a table and writes bench/results/growth.json. BENCH_DATABASE_URL names a PostgreSQL to use; it is seeded once.
+ * `npm run bench -- growth [--rows=100000|1000000] [--times=5] [NAME…]`: milliseconds of PostgreSQL for all queries of a list screen, after
+ * a vacuum and between two. Prints a table and writes bench/results/growth.json. BENCH_DATABASE_URL is a PostgreSQL to use; it is seeded
+ * once.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, times: { type: 'string', default: '5' } },
 })
 const [rows, times] = [Number(values.rows), Number(values.times)]
-/** What the issue asks for. */
+/** The target of the issue. */
 const aim = rows > 100_000 ? 30 : 10
 const log = (message: string) => console.error(message)
 
@@ -47,10 +48,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** As the server does it for lists that have grown. */
+/** The same work that the server does for long lists. */
 async function fitOut() {
   const pool = createPool(url, { max: 2 })
-  // People work in these two beside Slovak.
+  // Languages of users in addition to Slovak.
   const known = await pool.query('select from users limit 1')
   if (!known.rowCount)
     for (const language of ['en', 'pl'])
@@ -63,7 +64,7 @@ async function fitOut() {
 }
 
 async function measured(): Promise<Record<string, Timed>> {
-  // As the pool connects.
+  // The same options as in the pool.
   const client = new pg.Client({ connectionString: url, options: '-c plan_cache_mode=force_generic_plan' })
   await client.connect()
   const found: Record<string, Timed> = {}
@@ -71,7 +72,7 @@ async function measured(): Promise<Record<string, Timed>> {
     if (positionals.length && !positionals.some((part) => name.includes(part))) continue
     const { db, taken } = recording(client)
     await call(db)
-    // A page by its cursor is asked for behind the page that tells it.
+    // The first statement only determines the cursor.
     found[name] = await timeOf(client, name.includes('cursor') ? taken.slice(1) : taken, times)
   }
   await client.end()

@@ -1,10 +1,10 @@
-/** What a call of the product asks of PostgreSQL, and how long PostgreSQL takes for it, with the plan the product's connections use. */
+/** The statements of a call and their time in PostgreSQL, with the plans that connections of the product use. */
 import pg from 'pg'
 import type { Queryable } from '../../packages/server/src/db/database.ts'
 import { statementOf, type Statement } from '../../packages/server/src/db/statement.ts'
 import { median } from '../statistics.ts'
 
-/** Runs statements and keeps them. */
+/** Runs and records statements. */
 export function recording(client: pg.Client): { db: Queryable; taken: Statement[] } {
   const taken: Statement[] = []
   const db: Queryable = {
@@ -28,13 +28,13 @@ interface Explained {
 }
 
 export interface Timed {
-  /** Of PostgreSQL, the statements of a call added up: the median of several. */
+  /** The sum over the statements of a call: the median of several runs. */
   ms: number
-  /** Pages looked at, which a busy machine does not change. */
+  /** Pages read, which does not depend on the load of the machine. */
   pages: number
 }
 
-/** Prepared, so that it is planned without its values, as the pool has it. */
+/** Prepared, so that it is planned without its values, as in the pool. */
 export async function timeOf(client: pg.Client, statements: readonly Statement[], times: number): Promise<Timed> {
   let [ms, pages] = [0, 0]
   for (const [at, { text, values }] of statements.entries()) {

@@ -1,4 +1,4 @@
-/** What screens ask of a long list, by the product's own calls: each name is a line of the table. */
+/** Requests of screens for a long list, by the product's own functions: each name is a line of the table. */
 import type { Rights } from '@ridgeline/domain/access'
 import { allEntities } from '@ridgeline/domain/registry'
 import { languages, type Language } from '@ridgeline/domain/localized'
@@ -40,10 +40,10 @@ const palette =
   (db) =>
     recordsNamed(db, { q, resortId, limit: 30 }, everything, 'sk')
 
-/** Rights of an administrator. */
+/** The permissions of an administrator. */
 const everything: Rights = { everywhere: new Set(allEntities.map(({ name }) => `${name}.read`)), byResort: new Map() }
 
-/** The page behind a page far down, by its cursor. */
+/** The next page of a page far down, by its cursor. */
 const afterPage =
   (number: number, asked: Asked): Call =>
   async (db) => {

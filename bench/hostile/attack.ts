@@ -1,20 +1,20 @@
-/** The attackers, a process of their own. Ordered by `hostile.ts`; ends when that lets go. */
+/** Attackers in a separate process, controlled by `hostile.ts`; it ends with its parent. */
 import { attackerAt } from './caller.ts'
 import { attacks, type Attack, type Target } from './attacks.ts'
 import { openStreams } from './sockets.ts'
 
 export interface AttackOrder {
   target: Target
-  /** Streams of displays to hold, each with a parameter of its own, ten from an address. */
+  /** Display streams to open, each with a different parameter, ten per address. */
   streams: { first: number; count: number }
-  /** Which of the attacks this process makes; none for one that only holds streams. */
+  /** The attacks of this process; none if it only opens streams. */
   names: readonly string[]
 }
 
-/** By attack and status, 0 where there was no answer. */
+/** By attack and status; 0 without a response. */
 export type AttackReport = { counts: Record<string, Record<number, number>> }
 
-/** Nothing runs on when the one who ordered is lost without a word. */
+/** Ends even if the parent is killed. */
 const maxLifetime = 45 * 60_000
 const streamsPerAddress = 10
 

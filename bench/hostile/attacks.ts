@@ -1,4 +1,4 @@
-/** What attackers do at once: each with its own rate, so many answers outstanding at most, and from addresses that differ each time. */
+/** Attacks that run in parallel: each with its own rate, a maximum of pending requests, and many client addresses. */
 import { languages } from '@ridgeline/domain/localized'
 import { attackerAt, ask, signIn, type Asked } from './caller.ts'
 
@@ -11,21 +11,21 @@ export interface Target {
   newcomer: string
   /** A slope with a history of large geometries. */
   heavySlopeId: string
-  /** E-mail addresses of real staff, to be guessed at. */
+  /** E-mail addresses of real users, as targets of guessing. */
   emails: readonly string[]
 }
 
 export interface Attack {
-  /** Requests a second, while answers come quickly enough. */
+  /** Requests per second, while responses are fast enough. */
   perSecond: number
   atOnce: number
   request(target: Target, number: number): Promise<Asked>
 }
 
-/** As many addresses as the passwords are guessed from. */
+/** Number of addresses from which passwords are guessed. */
 const guessers = 10_000
 
-/** Up to three of the languages, in an order that changes with the number. */
+/** Up to three languages in an order that depends on the number. */
 const languageOrder = (number: number) => {
   const first = number % languages.length
   const rest = languages.filter((_, at) => at !== first)
@@ -41,7 +41,7 @@ const pages = [
 ]
 const documents = ['/api/openapi.json', '/api/reference', '/metrics']
 
-/** 300,000 boxes of eight bytes behind a type that is believed: each asks for as much work as a whole film. */
+/** 300,000 boxes of eight bytes with a known type: each costs as much work as that of a real video. */
 function manyBoxes(): Buffer {
   const type = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex')
   return Buffer.concat([type, Buffer.alloc(300_000 * 8, Buffer.from('0000000866726565', 'hex'))])
@@ -54,7 +54,7 @@ function formOf(bytes: Buffer): FormData {
   return form
 }
 
-/** Text whose cleaning was quadratic once. */
+/** Text whose sanitizing once took quadratic time. */
 const openTags = JSON.stringify({ description: { sk: '<ul><li>'.repeat(240_000) } })
 
 export const attacks: Record<string, Attack> = {
@@ -115,7 +115,7 @@ export const attacks: Record<string, Attack> = {
   live: {
     perSecond: 5,
     atOnce: 50,
-    // Held until the server ends it or patience does.
+    // The stream is open until the server ends it or the timeout.
     request: ({ origin, newcomer }, number) => ask(origin, '/api/private/changes', { from: attackerAt(number), token: newcomer }),
   },
 }

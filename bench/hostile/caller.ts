@@ -1,4 +1,4 @@
-/** Requests as if from many addresses: the server trusts the proxy that we play (`TRUST_PROXY=127.0.0.1`). */
+/** Requests from many client addresses: the server trusts this process as a proxy (`TRUST_PROXY=127.0.0.1`). */
 
 export interface Asked {
   status: number
@@ -7,7 +7,7 @@ export interface Asked {
   etag: string | null
 }
 
-/** After so long a caller gives up, as a browser's user would. */
+/** Timeout in milliseconds, as of a browser's user. */
 const patience = 60_000
 
 export interface Ask {
@@ -19,7 +19,7 @@ export interface Ask {
   headers?: Record<string, string>
 }
 
-/** @returns status 0 where there was no answer. */
+/** @returns status 0 without a response. */
 export async function ask(origin: string, path: string, { method = 'GET', from, token, body, form, headers = {} }: Ask): Promise<Asked> {
   const start = performance.now()
   try {
@@ -48,7 +48,7 @@ export async function signIn(origin: string, email: string, password: string, fr
   return { ...asked, token: (JSON.parse(asked.text) as { accessToken: string }).accessToken }
 }
 
-/** An address of an attacker, somewhere in 11.0.0.0/8 to 99.0.0.0/8, always the same for a number. */
+/** An attacker's address in 11.0.0.0/8 to 99.0.0.0/8, deterministic by number. */
 export function attackerAt(number: number): string {
   const mixed = Math.imul(number + 1, 2_654_435_761) >>> 0
   return `${11 + (mixed % 89)}.${(mixed >>> 8) & 255}.${(mixed >>> 16) & 255}.${1 + ((mixed >>> 24) % 254)}`

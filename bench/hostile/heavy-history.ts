@@ -1,12 +1,12 @@
-/** A slope whose geometry changed twenty times and is as large as the server takes it. */
+/** A slope whose geometry changed twenty times and has the maximum size the server accepts. */
 import { ask } from './caller.ts'
 
 const changes = 20
-/** Positions of a geometry, from the most that may be tried downwards. */
+/** Numbers of positions to try, largest first. */
 const sizes = [100 * 500, 20_000, 5_000, 1_000]
 const from = '203.0.113.4'
 
-/** @returns the id of the slope. @throws when no size is taken. */
+/** @returns the id of the slope. @throws when no size is accepted. */
 export async function plantHistory(origin: string, resortId: string, token: string): Promise<string> {
   const list = await ask(origin, `/api/private/slopes?resortId=${resortId}&pageSize=1`, { from, token })
   const [slope] = (JSON.parse(list.text) as { items: { id: string }[] }).items
@@ -19,7 +19,7 @@ export async function plantHistory(origin: string, resortId: string, token: stri
       const { status } = await ask(origin, path, { method: 'PATCH', from, token, body: { geometry }, headers: { 'if-match': etag } })
       if (status === 200) break
     }
-    if (size === sizes.length) throw new Error('No geometry was taken.')
+    if (size === sizes.length) throw new Error('No geometry was accepted.')
   }
   return slope!.id
 }

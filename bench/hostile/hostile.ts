@@ -1,4 +1,6 @@
-/** `npm run bench -- hostile --minutes=30`: what attackers do all at once beside staff and displays, with default limits (issue point "hostile mix"). */
+/**
+ * `npm run bench -- hostile --minutes=30`: attacks in parallel with users and displays, with default limits (issue point "hostile mix").
+ */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,7 +14,7 @@ import { setHostileScene, type HostileScene } from './scene.ts'
 import type { StaffOrder, StaffReport } from './staff.ts'
 
 const idleStreams = 20_000
-/** One process has fewer ports and files than all the streams need. */
+/** One process has too few ports and files for all streams. */
 const attackers = 2
 const quietSeconds = 10
 
@@ -128,7 +130,7 @@ async function nextMessage<Message>(child: ChildProcess, key: string, asking?: s
   const signal = AbortSignal.timeout(60_000)
   for (;;) {
     const [message] = (await once(child, 'message', { signal })) as [object]
-    // The key is the proof.
+    // Checked by the key.
     if (key in message) return message as Message
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run bench -- hostile [--minutes=30]`. Prints a line a minute and writes bench/results/hostile.json. */
+/** `npm run bench -- hostile [--minutes=30]`. Prints a line per minute and writes bench/results/hostile.json. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

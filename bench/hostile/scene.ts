@@ -1,4 +1,4 @@
-/** The server as people run it – default limits, the demo, behind a proxy it trusts – with staff whose passwords are known. */
+/** The server in production conditions (default limits, the demo, behind a trusted proxy), with users whose passwords are known. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,17 +10,17 @@ import { originIn } from '../origin-in.ts'
 
 const main = join(import.meta.dirname, '../../packages/server/dist/main.js')
 const admin = { email: 'admin@example.com', password: 'Hostile-2026-mix' }
-/** Sockets, files and connections of the server: 20,000 streams do not fit into the default of many systems. */
+/** Open files of the server: 20,000 streams exceed the default of many systems. */
 const maxFiles = 65_536
 
 export interface HostileScene {
   origin: string
-  /** The resort with the most lifts: its displays are watched, and attacked. */
+  /** The resort with the most lifts, whose displays are measured and attacked. */
   resortId: string
-  /** Where staff work; no display of the watched resort changes with it. */
+  /** The resort of the users; its changes do not affect the measured displays. */
   quietResortId: string
   staff: Person[]
-  /** Changes what the watched displays show. */
+  /** Changes the content of the measured displays. */
   dispatcher: Person
   editor: Person
   viewer: Person
@@ -28,7 +28,7 @@ export interface HostileScene {
   password: string
   /** Resident memory of the server, in bytes. */
   rss(): number
-  /** What ended the server; undefined while it runs. */
+  /** Why the server ended; undefined while it runs. */
   ended(): string | undefined
   stop(): Promise<void>
 }
@@ -84,13 +84,13 @@ export async function setHostileScene(log: (message: string) => void): Promise<H
   }
 }
 
-/** Bytes, as Linux counts them. */
+/** Resident bytes, as reported by Linux. */
 function residentOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-/** Ten editors of a quiet resort, and those whose accounts the attackers have; all with the administrator's password. */
+/** Ten editors of the other resort, and users with stolen accounts; all with the administrator's password. */
 async function hire(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

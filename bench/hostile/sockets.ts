@@ -1,4 +1,4 @@
-/** Streams of displays without a picture, opened a hundred at a time, from as many addresses as wanted. */
+/** Display streams without a browser, opened a hundred at a time, from any number of addresses. */
 import { connect, type Socket } from 'node:net'
 
 const atOnce = 100
@@ -14,7 +14,7 @@ export interface Opened {
   status: number
 }
 
-/** @returns nothing where the server did not answer; a socket that stays open where it answered 200. */
+/** @returns undefined if the server did not respond; an open socket if it responded with 200. */
 export function openStream(origin: string, { path, from }: Wanted, arrived: () => void): Promise<Opened | undefined> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Ten staff at work, one of them a dispatcher whose changes 200 displays have to show. A process of its own; ends when `hostile.ts` lets go. */
+/** Ten users at work, one of them a dispatcher whose changes 200 displays have to show. A separate process that ends with `hostile.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, signIn, type Ask } from './caller.ts'
 import { watchWall } from './wall.ts'
@@ -13,21 +13,21 @@ export interface StaffOrder {
 }
 
 export interface StaffReport {
-  /** Milliseconds of every answer, by what was asked. */
+  /** Milliseconds of every response, by request. */
   answers: Record<string, number[]>
-  /** Answers that were no success, by what was asked and status. */
+  /** Error responses, by request and status. */
   refused: Record<string, number>
   /** Milliseconds from sending a change until each display had it. */
   displays: number[]
-  /** Displays that did not have a change in time, or were refused when they came back. */
+  /** Displays that did not show a change in time, or were refused when they reconnected. */
   displaysLate: number
 }
 
-/** Nothing runs on when the one who ordered is lost without a word. */
+/** Ends even if the parent is killed. */
 const maxLifetime = 45 * 60_000
 const betweenActions = 1_000
 const betweenChanges = 2_000
-/** Actions of one person after which they sign in again. */
+/** Actions of one user before they sign in again. */
 const shift = 25
 
 const report: StaffReport = { answers: {}, refused: {}, displays: [], displaysLate: 0 }
@@ -44,7 +44,7 @@ async function work(order: StaffOrder) {
   void dispatch(order, sessions[0])
 }
 
-/** All staff sit in one office with ten addresses. */
+/** All users work in one office with ten addresses. */
 const officeOf = (at: number) => `198.51.100.${10 + (at % 10)}`
 
 async function timed(what: string, origin: string, path: string, options: Ask) {
@@ -56,7 +56,7 @@ async function timed(what: string, origin: string, path: string, options: Ask) {
 
 const note = (what: string) => void (report.refused[what] = (report.refused[what] ?? 0) + 1)
 
-/** With the right password; whatever else the answer says counts as refused. */
+/** Signs in with the right password; any response but success counts as refused. */
 async function enter({ origin, password }: StaffOrder, email: string, from: string): Promise<string | undefined> {
   const { token, status, milliseconds } = await signIn(origin, email, password, from)
   ;(report.answers['sign-in'] ??= []).push(milliseconds)
@@ -95,7 +95,7 @@ async function dispatch(order: StaffOrder, first: string | undefined) {
   const path = `/api/private/skilifts/${lift!.id}`
   const wall = await watchWall(origin, resortId)
   let etag = `"${lift!.version}"`
-  // Set to what it is already, it would change nothing that a display could show.
+  // Another status than the current one, so that the displays change.
   let { status } = lift!
   for (let at = 0; ; at++) {
     await sleep(betweenChanges)

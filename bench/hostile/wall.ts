@@ -1,10 +1,10 @@
-/** 200 displays of one resort, in ten halls: when each of them has the next change. */
+/** 200 displays of one resort, in ten groups: measures when each of them has the next change. */
 import type { Socket } from 'node:net'
 import { openStream, openStreams } from './sockets.ts'
 
 const displays = 200
 const halls = 10
-/** Who has not shown it by then shows it too late. */
+/** Milliseconds after which a display counts as late. */
 const maxWait = 10_000
 
 export async function watchWall(origin: string, resortId: string) {
@@ -26,7 +26,7 @@ export async function watchWall(origin: string, resortId: string) {
   let turn = 0
 
   return {
-    /** Asked for before the change is sent. */
+    /** To be called before the change is sent. */
     async next(): Promise<{ latencies: number[]; missing: number }> {
       arrivals.clear()
       const sent = performance.now()
@@ -38,7 +38,7 @@ export async function watchWall(origin: string, resortId: string) {
       isComplete = undefined
       return { latencies: [...arrivals.values()].map((moment) => moment - sent), missing: displays - arrivals.size }
     },
-    /** One hall switches a display off and on. @returns how many were refused: 0 or 1. */
+    /** Disconnects and reconnects one display. @returns how many were refused: 0 or 1. */
     async reconnectOne(): Promise<number> {
       const at = turn++ % displays
       sockets[at]?.destroy()

@@ -1,4 +1,7 @@
-/** One kept-alive connection that asks again as soon as it is answered. As little work as possible: it shares the machine with what it measures. */
+/**
+ * A keep-alive connection that sends the next request after each response. It does as little work as possible, because it shares the
+ * machine with the server.
+ */
 import { connect, type Socket } from 'node:net'
 import type { Answer } from '../case.ts'
 
@@ -12,7 +15,7 @@ export class Connection {
   readonly #socket: Socket
   #pending: { resolve: (answer: Answer & { body: Buffer }) => void; reject: (error: Error) => void } | undefined
   #received: Buffer = Buffer.alloc(0)
-  /** Head of the answer that is on its way, and the length of the whole, when it is known. */
+  /** Head and total length of the pending response, once known. */
   #head: string | undefined
   #length = 0
 

@@ -1,4 +1,4 @@
-/** Puts a server under load for some seconds and tells how it bore it. */
+/** Puts a server under load for some seconds and reports throughput and latency. */
 import { fork } from 'node:child_process'
 import { on } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export interface Order {
 
 export interface Report {
   latencies: number[]
-  /** Answers that were no success, by status. */
+  /** Error responses by status. */
   failures: Record<number, number>
   seconds: number
 }
@@ -50,7 +50,7 @@ export async function load(subject: Subject, databaseUrl: string, order: Omit<Or
   const { latencies, failures, seconds } = (await nextMessage()) as Report
   worker.disconnect()
   if (Object.keys(failures).length) throw new Error(`${order.name} on ${subject.name} failed: ${JSON.stringify(failures)}`)
-  if (latencies.length === 0) throw new Error(`${order.name} on ${subject.name} was not answered once.`)
+  if (latencies.length === 0) throw new Error(`${order.name} on ${subject.name} got no response.`)
 
   const ofPostgres = spentSince(postgresBefore, postgresAfter)
   const perRequest = (micros: number) => micros / latencies.length

@@ -1,4 +1,7 @@
-/** Displays without a picture: a process that holds streams open and notes when a change arrives at each. Driven by `displays.ts`; ends when that lets go. */
+/**
+ * Display streams without a browser: a process that keeps streams open and records when a change arrives at each. Controlled by
+ * `displays.ts`, and ends with it.
+ */
 import { connect, type Socket } from 'node:net'
 
 export interface ScreensOrder {
@@ -8,12 +11,14 @@ export interface ScreensOrder {
   count: number
 }
 
-/** What the process says: that a number of streams is open, or when each of them had a change (milliseconds since 1970, with fractions). */
+/**
+ * Messages of the process: the number of open streams, or when each of them received a change (milliseconds since 1970, with fractions).
+ */
 export type ScreensNews = { open: number; refused: number } | { arrivals: number[] }
 
-/** So many at a time: the queue of a listening socket is short. */
+/** Opened at a time: the accept queue of a socket is short. */
 const atOnce = 100
-/** Nothing runs on when the one who asked is lost without a word. */
+/** Ends even if the parent is killed. */
 const maxLifetime = 10 * 60_000
 
 const sockets: Socket[] = []
@@ -43,7 +48,7 @@ async function openAll({ origin, path, count }: ScreensOrder) {
   process.send?.({ open: sockets.length, refused } satisfies ScreensNews)
 }
 
-/** Resolves with the first beat; with nothing where the server or the machine refuses. */
+/** Resolves with the first heartbeat; with undefined if the server or the machine refuses. */
 function openOne({ hostname, port, pathname, search }: URL): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -59,7 +64,7 @@ function openOne({ hostname, port, pathname, search }: URL): Promise<Socket | un
   })
 }
 
-/** An event is one write of the server and far smaller than a packet of the loopback, so it comes in one piece. */
+/** An event is a single write far smaller than a packet of the loopback, so it arrives in one piece. */
 function arrived(bytes: Buffer) {
   if (!bytes.includes('event: delta')) return
   arrivals.push(performance.timeOrigin + performance.now())

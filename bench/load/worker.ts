@@ -1,4 +1,4 @@
-/** The process that asks, apart from the ones that answer. Told what to do by `load.ts`, and ends when that lets go. */
+/** The process that sends the requests, separate from the servers. Controlled by `load.ts`, and ends with it. */
 import { caseNamed } from '../cases.ts'
 import { Connection } from './connection.ts'
 import type { Order, Report } from './load.ts'

@@ -2,7 +2,7 @@
 import { fault, isObject, type Fault } from './fault.ts'
 import type { GeometryType, Position } from './shape.ts'
 
-/** Points of one line or ring; a mapped trail has a few hundred. */
+/** Positions of one line or ring; a mapped trail has a few hundred. */
 export const maxPositions = 5000
 export const maxLines = 100
 /** Of all lines together: a third of a megabyte in each response, revision and drawing that contains them. */

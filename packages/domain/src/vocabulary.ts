@@ -85,5 +85,5 @@ export const avalancheTendencies = ['decreasing', 'steady', 'increasing'] as con
 export const loginTypes = ['legacy', 'directory'] as const
 export const roleScopes = ['resort', 'global'] as const
 
-/** ISO 639-1 codes of languages spoken to guests of mountain resorts. */
+/** ISO 639-1 codes of the languages that staff use with guests of mountain resorts. */
 export const spokenLanguages = ['sk', 'cs', 'en', 'de', 'pl', 'hu', 'it', 'fr', 'es', 'hr', 'sl', 'ro', 'uk', 'ru', 'nl'] as const

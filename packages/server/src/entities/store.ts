@@ -58,7 +58,7 @@ export function storeOf<E extends Entity>(db: Queryable, entity: E, reach: Reach
     return stored
   }
 
-  /** @throws notFound for a missing or inaccessible record: the caller cannot tell which. */
+  /** @throws notFound for a missing or inaccessible record, which the response does not distinguish. */
   async function get(id: string): Promise<StoredRecord<E>> {
     const stored = await find(id)
     if (!stored) throw new Failure('notFound')

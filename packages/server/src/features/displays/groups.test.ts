@@ -57,7 +57,7 @@ test('H3 500 streams with different domains cost one delta per change, and all o
   closeAll(streams)
 })
 
-test('H3 orders of languages beyond the limit of groups are told to request the feed; a single language always has its group', async () => {
+test('H3 views with other orders of languages, beyond the limit of groups, request the complete feed; a single language always has its group', async () => {
   const { listen, resortId } = scene
   const chosen = orders.slice(0, maxChosenGroups + 20)
   const streams: Stream[] = []

@@ -81,7 +81,7 @@ export function forgottenPasswords(app: FastifyInstance, services: Services) {
       response: { 204: nothing, ...failing('tooManyAttempts', 'invalid', 'notFound') },
     },
     async handler({ body, id, ip, language, log }, reply) {
-      // Not available without a mail server; the public settings tell the screen so.
+      // Not available without a mail server, which the public settings indicate.
       if (!mailer) throw new Failure('notFound')
       const email = body.email.trim().toLowerCase()
       const outcome = await countRequest(db, email, clientNetwork(ip))

@@ -135,7 +135,7 @@ test('M6 users of the directory have no password here to change', async () => {
   expect((await by('POST', 'profile/password', { current: old, new: fresh })).status).toBe(403)
 })
 
-test('L17 passwords that consist of obvious names are refused, whoever sets them', async () => {
+test('L17 passwords that consist of obvious names are refused for every user', async () => {
   await server.createResort(1)
   const { rows } = await server.services.db.pool.query<{ name: string }>(`select name ->> 'sk' as name from resorts limit 1`)
   const [word] = rows[0]!.name.split(/[^\p{L}]+/u).filter((part) => part.length > 3)
